@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { eventCard, newEvent, texts } from '../events/index.ts'
+import { defineCalls, done, id, text } from '../kernel.ts'
+import { meetingBrief } from '../meetings/index.ts'
+import { category, me, participantType } from '../participants/index.ts'
+
+const MESSAGE_LENGTH = 2000
+
+export const eventDetails = z.extend(eventCard, {
+  description: z.string(),
+  defaultLanguage: z.string(),
+  restricted: z.boolean(),
+  /** The tabs that the caller sees, in order, with the label that the organizer gave. */
+  tabs: z.array(z.object({ key: z.string(), texts: z.nullable(texts) })),
+  participantTypes: z.array(participantType),
+  /** Private categories are left out. */
+  categories: z.array(category),
+  hasDealRoom: z.boolean(),
+  me: z.nullable(me),
+})
+export type EventDetails = z.output<typeof eventDetails>
+
+export const appCalls = defineCalls('app', {
+  getEvents: {
+    method: 'GET',
+    path: 'event',
+    summary: 'With id one event, else the events that the caller takes part in or may join',
+    mayCall: 'user',
+    input: z.object({
+      /** Part of the name, venue or key. */
+      query: z.optional(text(100)),
+      id: z.optional(id()),
+      /** Finished events come only when asked for, five at a time. */
+      past: z._default(z.stringbool(), false),
+      after: z.optional(z.string().check(z.maxLength(500))),
+    }),
+    reply: z.object({
+      event: z.optional(eventDetails),
+      events: z.optional(z.array(eventCard)),
+      after: z.optional(z.nullable(z.string())),
+    }),
+  },
+  createEvent: {
+    method: 'POST',
+    path: 'event',
+    summary: 'Creates an event whose organizer is the caller',
+    mayCall: 'user',
+    input: newEvent,
+    reply: z.object({ eventId: id() }),
+    failures: ['eventKeyTaken', 'eventEndsBeforeStart', 'notAllowed'],
+  },
+  join: {
+    method: 'POST',
+    path: 'event/schedule/join',
+    summary: 'Puts a session into the agenda, or asks a participant to meet',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      toType: z.enum(['session', 'participant']),
+      sessionId: z.optional(id()),
+      toId: z.optional(id()),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+    }),
+    reply: z.object({ success: z.literal(true), invitationId: z.optional(id()) }),
+    failures: [
+      'cannotMeetYourself',
+      'cannotInvite',
+      'invitationExists',
+      'meetingExists',
+      'invitationDeclined',
+      'meetingLimitReached',
+      'eventFinished',
+      'sessionFull',
+      'sessionOver',
+      'busyThen',
+      'alreadyInAgenda',
+      'sessionRestricted',
+    ],
+  },
+  leave: {
+    method: 'POST',
+    path: 'event/schedule/leave',
+    summary: 'Takes a session out of the agenda, or cancels a meeting',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      sessionId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      invitationId: z.optional(id()),
+    }),
+    reply: z.extend(done(), { meeting: z.optional(meetingBrief) }),
+    failures: ['meetingTooClose', 'meetingNotActive'],
+  },
+})

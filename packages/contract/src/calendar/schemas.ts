@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { id, millis } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+
+/** One line of a personal agenda, from any event. */
+export const agendaEntry = z.object({
+  id: id(),
+  rev: z.int(),
+  eventId: id(),
+  eventName: z.string(),
+  timezone: z.string(),
+  participantId: id(),
+  kind: z.enum(['session', 'meeting', 'off']),
+  /** The session's or meeting's own id. */
+  sessionId: id(),
+  definitionId: z.nullable(id()),
+  name: z.string(),
+  place: z.nullable(z.string()),
+  sdt: millis(),
+  edt: millis(),
+  role: z.enum(['attendee', 'speaker', 'moderator', 'translator', 'host', 'invited', 'guest']),
+  /** Whether nothing else may lie over it. */
+  holds: z.boolean(),
+  /** It should hold, but something else did already: the person decides. */
+  overlaps: z.boolean(),
+  cancelled: z.boolean(),
+  trackColor: z.nullable(z.string()),
+  /** The other one of a meeting. */
+  opponent: z.nullable(personBrief),
+})
+export type AgendaEntry = z.output<typeof agendaEntry>

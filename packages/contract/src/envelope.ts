@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** What stands wrong in one field: `key` is a text key of the web, such as `validation.error.required`. */
+export const fieldError = z.object({
+  path: z.string(),
+  key: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+export type FieldError = z.output<typeof fieldError>
+
+/** The one shape of every refusal. */
+export const envelope = z.object({
+  errorMessage: z.string(),
+  code: z.string(),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+  fields: z.optional(z.array(fieldError)),
+  requestId: z.string(),
+})
+export type Envelope = z.output<typeof envelope>

@@ -1,0 +1,81 @@
+export interface FailureSpec {
+  readonly status: number
+  /** The DEAL code of the spec, or ours. */
+  readonly code: string
+  /** English, for logs and for those who read the API; the web words it by `error.{code}`. */
+  readonly text: string
+}
+
+const ours = <const Code extends string>(code: Code, status: number, text: string) => ({ status, code, text })
+
+/** Every failure that the API can answer: the one place where codes and statuses stand. */
+export const failures = {
+  invalidInput: ours('invalidInput', 400, 'The request does not have the shape that this call needs.'),
+  notSignedIn: ours('notSignedIn', 401, 'Sign in first.'),
+  tokenExpired: ours('tokenExpired', 401, 'The token has expired.'),
+  notAllowed: ours('notAllowed', 403, 'You do not have the right to do this.'),
+  notFound: ours('notFound', 404, 'There is nothing here for you.'),
+  keyReused: ours('keyReused', 422, 'This idempotency key was used with another request.'),
+  tooLarge: ours('tooLarge', 413, 'The request is too large.'),
+  tooManyRequests: ours('tooManyRequests', 429, 'Too many requests. Try again shortly.'),
+  unavailable: ours('unavailable', 503, 'The service is not ready. Try again shortly.'),
+  internalError: ours('internalError', 500, 'Something went wrong on our side.'),
+  conflict: ours('conflict', 409, 'Somebody else changed this at the same moment. Try again.'),
+
+  wrongPassword: ours('NotAuthorizedException', 401, 'Incorrect username or password.'),
+  userNotFound: ours('UserNotFoundException', 404, 'User does not exist.'),
+  limitedPasswordAttempts: ours('LimitedPasswordAttempts', 429, 'Password attempts exceeded. Try again later.'),
+  emailTaken: ours('UsernameExistsException', 409, 'An account with this email already exists.'),
+  invalidProvider: ours('DEAL-UI0001', 400, 'Invalid provider'),
+  refreshRefused: ours('refreshRefused', 401, 'The session has ended. Sign in again.'),
+
+  alreadyRegistered: ours('DEAL-00082', 409, 'Already registered for this event.'),
+  eventKeyTaken: ours('eventKeyTaken', 409, 'Another event already uses this address.'),
+  eventEndsBeforeStart: ours('eventEndsBeforeStart', 400, 'The event must end after it starts.'),
+  eventFinished: ours('eventFinished', 409, 'The event is over.'),
+  eventNotPublic: ours('eventNotPublic', 403, 'This event takes people by invitation only.'),
+  demoLimit: ours('demoLimit', 409, 'You already have three demo events. Delete one first.'),
+
+  cannotMeetYourself: ours('cannotMeetYourself', 409, 'You cannot meet yourself.'),
+  cannotInvite: ours('cannotInvite', 403, 'You may not invite this person.'),
+  invitationExists: ours('invitationExists', 409, 'One of you has already asked the other.'),
+  meetingExists: ours('meetingExists', 409, 'You already have a meeting with each other.'),
+  invitationDeclined: ours('invitationDeclined', 409, 'This person declined; only they can ask now.'),
+  invitationNotWaiting: ours('invitationNotWaiting', 409, 'The request has already been answered or withdrawn.'),
+  meetingLimitReached: ours('meetingLimitReached', 409, 'No more meetings are allowed for this participant type.'),
+  slotTaken: ours('slotTaken', 409, 'This time is no longer free.'),
+  slotOver: ours('slotOver', 409, 'This time has passed.'),
+  noPlaceLeft: ours('noPlaceLeft', 409, 'All tables are taken at this time.'),
+  meetingTooClose: ours('meetingTooClose', 409, 'The meeting is about to start and can no longer be changed.'),
+  meetingNotActive: ours('meetingNotActive', 409, 'The meeting was cancelled or is over.'),
+  sessionFull: ours('sessionFull', 409, 'This session is fully booked.'),
+  sessionOver: ours('sessionOver', 409, 'This session is over.'),
+  busyThen: ours('busyThen', 409, 'You are busy at this time.'),
+  alreadyInAgenda: ours('alreadyInAgenda', 409, 'This session is already in the agenda.'),
+  sessionRestricted: ours('sessionRestricted', 409, 'This session takes people on request only.'),
+
+  importNotXml: ours('importNotXml', 400, 'The file is not well-formed XML.'),
+  importNotJson: ours('importNotJson', 400, 'The file is not valid JSON.'),
+  importDoctype: ours('importDoctype', 400, 'The file declares a document type, which is refused for safety.'),
+  importTooLarge: ours('importTooLarge', 413, 'The file is larger than 20 MB.'),
+  importTooDeep: ours('importTooDeep', 400, 'The file is nested too deeply.'),
+  importUnknownFormat: ours('importUnknownFormat', 400, 'This is neither a frab schedule nor a pretalx export.'),
+  importNothingInIt: ours('importNothingInIt', 400, 'The file holds no talk that could be taken.'),
+  importStale: ours('importStale', 409, 'The programme changed since the preview. Look at the preview again.'),
+} as const satisfies Record<string, FailureSpec>
+
+export type FailureName = keyof typeof failures
+
+/** Every call may answer these. */
+export const sharedFailures = [
+  'invalidInput',
+  'notSignedIn',
+  'tokenExpired',
+  'notAllowed',
+  'notFound',
+  'keyReused',
+  'tooLarge',
+  'tooManyRequests',
+  'unavailable',
+  'internalError',
+] as const satisfies readonly FailureName[]

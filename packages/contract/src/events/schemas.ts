@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { id, millis, requiredText, text, timeZone } from '../kernel.ts'
+
+export const eventTypes = ['normal', 'online', 'hybrid'] as const
+export const tabKeys = [
+  'participant',
+  'agenda',
+  'venueMap',
+  'speakers',
+  'sponsor',
+  'partner',
+  'booth',
+  'lobby',
+] as const
+
+/** `{ primary: '#aa3300', … }`; other spellings are understood by the web. */
+export const colorsJson = z.record(z.string(), z.string())
+
+/** A text in each language that somebody wrote; `en` is the fallback. */
+export const texts = z.record(z.string(), z.string())
+export type Texts = z.output<typeof texts>
+
+export const eventCard = z.object({
+  id: id(),
+  eventKey: z.string(),
+  name: z.string(),
+  venue: z.string(),
+  eventType: z.enum(eventTypes),
+  timezone: z.string(),
+  startDateMillis: millis(),
+  endDateMillis: millis(),
+  isFinished: z.boolean(),
+  isDemo: z.boolean(),
+  publicEvent: z.boolean(),
+  colorsJson,
+  images: z.object({ banner: z.nullable(z.string()), logo: z.nullable(z.string()) }),
+  indexPagePath: z.nullable(z.string()),
+  participantCount: z.int(),
+  /** The caller's own record in the event; null for a public event that one has not joined. */
+  participantId: z.nullable(id()),
+  organizer: z.boolean(),
+})
+export type EventCard = z.output<typeof eventCard>
+
+export const newEvent = z.object({
+  name: requiredText(160),
+  eventKey: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9-]{3,40}$/)),
+  description: z._default(text(5000), ''),
+  venue: z._default(text(160), ''),
+  eventType: z.enum(eventTypes),
+  timezone: timeZone(),
+  startDateMillis: millis(),
+  endDateMillis: millis(),
+  publicEvent: z.boolean(),
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+})
+
+/** Finished is one day after the end. */
+export const FINISHED_AFTER_MS = 86_400_000
+export const isFinished = (endDateMillis: number, now: number) => now > endDateMillis + FINISHED_AFTER_MS

@@ -1,0 +1,6 @@
+export { type Envelope, envelope, type FieldError, fieldError } from './envelope.ts'
+export { type FailureName, type FailureSpec, failures, sharedFailures } from './errors.ts'
+export { type FeatureName, features } from './features.ts'
+export { fold } from './fold.ts'
+export * from './kernel.ts'
+export * from './time.ts'

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import type { FailureName } from './errors.ts'
+import type { FeatureName } from './features.ts'
+
+export type Right = 'onbehalfmeeting' | 'reserveatable' | 'inviteparticipant'
+
+/** Who may make a call. From `participant` on, the input names the event in `eventId`. */
+export type MayCall =
+  | 'anyone'
+  | 'user'
+  | 'participant'
+  | 'organizer'
+  | 'moderator'
+  | 'checkInAdmin'
+  | { readonly right: Right }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface CallSpec {
+  readonly method: Method
+  /** Relative to the API base, as the spec writes it: one literal, so that a search finds it. */
+  readonly path: string
+  readonly summary: string
+  readonly mayCall: MayCall
+  /** The tab of the event that must be visible to the caller's participant type. */
+  readonly tab?: string
+  /** Body of POST and PUT; query of GET and DELETE. */
+  readonly input: z.ZodMiniType
+  readonly reply: z.ZodMiniType
+  /** What the caller should expect beside the failures that every call shares. */
+  readonly failures?: readonly FailureName[]
+  /** Largest body in bytes; 1 MB when absent. */
+  readonly bodyBytes?: number
+  /** Rows whose columns are named once are built by hand and not cut to their schema. */
+  readonly replyIsBuilt?: true
+  /** Answered from the platform itself, without the check of a token. */
+  readonly tokenIsOptional?: true
+}
+
+export type Call<S extends CallSpec = CallSpec> = S & { readonly name: string; readonly feature: FeatureName | 'app' }
+export type InputOf<C extends CallSpec> = z.output<C['input']>
+/** What a caller sends: fields with a default may be left out. */
+export type SentTo<C extends CallSpec> = z.input<C['input']>
+export type ReplyOf<C extends CallSpec> = z.output<C['reply']>
+
+/** Declares the calls of one feature; each gets the name of its key. */
+export function defineCalls<const T extends Record<string, CallSpec>>(
+  feature: FeatureName | 'app',
+  specs: T,
+): { readonly [K in keyof T]: Call<T[K]> } {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, name, feature }])
+  return Object.fromEntries(named)
+}
+
+/** A row of a live topic. A change is applied only when its `rev` is greater than the one held. */
+export interface LiveRow {
+  readonly id: string
+  readonly rev: number
+}
+
+export interface Topic<Row extends LiveRow = LiveRow, Path extends string = string> {
+  /** The spec's realtime path, with `{names}` for its parameters. */
+  readonly path: Path
+  readonly summary: string
+  readonly row: z.ZodMiniType<Row>
+}
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+export type ParamsOf<T extends Topic> =
+  T extends Topic<LiveRow, infer Path> ? { readonly [K in NamesIn<Path>]: string } : never
+export type RowOf<T extends Topic> = z.output<T['row']>
+
+export function defineTopic<Row extends LiveRow, const Path extends string>(
+  path: Path,
+  spec: { summary: string; row: z.ZodMiniType<Row> },
+): Topic<Row, Path> {
+  return { path, ...spec }
+}
+
+/** The name under which one audience listens, for example `newEvents/e1/invitations/p1`. */
+export function topicName(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`The topic ${path} needs ${name}`)
+    return value
+  })
+}
+
+/** The parameters in a topic's name, or null when the name does not fit the path. */
+export function readTopicName(path: string, name: string): Record<string, string> | null {
+  const wanted = path.split('/')
+  const given = name.split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith('{') && value !== '') params[part.slice(1, -1)] = value
+    else if (part !== value) return null
+  }
+  return params
+}
+
+/* What the wire is made of. Texts are trimmed before they are checked. */
+
+/** PostgreSQL keeps every character but this one. */
+const withoutNul = () => z.refine<string>((given) => !given.includes('\0'))
+
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), withoutNul())
+export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), withoutNul())
+/** An id of ours, and everything that the spec passes in the place of one. */
+export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/))
+/** Lower-cased, since one address is one person however it is typed. */
+export const email = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.maxLength(254),
+      z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/),
+      withoutNul(),
+    )
+/** Epoch milliseconds. */
+export const millis = () => z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
+/** `yyyy-MM-dd` */
+export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** `HH:mm` */
+export const wallClock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
+export const pageLength = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(200)), usual)
+export const done = () => z.object({ success: z.literal(true) })
+
+/* The same in a query, where everything arrives as text. */
+export const queryInt = () => z.coerce.number().check(z.int())
+export const queryFlag = () => z.stringbool()
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

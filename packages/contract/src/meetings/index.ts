@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export * from './count-meetings.ts'
+export * from './live-invitation.ts'
+export * from './meeting-status.ts'
+export * from './schemas.ts'
+export * from './topics.ts'

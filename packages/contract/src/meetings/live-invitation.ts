@@ -1,0 +1,17 @@
+import { DAY_MS } from '../time.ts'
+import type { Invitation } from './schemas.ts'
+
+type Judged = Pick<Invitation, 'state' | 'sender' | 'recipient' | 'edt' | 'meeting'>
+
+/**
+ * Whether a request still asks for something. It is past as soon as it was answered or withdrawn, one of the two is
+ * gone, its event ended over a day ago, or its meeting is over; 24 hours after the end is the latest bound.
+ *
+ * @see docs/rules/meetings.md MEET-2
+ */
+export function isLiveInvitation({ state, sender, recipient, edt, meeting }: Judged, now: number): boolean {
+  if (state !== 'waiting') return false
+  if (!sender || !recipient) return false
+  if (now - edt > DAY_MS) return false
+  return !meeting || now < meeting.edt
+}

@@ -1,0 +1,89 @@
+import { isLiveInvitation } from './live-invitation.ts'
+import type { Invitation, MeetingStatus } from './schemas.ts'
+
+type Meeting = NonNullable<Invitation['meeting']>
+export type ContactState = 'none' | 'request_meeting' | 'meeting' | 'reschedule' | 'rejected'
+
+export interface Standing {
+  /** A command of mine about this person has not been answered yet. */
+  readonly commandIsPending: boolean
+  readonly myId: string
+  readonly myBoothId: string | null
+  /** Those between the two of us, in any order. */
+  readonly invitations: readonly Invitation[]
+  /** Our meeting, if one was ever agreed. */
+  readonly meeting: Meeting | null
+  /** As `countMeetings` tells it. */
+  readonly myMeetingCount: number
+  /** Null when my participant type has no limit. */
+  readonly maxMeetingCount: number | null
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** The request that decides where two people stand: the one that waits, else the newest that was not withdrawn. */
+export function decidingInvitation(invitations: readonly Invitation[]): Invitation | null {
+  const newestFirst = [...invitations].sort((a, b) => b.cdt - a.cdt || (a.id < b.id ? 1 : -1))
+  return (
+    newestFirst.find(({ state }) => state === 'waiting') ?? newestFirst.find(({ state }) => state !== 'revoked') ?? null
+  )
+}
+
+/** The meeting of two people: the one that stands, else the newest. */
+export function meetingBetween(invitations: readonly Invitation[]): Meeting | null {
+  const meetings = invitations.flatMap(({ meeting }) => (meeting ? [meeting] : [])).sort((a, b) => b.sdt - a.sdt)
+  return meetings.find(({ state }) => state !== 'cancelled') ?? meetings[0] ?? null
+}
+
+/** What the spec calls a participant's state towards another. A meeting that is over says nothing any more. */
+export function contactState(invitation: Invitation | null, meeting: Meeting | null, now: number): ContactState {
+  if (meeting && meeting.state !== 'cancelled' && now < meeting.edt) {
+    return meeting.state === 'reschedule' ? 'reschedule' : 'meeting'
+  }
+  if (invitation?.state === 'waiting' && invitation.type !== 'reschedule') return 'request_meeting'
+  return invitation?.state === 'rejected' ? 'rejected' : 'none'
+}
+
+/**
+ * Where I stand with another participant. The ten answers are tried in the order of `meetingStatuses`; the first that
+ * holds wins.
+ *
+ * @see docs/rules/meetings.md MEET-1
+ */
+export function meetingStatus(standing: Standing): MeetingStatus {
+  const { myId, myBoothId, now, myMeetingCount, maxMeetingCount } = standing
+  const invitation = decidingInvitation(standing.invitations)
+  const meeting = meetingThatCounts(standing.meeting, invitation)
+  const state = contactState(invitation, meeting, now)
+  const isMine = invitation?.fpid === myId
+  const isOver = meeting !== null && now >= meeting.edt
+
+  if (standing.commandIsPending) return 'loading'
+  if (state === 'request_meeting' && isMine) return 'invitePending'
+  if (state === 'meeting') return 'meetingDetails'
+  if (maxMeetingCount !== null && myMeetingCount >= maxMeetingCount) return 'inviteLimit'
+  if (asksForAnAnswer(invitation, myId, now)) return 'inviteReceived'
+  if (isOver || (state === 'none' && !meeting) || (state === 'rejected' && !isMine)) return 'inviteNew'
+  if (!meeting && !isWithMe(invitation, myId, myBoothId)) return 'inviteNew'
+  if (state === 'reschedule') return isMine ? 'reschedulePending' : 'rescheduleRespond'
+  if (state === 'rejected' && (isMine || invitation?.type === 'company')) return 'inviteRejected'
+  return 'inviteNotFound'
+}
+
+/** A cancelled meeting does not count, nor does one that was over before one of the two asked again. */
+function meetingThatCounts(meeting: Meeting | null, invitation: Invitation | null): Meeting | null {
+  if (!meeting || meeting.state === 'cancelled') return null
+  return invitation && invitation.cdt >= meeting.edt ? null : meeting
+}
+
+/** A request to meet that waits for me or my booth; of reschedules only a company's that is live, which its booth answers like a request. */
+function asksForAnAnswer(invitation: Invitation | null, myId: string, now: number): boolean {
+  if (invitation?.state !== 'waiting' || invitation.fpid === myId) return false
+  return invitation.type !== 'reschedule' || (invitation.toBoothId !== null && isLiveInvitation(invitation, now))
+}
+
+function isWithMe(invitation: Invitation | null, myId: string, myBoothId: string | null): boolean {
+  if (!invitation) return false
+  if (invitation.fpid === myId || invitation.tpid === myId) return true
+  return myBoothId !== null && invitation.toBoothId === myBoothId
+}

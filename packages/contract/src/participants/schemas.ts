@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { colorsJson, texts } from '../events/index.ts'
+import { id } from '../kernel.ts'
+
+export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
+
+export const participantType = z.object({
+  id: id(),
+  texts,
+  index: z.int(),
+  colors: colorsJson,
+  priority: z.array(z.string()),
+  maxMeetingCount: z.nullable(z.int()),
+  invitationRights: z.boolean(),
+  allowedToModify: z.boolean(),
+  disableGuest: z.boolean(),
+})
+export type ParticipantType = z.output<typeof participantType>
+
+export const categoryRoles = ['plain', 'offer', 'seek', 'industry'] as const
+
+/** A category with a `matchingCategoryId` lets people choose among that category's options. */
+export const category = z.object({
+  categoryId: id(),
+  matchingCategoryId: z.nullable(id()),
+  index: z.int(),
+  type: z.enum(['select', 'text']),
+  role: z.enum(categoryRoles),
+  texts,
+  isMulti: z.boolean(),
+  isPrivate: z.boolean(),
+  maxSelectableOptionCount: z.nullable(z.int()),
+  subCategories: z.array(z.object({ id: id(), index: z.int(), texts })),
+})
+export type Category = z.output<typeof category>
+
+/** As much of a person as a card shows. */
+export const personBrief = z.object({
+  id: id(),
+  fullName: z.string(),
+  jobTitle: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  profilePhotoPath: z.nullable(z.string()),
+})
+export type PersonBrief = z.output<typeof personBrief>
+
+/** What others may see of a participant; `deleted` people come as a placeholder with no field of their own. */
+export const participantDetails = z.object({
+  id: id(),
+  eventId: id(),
+  name: z.string(),
+  surname: z.string(),
+  fullName: z.string(),
+  jobTitle: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  biography: z.nullable(z.string()),
+  offer: z.nullable(z.string()),
+  seek: z.nullable(z.string()),
+  some: z.record(z.string(), z.string()),
+  typeId: id(),
+  profilePhotoPath: z.nullable(z.string()),
+  present: z.nullable(z.enum(['venue', 'online'])),
+  organizer: z.boolean(),
+  state: z.enum(['active', 'invited', 'deleted']),
+  isMe: z.boolean(),
+  canInvite: z.boolean(),
+  categories: z.array(
+    z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
+  ),
+})
+export type ParticipantDetails = z.output<typeof participantDetails>
+
+/** The caller's own record in an event. */
+export const me = z.object({
+  participantId: id(),
+  ticketId: z.string(),
+  typeId: id(),
+  fullName: z.string(),
+  profilePhotoPath: z.nullable(z.string()),
+  organizer: z.boolean(),
+  moderator: z.boolean(),
+  checkInAdmin: z.boolean(),
+  rights: z.array(z.enum(rights)),
+  boothId: z.nullable(id()),
+})
+export type Me = z.output<typeof me>

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { day, defineCalls, id, text } from '../kernel.ts'
+import { programmeDay, sessionCard, sessionDetails } from './schemas.ts'
+
+export const sessionCalls = defineCalls('sessions', {
+  getProgramme: {
+    method: 'GET',
+    path: 'event/programme',
+    summary: 'The sessions of one day, or those that a search finds on any day',
+    mayCall: 'participant',
+    tab: 'agenda',
+    input: z.object({
+      eventId: id(),
+      /** The day that is on, or the first, when absent. */
+      day: z.optional(day()),
+      query: z.optional(text(100)),
+    }),
+    reply: programmeDay,
+  },
+  getLiveSessions: {
+    method: 'GET',
+    path: 'event/session/live',
+    summary: 'What is on now and what starts within the hour',
+    mayCall: 'participant',
+    tab: 'agenda',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ live: z.array(sessionCard), next: z.array(sessionCard) }),
+  },
+  getSession: {
+    method: 'GET',
+    path: 'event/session',
+    summary: 'One session with its texts, by the id of the session or of its definition',
+    mayCall: 'participant',
+    tab: 'agenda',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: sessionDetails,
+  },
+  getSpeakerSessions: {
+    method: 'GET',
+    path: 'event/session/speaker',
+    summary: 'The sessions in which a participant speaks or moderates, earliest first',
+    mayCall: 'participant',
+    tab: 'agenda',
+    input: z.object({ eventId: id(), participantId: id() }),
+    reply: z.object({ sessions: z.array(sessionCard) }),
+  },
+})

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { day, id, millis } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+
+export const track = z.object({ id: id(), name: z.string(), color: z.nullable(z.string()) })
+export const room = z.object({ id: id(), name: z.string(), capacity: z.nullable(z.int()) })
+
+/** One time at which a talk happens, as a list shows it. */
+export const sessionCard = z.object({
+  id: id(),
+  definitionId: id(),
+  name: z.string(),
+  type: z.enum(['session', 'break']),
+  sdt: millis(),
+  edt: millis(),
+  locationId: z.nullable(id()),
+  trackId: z.nullable(id()),
+  language: z.nullable(z.string()),
+  speakers: z.array(personBrief),
+  restricted: z.boolean(),
+  blocking: z.boolean(),
+  state: z.enum(['available', 'cancelled']),
+  /** Null when there is no limit. */
+  capacity: z.nullable(z.int()),
+  used: z.int(),
+})
+export type SessionCard = z.output<typeof sessionCard>
+
+export const programmeDay = z.object({
+  /** All days of the event that have sessions, in its own zone. */
+  days: z.array(day()),
+  /** The day whose sessions these are; null when a search goes over all days. */
+  day: z.nullable(day()),
+  rooms: z.array(room),
+  tracks: z.array(track),
+  sessions: z.array(sessionCard),
+})
+
+export const sessionDetails = z.object({
+  definitionId: id(),
+  eventId: id(),
+  name: z.string(),
+  subtitle: z.string(),
+  type: z.enum(['session', 'break']),
+  abstract: z.string(),
+  description: z.string(),
+  language: z.nullable(z.string()),
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
+  track: z.nullable(track),
+  restricted: z.boolean(),
+  externalLink: z.nullable(z.string()),
+  offlineLink: z.nullable(z.string()),
+  speakers: z.array(z.extend(personBrief, { biography: z.nullable(z.string()) })),
+  /** Every time at which it happens, earliest first. */
+  sesArray: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
+})
+export type SessionDetails = z.output<typeof sessionDetails>
+
+export const MEETING_JOIN_MS = 300_000
+export const REHEARSAL_MS = 900_000
+
+export type UpcomingState = 'expired' | 'started' | 'starting' | 'notstarted'
+
+/** Where a session stands at `now`. Ranges are half-open: at its end it is over. */
+export function upcomingState(session: { sdt: number; edt: number }, now: number): UpcomingState {
+  if (now >= session.edt) return 'expired'
+  if (now >= session.sdt) return 'started'
+  return session.sdt - now < MEETING_JOIN_MS ? 'starting' : 'notstarted'
+}

@@ -1,0 +1,40 @@
+/* Dates that a person reads, made from epoch milliseconds; the names are the tokens of the spec. */
+
+interface When {
+  readonly locale: string
+  readonly timeZone: string
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function format(atMillis: number, { locale, timeZone }: When, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale}|${timeZone}|${JSON.stringify(options)}`
+  const known = formatters.get(key)
+  const made = known ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  if (!known) formatters.set(key, made)
+  return made.format(atMillis)
+}
+
+/** `ff`: medium date with the time, as notifications show it. */
+export const dateTimeText = (atMillis: number, when: When) =>
+  format(atMillis, when, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `dd LLLL yyyy`: the day divider of a chat. */
+export const longDateText = (atMillis: number, when: When) =>
+  format(atMillis, when, { day: '2-digit', month: 'long', year: 'numeric' })
+
+/** The clock of the locale, for example `14:30` or `02:30 PM`. */
+export const clockText = (atMillis: number, when: When) =>
+  format(atMillis, when, { hour: '2-digit', minute: '2-digit' })
+
+/** `Sat 21 Nov` in the order of the locale. */
+export const shortDayText = (atMillis: number, when: When) =>
+  format(atMillis, when, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** The calendar day at that instant in that zone, `yyyy-MM-dd`. */
+export const dayOf = (atMillis: number, timeZone: string) =>
+  format(atMillis, { locale: 'sv-SE', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
