@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { findChromium } from '../scripts/lib/browser.mjs'
+import { ROOT } from '../scripts/lib/root.mjs'
+import { chooseRuntime, runtimeEnv } from '../scripts/lib/runtime.mjs'
+
+/** A first start makes the database, the demo and, where it is stale, the web build. */
+const READY_WITHIN_MS = 180_000
+const LOG = path.join(ROOT, 'test-results/product.log')
+
+/**
+ * Starts the real product with a data folder of its own, as an operator would, and stops it after the last test.
+ *
+ * The tests find its address in `E2E_URL` and its data folder in `E2E_DATA_DIR`. Where `E2E_URL` is set already, the
+ * product behind it is used as it is.
+ */
+// Playwright takes a setup by its default export.
+export default async function startProduct(): Promise<() => Promise<void>> {
+  process.env.CHROMIUM ??= findChromium()
+  if (process.env.E2E_URL) return async () => {}
+  const runtime = chooseRuntime()
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...runtimeEnv(runtime),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+  }
+
+  mkdirSync(path.dirname(LOG), { recursive: true })
+  const product = spawn(runtime.node, [path.join(ROOT, 'scripts/start.mjs')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log = createWriteStream(LOG)
+  product.stdout.pipe(log)
+  product.stderr.pipe(log)
+
+  const stop = async () => {
+    await end(product)
+    const reset = spawn(runtime.node, [path.join(ROOT, 'scripts/reset.mjs'), '--yes'], {
+      cwd: ROOT,
+      env,
+      stdio: 'ignore',
+    })
+    await exitOf(reset)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(product, url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  process.env.E2E_URL = url
+  process.env.E2E_DATA_DIR = dataDir
+  return stop
+}
+
+async function untilReady(product: ChildProcess, url: string): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  while (Date.now() < giveUpAt) {
+    if (product.exitCode !== null || product.signalCode) throw new Error(`The product did not start:\n${lastLines()}`)
+    const reply = await fetch(`${url}/readyz`).catch(() => null)
+    if (reply?.ok) return
+    await wait(100)
+  }
+  throw new Error(`The product was not ready after ${READY_WITHIN_MS / 1000} s:\n${lastLines()}`)
+}
+
+function lastLines(): string {
+  return readFileSync(LOG, 'utf8').split('\n').slice(-40).join('\n')
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  product.kill('SIGTERM')
+  const insist = setTimeout(() => product.kill('SIGKILL'), 15_000)
+  await exitOf(product)
+  clearTimeout(insist)
+}
+
+function exitOf(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+  })
+}
+
+/** One below the range from which clients take theirs, so that none is in the way. */
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : freePort()
+}

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const TEXT = /\.(?:m?js|css|html|svg|json|webmanifest)$/
+const ADDRESS = /\b(?:https?|wss?):\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)*)|(?:url\(|src=|href=)["']?\/\/([a-z0-9.-]+)/gi
+
+/** Hosts that are only words in a text: nothing is fetched from them. */
+const ONLY_TEXT = [
+  'www.w3.org', // names of XML namespaces
+  'react.dev', // explanations of React's error numbers
+  'localhost', // base for reading relative addresses
+  'reactrouter.com', // these and the next: explanations in the warnings of the libraries
+  'mantine.dev',
+  'formatjs.github.io',
+  'github.com',
+]
+
+/**
+ * Assets that speak of a host which is not ours: the product asks no other host for anything.
+ * @param {string} dist
+ * @returns {string[]}
+ */
+export function foreignHosts(dist) {
+  if (!existsSync(dist)) return []
+  return filesUnder(dist)
+    .filter((path) => TEXT.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(dist, path), 'utf8')
+      const hosts = [...text.matchAll(ADDRESS)].map((found) => (found[1] ?? found[2]).toLowerCase())
+      return [...new Set(hosts)]
+        .filter((host) => !ONLY_TEXT.includes(host))
+        .map((host) => `hosts: ${path} speaks of ${host}; serve it ourselves, or list it as text in foreign-hosts.mjs`)
+    })
+}
+
+function filesUnder(folder, below = '') {
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below ? `${below}/${entry.name}` : entry.name
+    return entry.isDirectory() ? filesUnder(folder, path) : [path]
+  })
+}

@@ -1,0 +1,49 @@
+import { readTree } from '../shape/read-tree.mjs'
+
+const LITERAL = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
+const TEMPLATE = /`([a-z][\w-]*\.[^`\n]*\$\{[^`\n]*)`/g
+const SUFFIX = /`\$\{[^}`]*\}(\.[\w.-]+)`/g
+const ASKED = /(?<![\w.])(?:t|rich)\(\s*([^,()]*(?:\([^()]*\)[^,()]*)*)/g
+
+/** Every failure is worded by its code, so this template alone shows no key to be in use. */
+const ANY_ERROR = '^error\\..+$'
+
+/**
+ * Which keys the sources of an app and of the contract name: whole, as the pattern of a template (`events.${state}`), or
+ * as a beginning that a template gives its end (`${mail}.subject`).
+ * @param {string} root
+ * @param {string} app
+ * @returns {{ isUsed: (key: string) => boolean, asked: { key: string, path: string, line: number }[] }} `asked` are the
+ *   literals handed to `t(…)`
+ */
+export function readUsage(root, app) {
+  const files = readTree(root).files.filter(
+    ({ path, place }) =>
+      !place.forTests && (path.startsWith(`${app}/src/`) || path.startsWith('packages/contract/src/')),
+  )
+  const whole = new Set(files.flatMap(({ code }) => [...code.matchAll(LITERAL)].map((found) => found[2])))
+  const patterns = files.flatMap(({ code }) => [...code.matchAll(TEMPLATE)].map((found) => patternOf(found[1])))
+  const ends = files.flatMap(({ code }) => [...code.matchAll(SUFFIX)].map((found) => found[1]))
+  const isUsed = (key) =>
+    whole.has(key) ||
+    patterns.some((pattern) => pattern.source !== ANY_ERROR && pattern.test(key)) ||
+    ends.some((end) => key.endsWith(end) && whole.has(key.slice(0, -end.length)))
+  const asked = files
+    .filter(({ path }) => path.startsWith(`${app}/`))
+    .flatMap(({ path, code }) =>
+      [...code.matchAll(ASKED)].flatMap((found) =>
+        [...found[1].matchAll(LITERAL)].map((literal) => ({
+          key: literal[2],
+          path,
+          line: code.slice(0, found.index + found[0].indexOf(literal[0])).split('\n').length,
+        })),
+      ),
+    )
+  return { isUsed, asked }
+}
+
+/** `error.${code}` fits every key that begins with `error.`; what follows the hole must fit too. */
+function patternOf(template) {
+  const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${fixed.join('.+')}$`)
+}

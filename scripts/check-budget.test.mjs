@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterEach, expect, it } from 'vitest'
+import { checkBudget } from './check-budget.mjs'
+
+const LOGIN = 'src/features/accounts/screens/login.tsx'
+const FRAME = 'src/app/frame/frame.tsx'
+const ATTENDEES = 'src/features/networking/screens/attendees.tsx'
+const MANIFEST = {
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: [LOGIN, ATTENDEES] },
+  '_react.js': { file: 'assets/react.js', imports: ['index.html'], css: ['assets/react.css'] },
+  [LOGIN]: { file: 'assets/login.js', imports: ['index.html', '_form.js'] },
+  '_form.js': { file: 'assets/form.js' },
+  [FRAME]: { file: 'assets/frame.js', imports: ['_react.js'] },
+  'locales/en.json': { file: 'assets/en.js' },
+  'locales/tr.json': { file: 'assets/tr.js' },
+  [ATTENDEES]: { file: 'assets/attendees.js', imports: ['_list.js', '_react.js'] },
+  '_list.js': { file: 'assets/list.js' },
+  'src/features/badges/screens/designer.tsx': { file: 'assets/designer.js' },
+}
+
+let dist
+afterEach(() => rmSync(dist, { recursive: true, force: true }))
+
+function built(files = {}, manifest = MANIFEST) {
+  dist = mkdtempSync(join(tmpdir(), 'parley-budget-'))
+  const scripts = Object.values(manifest).map(({ file }) => [file, `export const name = '${file}'\n`])
+  const all = { '.vite/manifest.json': JSON.stringify(manifest), ...Object.fromEntries(scripts), ...files }
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), text)
+  }
+  return checkBudget(dist)
+}
+
+/** Script that brotli cannot make much smaller than `bytes`. */
+const dense = (bytes) => `export const a = '${randomBytes((bytes * 3) / 4).toString('base64')}'\n`
+const sizeOf = (...names) =>
+  names.reduce(
+    (sum, name) => sum + brotliCompressSync(Buffer.from(`export const name = 'assets/${name}.js'\n`)).length,
+    0,
+  )
+
+it('counts each script of a view once: entry, English texts, lazy chunk, and what they import', () => {
+  const login = sizeOf('index', 'react', 'en', 'login', 'form')
+  expect(built()).toEqual({
+    rows: [
+      { view: 'login', bytes: login, most: 150_000 },
+      { view: 'attendees', bytes: sizeOf('index', 'react', 'en', 'frame', 'attendees', 'list'), most: login + 40_000 },
+    ],
+    problems: [],
+  })
+})
+
+it('does not count what no first view shows', () => {
+  expect(built({ 'assets/designer.js': dense(300_000) }).problems).toEqual([])
+})
+
+it('refuses a login of more than 150 kB', () => {
+  const { rows, problems } = built({ 'assets/form.js': dense(220_000) })
+  expect(rows[0].bytes).toBeGreaterThan(150_000)
+  expect(problems).toEqual([
+    `budget: login ships ${((rows[0].bytes - 150_000) / 1000).toFixed(1)} kB of script too much; load later what it does not show`,
+  ])
+})
+
+it('refuses attendees that cost over 40 kB more than login', () => {
+  const { rows, problems } = built({ 'assets/list.js': dense(60_000) })
+  expect(rows[1].bytes).toBeGreaterThan(rows[0].bytes + 40_000)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(/^budget: attendees ships \d+\.\d kB of script too much/)
+})
+
+it('refuses a screen that went into another chunk, but not a frame', () => {
+  const { [LOGIN]: _login, [FRAME]: _frame, ...rest } = MANIFEST
+  expect(built({}, rest).problems).toEqual([
+    `budget: ${LOGIN} is not a chunk of its own; load the screen of login lazily`,
+  ])
+})
+
+it('refuses a build that is not there', () => {
+  expect(built({}, {}).problems[0]).toBe('budget: the manifest names no entry')
+  rmSync(dist, { recursive: true })
+  expect(checkBudget(dist).problems).toEqual(['budget: there is no manifest; build the web first'])
+})
+
+it('refuses an asset that speaks of another host', () => {
+  const files = {
+    'assets/form.js': "fetch('https://Cdn.example.net/a.wasm'); const ns = 'http://www.w3.org/2000/svg'",
+    'assets/react.css': '@font-face { src: url(//fonts.example.org/a.woff2) }',
+    'index.html': '<script src="/assets/index.js"></script><a href="/login">',
+  }
+  expect(built(files).problems).toEqual([
+    'hosts: assets/form.js speaks of cdn.example.net; serve it ourselves, or list it as text in foreign-hosts.mjs',
+    'hosts: assets/react.css speaks of fonts.example.org; serve it ourselves, or list it as text in foreign-hosts.mjs',
+  ])
+})

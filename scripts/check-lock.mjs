@@ -1,0 +1,41 @@
+/**
+ * Holds package-lock.json: every package has its version and its hash, and none the address of a registry. Silent when
+ * all is well; else one line per violation and exit code 1. Runs on bare Node, with no package.
+ *
+ * node scripts/check-lock.mjs [package-lock.json]
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/**
+ * @param {string} source the lock file's text
+ * @returns {string[]}
+ */
+export function checkLock(source) {
+  const { packages = {} } = JSON.parse(source)
+  const lineOf = (name) => source.slice(0, Math.max(0, source.indexOf(`"${name}": {`))).split('\n').length
+  const problems = Object.entries(packages)
+    .filter(([name, { link }]) => name.includes('node_modules/') && !link)
+    .flatMap(([name, entry]) =>
+      whatIsWrong(entry).map((text) => `package-lock.json:${lineOf(name)} lock: ${name} ${text}`),
+    )
+  return Object.keys(packages).length > 0
+    ? problems
+    : ['package-lock.json:1 lock: it holds no package; run npm install']
+}
+
+/** What is bundled in another package is covered by that one's hash. */
+function whatIsWrong({ version, integrity, inBundle, resolved = '' }) {
+  return [
+    ...(version ? [] : ['has no version: npm ci would fail on every platform']),
+    ...(integrity || inBundle ? [] : ['has no integrity']),
+    ...(/^(?:git\+)?https?:/.test(resolved) ? ['names a registry address; set omit-lockfile-registry-resolved'] : []),
+  ]
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const path = process.argv[2] ?? fileURLToPath(new URL('../package-lock.json', import.meta.url))
+  const problems = checkLock(readFileSync(path, 'utf8'))
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

@@ -1,0 +1,37 @@
+/**
+ * Holds the shape of the tree that docs/architecture.md tells. Silent when all is well; else one line per violation,
+ * `path:line rule: what to do`, and exit code 1. Runs on bare Node, with no package.
+ *
+ * node scripts/check-shape.mjs [folder]
+ */
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { callPaths } from './shape/call-paths.mjs'
+import { cycles } from './shape/cycles.mjs'
+import { directions } from './shape/directions.mjs'
+import { migrations } from './shape/migrations.mjs'
+import { names } from './shape/names.mjs'
+import { readTree } from './shape/read-tree.mjs'
+import { screens } from './shape/screens.mjs'
+import { sizes } from './shape/sizes.mjs'
+import { sqlWrites } from './shape/sql-writes.mjs'
+import { tableKeys } from './shape/table-keys.mjs'
+
+const RULES = [directions, screens, names, callPaths, cycles, sizes, migrations, tableKeys, sqlWrites]
+
+/**
+ * @param {string} root
+ * @returns {string[]} one line for each violation, in the order of the files
+ */
+export function checkShape(root) {
+  const tree = readTree(root)
+  return RULES.flatMap((rule) => rule(tree))
+    .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+    .map(({ path, line, rule, text }) => `${path}:${line} ${rule}: ${text}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const problems = checkShape(resolve(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url))))
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length > 0 ? 1 : 0
+}

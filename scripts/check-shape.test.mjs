@@ -1,0 +1,493 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkShape } from './check-shape.mjs'
+
+const SERVER = 'apps/server/src'
+const WEB = 'apps/web/src'
+const CONTRACT = 'packages/contract/src'
+
+/** A small tree in which everything stands where it should. */
+const GOOD = {
+  [`${CONTRACT}/features.ts`]: "export const features = ['accounts', 'meetings', 'chat'] as const\n",
+  [`${CONTRACT}/index.ts`]: "export { features } from './features.ts'\n",
+  [`${CONTRACT}/meetings/index.ts`]: "export { meetingCalls } from './calls.ts'\n",
+  [`${CONTRACT}/meetings/calls.ts`]: [
+    "import * as z from 'zod/mini'",
+    'export const meetingCalls = {',
+    "  request: { method: 'POST', path: 'event/meeting', input: z.object({}) },",
+    "  cancel: { method: 'DELETE', path: 'event/meeting', input: z.object({}) },",
+    '}',
+  ].join('\n'),
+  [`${SERVER}/main.ts`]: "import { start } from './platform/start.ts'\nstart()\n",
+  [`${SERVER}/platform/start.ts`]: "import { createServer } from 'node:http'\nexport const start = createServer\n",
+  [`${SERVER}/platform/outbox.ts`]: 'export const add = () => sql`insert into outbox values (1)`\n',
+  [`${SERVER}/features/meetings/index.ts`]: "export { saveMeeting } from './store.ts'\n",
+  [`${SERVER}/features/meetings/store.ts`]: "export const saveMeeting = (db) => db.insertInto('meeting')\n",
+  [`${SERVER}/features/chat/index.ts`]: "export { sendMessage } from './send-message.ts'\n",
+  [`${SERVER}/features/chat/send-message.ts`]: [
+    "import { meetingCalls } from '@parley/contract/meetings'",
+    "import { saveMeeting } from '../meetings/index.ts'",
+    "// The words delete from meeting in a comment do no harm, nor does import { x } from '../../app.ts'",
+    'export const sendMessage = () => [meetingCalls, saveMeeting]',
+  ].join('\n'),
+  [`${SERVER}/features/chat/routes.test.ts`]:
+    "import { startServer } from '../../testing/start-server.ts'\nstartServer()\n",
+  [`${SERVER}/testing/start-server.ts`]:
+    "import { sendMessage } from '../features/chat/index.ts'\nexport const startServer = sendMessage\n",
+  'apps/server/migrations/0001_platform_outbox.sql': 'create table outbox (id bigint primary key, event_id text);\n',
+  'apps/server/migrations/0002_meetings_meetings.sql': [
+    'create table app_user (user_id text primary key);',
+    'create table meeting (',
+    '  event_id text not null,',
+    '  meeting_id text not null,',
+    '  user_id text references app_user,',
+    '  during tstzrange not null,',
+    "  state text not null check (state in ('confirmed', 'cancelled')),",
+    '  primary key (event_id, meeting_id),',
+    "  exclude using gist (event_id with =, during with &&) where (state <> 'cancelled')",
+    ');',
+    'create unique index on meeting (event_id, lower(state));',
+  ].join('\n'),
+  [`${WEB}/app/routes.tsx`]:
+    "export const routes = [{ lazy: () => import('../features/meetings/screens/invitations.tsx') }]\n",
+  [`${WEB}/features/meetings/index.ts`]: "export { MeetButton } from './components/meet-button.tsx'\n",
+  [`${WEB}/features/meetings/components/meet-button.tsx`]:
+    "import { Chip } from '../../../ui/chip.tsx'\nexport const MeetButton = Chip\n",
+  [`${WEB}/features/meetings/screens/invitations.tsx`]:
+    "import { MeetButton } from '../components/meet-button.tsx'\nexport const Invitations = () => <p>Don't <MeetButton /></p>\n",
+  [`${WEB}/features/meetings/screens/invitations.test.tsx`]:
+    "import { Invitations } from './invitations.tsx'\nInvitations()\n",
+  [`${WEB}/ui/chip.tsx`]: "import { api } from '../lib/api.ts'\nexport const Chip = api\n",
+  [`${WEB}/lib/api.ts`]:
+    "import { features } from '@parley/contract'\nimport en from '../../locales/en.json'\nexport const api = [features, en]\n",
+}
+
+let root
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function problemsOf(planted = {}) {
+  root = mkdtempSync(join(tmpdir(), 'parley-shape-'))
+  for (const [path, text] of Object.entries({ ...GOOD, ...planted })) {
+    if (text === null) continue
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkShape(root)
+}
+
+it('says nothing about a tree in which everything stands where it should', () => {
+  expect(problemsOf()).toEqual([])
+})
+
+describe('who may import whom', () => {
+  const cases = [
+    [
+      'tier: the contract takes zod/mini alone',
+      { [`${CONTRACT}/time.ts`]: "import { z } from 'zod'\nexport const a = z\n" },
+      `${CONTRACT}/time.ts:1 tier: the contract imports zod/mini and itself only; do without 'zod'`,
+    ],
+    [
+      'tier: the contract does not know the server',
+      { [`${CONTRACT}/time.ts`]: "\nimport type { A } from '../../../apps/server/src/main.ts'\nexport type B = A\n" },
+      `${CONTRACT}/time.ts:2 tier: the contract must not import the server`,
+    ],
+    [
+      'tier: the web does not know the server, not even its types',
+      { [`${WEB}/lib/live.ts`]: "import type { A } from '../../../server/src/main.ts'\nexport type B = A\n" },
+      `${WEB}/lib/live.ts:1 tier: the web must not import the server; put what both need into the contract`,
+    ],
+    [
+      'tier: the contract is imported by its name',
+      {
+        [`${WEB}/lib/live.ts`]:
+          "import { features } from '../../../../packages/contract/src/features.ts'\nexport const a = features\n",
+      },
+      `${WEB}/lib/live.ts:1 tier: import the contract by its name, @parley/contract`,
+    ],
+    [
+      'tier: nothing outside the app is reached',
+      {
+        [`${SERVER}/app.ts`]: "export * from '../../../scripts/start.mjs'\n",
+        'scripts/start.mjs': 'export const a = 1\n',
+      },
+      `${SERVER}/app.ts:1 tier: '../../../scripts/start.mjs' leaves apps/server; move what is needed inside`,
+    ],
+    [
+      'testing: what the product runs takes nothing from testing/',
+      {
+        [`${SERVER}/app.ts`]: "import { startServer } from './testing/start-server.ts'\nexport const a = startServer\n",
+      },
+      `${SERVER}/app.ts:1 testing: only tests may import from testing/ or from a test`,
+    ],
+    [
+      'layer: the platform knows no feature',
+      {
+        [`${SERVER}/platform/work.ts`]:
+          "import { saveMeeting } from '../features/meetings/index.ts'\nexport const a = saveMeeting\n",
+      },
+      `${SERVER}/platform/work.ts:1 layer: platform must not import feature meetings; pass it in from above`,
+    ],
+    [
+      'layer: the platform knows no feature of the contract either',
+      {
+        [`${SERVER}/platform/work.ts`]:
+          "import { meetingCalls } from '@parley/contract/meetings'\nexport const a = meetingCalls\n",
+      },
+      `${SERVER}/platform/work.ts:1 layer: platform must not import feature meetings; pass it in from above`,
+    ],
+    [
+      'layer: a feature does not know the app, in a dynamic import neither',
+      { [`${SERVER}/features/chat/jobs.ts`]: "export const a = () => import('../../main.ts')\n" },
+      `${SERVER}/features/chat/jobs.ts:1 layer: feature chat must not import app; pass it in from above`,
+    ],
+    [
+      'layer: ui knows no feature',
+      {
+        [`${WEB}/ui/tabs.tsx`]:
+          "import {\n  MeetButton,\n} from '../features/meetings/index.ts'\nexport const a = MeetButton\n",
+      },
+      `${WEB}/ui/tabs.tsx:1 layer: ui and lib must not import feature meetings; pass it in from above`,
+    ],
+    [
+      'door: a feature is entered by its index.ts',
+      {
+        [`${SERVER}/features/chat/jobs.ts`]:
+          "import { saveMeeting } from '../meetings/store.ts'\nexport const a = saveMeeting\n",
+      },
+      `${SERVER}/features/chat/jobs.ts:1 door: import ${SERVER}/features/meetings/index.ts instead of ${SERVER}/features/meetings/store.ts`,
+    ],
+    [
+      'door: inside the contract also',
+      {
+        [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
+        [`${CONTRACT}/chat/calls.ts`]:
+          "import { meetingCalls } from '../meetings/calls.ts'\nexport const a = meetingCalls\n",
+      },
+      `${CONTRACT}/chat/calls.ts:1 door: import ${CONTRACT}/meetings/index.ts instead of ${CONTRACT}/meetings/calls.ts`,
+    ],
+    [
+      'order: a feature uses only those above it',
+      {
+        [`${SERVER}/features/meetings/jobs.ts`]:
+          "import { sendMessage } from '../chat/index.ts'\nexport const a = sendMessage\n",
+        [`${SERVER}/features/chat/send-message.ts`]: 'export const sendMessage = 1\n',
+      },
+      `${SERVER}/features/meetings/jobs.ts:1 order: chat does not stand above meetings in features.ts; listen to its fact or join both in app/`,
+    ],
+    [
+      'order: in a test and across tiers as well',
+      {
+        [`${CONTRACT}/chat/index.ts`]: 'export const chatCalls = {}\n',
+        [`${WEB}/features/meetings/api.test.ts`]:
+          "import { chatCalls } from '@parley/contract/chat'\nexport const a = chatCalls\n",
+      },
+      `${WEB}/features/meetings/api.test.ts:1 order: chat does not stand above meetings in features.ts; listen to its fact or join both in app/`,
+    ],
+    [
+      'cycle: no file reaches itself',
+      {
+        [`${WEB}/lib/a.ts`]: "import { b } from './b.ts'\nexport const a = b\n",
+        [`${WEB}/lib/b.ts`]: "import type { C } from './c.ts'\nexport const b = 1\n",
+        [`${WEB}/lib/c.ts`]: "import { a } from './a.ts'\nexport type C = typeof a\n",
+      },
+      `${WEB}/lib/a.ts:1 cycle: break the circle ${WEB}/lib/a.ts → ${WEB}/lib/b.ts → ${WEB}/lib/c.ts → ${WEB}/lib/a.ts`,
+    ],
+  ]
+  it.each(cases)('%s', (_title, planted, line) => {
+    expect(problemsOf(planted)).toEqual([line])
+  })
+})
+
+describe('screens', () => {
+  const cases = [
+    [
+      'a door of the web exports no screen',
+      {
+        [`${WEB}/features/meetings/index.ts`]:
+          "export { MeetButton } from './components/meet-button.tsx'\nexport { Invitations } from './screens/invitations.tsx'\n",
+      },
+      `${WEB}/features/meetings/index.ts:2 screens: a door exports hooks and small parts, never a screen`,
+    ],
+    [
+      'a screen is loaded lazily',
+      {
+        [`${WEB}/app/routes.tsx`]:
+          "import { Invitations } from '../features/meetings/screens/invitations.tsx'\nexport const routes = [Invitations]\n",
+      },
+      `${WEB}/app/routes.tsx:1 screens: import the screen lazily: () => import(…)`,
+    ],
+    [
+      'only routes.tsx imports one',
+      { [`${WEB}/app/menu.tsx`]: "export const a = () => import('../features/meetings/screens/invitations.tsx')\n" },
+      `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
+    ],
+    [
+      'no other screen does',
+      {
+        [`${WEB}/app/screens/lobby.tsx`]:
+          "import { Invitations } from '../../features/meetings/screens/invitations.tsx'\nexport const a = Invitations\n",
+      },
+      `${WEB}/app/screens/lobby.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
+    ],
+    [
+      'a pattern does not get around it',
+      { [`${WEB}/app/menu.tsx`]: "export const a = import.meta.glob('../features/*/screens/*.tsx')\n" },
+      `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
+    ],
+  ]
+  it.each(cases)('%s', (_title, planted, line) => {
+    expect(problemsOf(planted)).toEqual([line])
+  })
+})
+
+it('takes the parts of a screen that stand in a folder of its name, and a lib that sends calls', () => {
+  const planted = {
+    [`${WEB}/app/screens/kitchen.tsx`]: "import { Forms } from './kitchen/forms.tsx'\nexport const Kitchen = Forms\n",
+    [`${WEB}/app/screens/kitchen/forms.tsx`]: "import { field } from './field.tsx'\nexport const Forms = field\n",
+    [`${WEB}/app/screens/kitchen/field.tsx`]: 'export const field = 1\n',
+    [`${WEB}/lib/session.ts`]:
+      "import { meetingCalls } from '@parley/contract/meetings'\nexport const a = meetingCalls\n",
+  }
+  expect(problemsOf(planted)).toEqual([])
+})
+
+describe('names', () => {
+  const cases = [
+    [
+      'a catch-all file',
+      `${WEB}/lib/date-utils.ts`,
+      `${WEB}/lib/date-utils.ts:1 names: 'date-utils.ts' says nothing; name it after what it does`,
+    ],
+    [
+      'a catch-all folder',
+      `${SERVER}/platform/helpers/clock.ts`,
+      `${SERVER}/platform/helpers:1 names: 'helpers' says nothing; name it after what it does`,
+    ],
+    ['camel case', `${WEB}/ui/personRow.tsx`, `${WEB}/ui/personRow.tsx:1 names: write 'personRow.tsx' in kebab-case`],
+    [
+      'a folder of no known layer',
+      `${SERVER}/domain/meeting.ts`,
+      `${SERVER}/domain:1 names: this folder has no place in the tree of docs/architecture.md`,
+    ],
+    [
+      'plumbing by another name',
+      `${SERVER}/features/meetings/repository.ts`,
+      `${SERVER}/features/meetings/repository.ts:1 names: call it 'store', as everywhere`,
+    ],
+    [
+      'plumbing of another tier',
+      `${WEB}/features/meetings/store.ts`,
+      `${WEB}/features/meetings/store.ts:1 names: 'store' belongs to the server`,
+    ],
+    [
+      'a folder that the web has not',
+      `${WEB}/features/meetings/forms/slot.tsx`,
+      `${WEB}/features/meetings/forms:1 names: a feature of the web has no folders but screens, components, testing`,
+    ],
+    [
+      'a name that is none',
+      `${SERVER}/features/meetings/types.ts`,
+      `${SERVER}/features/meetings/types.ts:1 names: 'types' is no name here; put each part beside what uses it`,
+    ],
+    [
+      'a feature without a door',
+      `${SERVER}/features/accounts/sign-in.ts`,
+      `${SERVER}/features/accounts:1 names: give the feature its door, index.ts`,
+    ],
+    [
+      'a feature that is not in the list',
+      `${SERVER}/features/tickets/index.ts`,
+      `${SERVER}/features/tickets:1 names: 'tickets' is not in the list of ${CONTRACT}/features.ts`,
+    ],
+  ]
+  it.each(cases)('refuses %s', (_title, path, line) => {
+    expect(problemsOf({ [path]: 'export const a = 1\n' })).toEqual([line])
+  })
+
+  it('asks for the list of features when there is none', () => {
+    const [first] = problemsOf({ [`${CONTRACT}/features.ts`]: 'export const features = {}\n' }).filter((line) =>
+      line.includes('features.ts:1'),
+    )
+    expect(first).toBe(`${CONTRACT}/features.ts:1 names: export const features = ['accounts', …] as const`)
+  })
+})
+
+describe('paths and sizes', () => {
+  it('refuses a path and method that two calls have', () => {
+    const text = "export const chatCalls = {\n  a: { method: 'POST', path: 'event/meeting' },\n}\n"
+    expect(
+      problemsOf({
+        [`${CONTRACT}/chat/calls.ts`]: text,
+        [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
+      }),
+    ).toEqual([
+      `${CONTRACT}/meetings/calls.ts:3 path: 'POST event/meeting' is taken by ${CONTRACT}/chat/calls.ts:2; a call has one place`,
+    ])
+  })
+
+  it('refuses a path that is put together', () => {
+    const text = "export const chatCalls = {\n  a: { method: 'POST', path: `${base}/x` },\n}\n"
+    expect(
+      problemsOf({
+        [`${CONTRACT}/chat/calls.ts`]: text,
+        [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
+      }),
+    ).toEqual([`${CONTRACT}/chat/calls.ts:2 path: write the path as one plain string, so that a search finds it`])
+  })
+
+  it('refuses a file of more than 400 lines, but not a long test', () => {
+    const long = 'export {}\n'.repeat(401)
+    expect(
+      problemsOf({
+        [`${WEB}/lib/long.ts`]: long,
+        [`${WEB}/lib/long.test.ts`]: long,
+        [`${SERVER}/schema.gen.ts`]: long,
+      }),
+    ).toEqual([`${WEB}/lib/long.ts:401 size: 401 lines are too many to hold in the head; split it (at most 400)`])
+  })
+
+  it('takes a file of 400 lines', () => {
+    expect(problemsOf({ [`${WEB}/lib/long.ts`]: 'export {}\n'.repeat(400) })).toEqual([])
+  })
+
+  it('refuses a median of 60 lines', () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 40 }, (_, n) => [`${WEB}/lib/part-${n}.ts`, 'export {}\n'.repeat(60)]),
+    )
+    expect(problemsOf(many)).toEqual([
+      '.:1 size: the median source file has 60 lines; split those that do two things until it is under 60',
+    ])
+  })
+})
+
+describe('who writes a table', () => {
+  const only = 'store: only the store.ts of meetings writes meeting; call it through the door'
+  const cases = [
+    [
+      'another feature’s store',
+      `${SERVER}/features/chat/store.ts`,
+      "export const a = (db) =>\n  db.updateTable('meeting')\n",
+      2,
+    ],
+    [
+      'a use case of the owner',
+      `${SERVER}/features/meetings/request-meeting.ts`,
+      "export const a = (db) => db.deleteFrom('meeting as m')\n",
+      1,
+    ],
+    [
+      'raw SQL with an alias',
+      `${SERVER}/app/lobby.ts`,
+      "const b = '//'\nexport const a = sql`update meeting as m\n set state = 1`\n",
+      2,
+    ],
+    ['raw SQL that deletes', `${SERVER}/features/chat/jobs.ts`, 'export const a = sql`\n  DELETE FROM meeting`\n', 2],
+  ]
+  it.each(cases)('refuses %s', (_title, path, text, line) => {
+    expect(problemsOf({ [path]: text })).toEqual([`${path}:${line} ${only}`])
+  })
+
+  it('takes a second store of the owner and a test that plants rows', () => {
+    const text = "export const a = (db) => db.insertInto('meeting')\n"
+    expect(
+      problemsOf({
+        [`${SERVER}/features/meetings/place-store.ts`]: text,
+        [`${SERVER}/features/chat/jobs.test.ts`]: text,
+      }),
+    ).toEqual([])
+  })
+
+  it('leaves the platform its own tables', () => {
+    const path = `${SERVER}/features/chat/store.ts`
+    expect(problemsOf({ [path]: "export const a = (db) => db.insertInto('outbox')\n" })).toEqual([
+      `${path}:1 store: only platform/ writes outbox; call it through the door`,
+    ])
+  })
+})
+
+describe('migrations and keys', () => {
+  const file = 'apps/server/migrations/0003_chat_rooms.sql'
+  const table = (...lines) => ({
+    [file]: `create table room (\n  event_id text,\n  room_id text,\n  ${lines.join(',\n  ')}\n);\n`,
+  })
+  const cases = [
+    [
+      'a gap in the numbers',
+      { 'apps/server/migrations/0004_chat_rooms.sql': 'select 1;\n' },
+      'apps/server/migrations/0004_chat_rooms.sql:1 migration: the next number is 0003; leave no gap and use none twice',
+    ],
+    [
+      'an owner that is no feature',
+      { 'apps/server/migrations/0003_talk_rooms.sql': 'select 1;\n' },
+      'apps/server/migrations/0003_talk_rooms.sql:1 migration: name it NNNN_<feature>_<what>.sql, with a feature of the list or platform',
+    ],
+    [
+      'a trigger',
+      { [file]: 'select 1;\n\ncreate trigger t after insert on meeting execute function f();\n' },
+      `${file}:3 migration: no trigger: tables must also work when distributed by event_id`,
+    ],
+    [
+      'a primary key without the event',
+      table('primary key (room_id, event_id)'),
+      `${file}:4 keys: room: the primary key (room_id, event_id) must begin with event_id`,
+    ],
+    [
+      'no primary key',
+      table('unique (event_id, room_id)'),
+      `${file}:1 keys: room needs a primary key that begins with event_id`,
+    ],
+    [
+      'a unique column',
+      table('primary key (event_id, room_id)', 'name text unique'),
+      `${file}:5 keys: room: the unique (name) must begin with event_id`,
+    ],
+    [
+      'a foreign key without the event',
+      table(
+        'primary key (event_id, room_id)',
+        'constraint m foreign key (room_id, event_id) references meeting (meeting_id, event_id)',
+      ),
+      `${file}:5 keys: room: the foreign key (room_id, event_id) must begin with event_id`,
+    ],
+    [
+      'an exclusion without the event',
+      table(
+        'during tstzrange',
+        'primary key (event_id, room_id)',
+        'exclude using gist (room_id with =, during with &&)',
+      ),
+      `${file}:6 keys: room: the exclude (room_id, during) must begin with event_id`,
+    ],
+    [
+      'a unique index',
+      { [file]: '-- one a day; and a word\ncreate unique index meeting_state\n  on meeting (state);\n' },
+      `${file}:2 keys: meeting: the unique (state) must begin with event_id`,
+    ],
+    [
+      'a constraint that is added later',
+      { [file]: 'alter table meeting add column place_id text,\n  add constraint one_place unique (place_id);\n' },
+      `${file}:2 keys: meeting: the unique (place_id) must begin with event_id`,
+    ],
+    [
+      'an event named in the middle',
+      { [file]: 'create table room (room_id text primary key, event_id text);\n' },
+      `${file}:1 keys: room must begin with event_id, its primary key too`,
+    ],
+  ]
+  it.each(cases)('refuses %s', (_title, planted, line) => {
+    expect(problemsOf(planted)).toEqual([line])
+  })
+
+  it('takes a table of a person, a declared reference table, and a wrong key that a later migration drops', () => {
+    const sql = [
+      'create table note (user_id text references app_user, event_id text, primary key (user_id, event_id));',
+      '-- reference table: a host names its event before any event is known',
+      'create table host (host text primary key, event_id text);',
+      'alter table meeting add constraint wrong unique (state);',
+      'alter table meeting drop constraint wrong;',
+    ]
+    expect(problemsOf({ [file]: sql.join('\n') })).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './root.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLAYWRIGHT = path.join(ROOT, 'node_modules/@playwright/test')
+
+/**
+ * Finds a Chromium that runs: `CHROMIUM`, one on the PATH, Playwright's own; else installs one, by the system's packages
+ * when we are root and by Playwright otherwise.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isRoot
+ * @returns {string} the path of the program
+ * @throws {Error} one line for the operator, when there is none and none can be installed
+ */
+export function findChromium(env = process.env, isRoot = process.getuid?.() === 0) {
+  if (env.CHROMIUM) {
+    if (runs(env.CHROMIUM, env)) return env.CHROMIUM
+    throw new Error(`CHROMIUM is set to ${env.CHROMIUM}, which does not run.`)
+  }
+  const found = installed(env)
+  if (found) return found
+  console.log('Installing Chromium for the browser tests, which happens once …')
+  const reasons = []
+  for (const install of isRoot ? [installBySystem, installByPlaywright] : [installByPlaywright]) {
+    reasons.push(install(env))
+    const now = installed(env)
+    if (now) return now
+  }
+  throw new Error(
+    `The browser tests need Chromium: install it, or set CHROMIUM to its path. It could not be installed (${reasons.join('; ')}).`,
+  )
+}
+
+function installed(env) {
+  const folders = (env.PATH ?? '').split(path.delimiter)
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+  return [...onPath, playwrightsOwn(env)].find((file) => file && existsSync(file) && runs(file, env))
+}
+
+/** Some systems put a script of that name on the PATH that only says how to install it. */
+function runs(file, env) {
+  return spawnSync(file, ['--version'], { env, stdio: 'ignore', timeout: 20_000 }).status === 0
+}
+
+function playwrightsOwn(env) {
+  const ask = `process.stdout.write(require(${JSON.stringify(PLAYWRIGHT)}).chromium.executablePath())`
+  return spawnSync(process.execPath, ['-e', ask], { env, encoding: 'utf8', cwd: ROOT }).stdout
+}
+
+function installBySystem(env) {
+  const quiet = {
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  }
+  const updated = spawnSync('apt-get', ['update', '-q'], quiet)
+  if (updated.status !== 0) return reasonOf('apt-get', updated)
+  return reasonOf(
+    'apt-get',
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], quiet),
+  )
+}
+
+function installByPlaywright(env) {
+  const args = [path.join(PLAYWRIGHT, 'cli.js'), 'install', 'chromium']
+  const quiet = { env, cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
+  return reasonOf('Playwright', spawnSync(process.execPath, args, quiet))
+}
+
+/** The first line that speaks of an error, of all that an installer says. */
+function reasonOf(who, { status, stderr, error }) {
+  const line = /^.*\b(?:E:|error\b).*$/im.exec(stderr ?? '')?.[0].trim()
+  return `${who}: ${error?.message ?? line ?? (status === 0 ? 'what it installed does not run' : `exit code ${status}`)}`
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/**
+ * Counts the tests in a JSON report of Vitest or Playwright. No report means that none ran.
+ *
+ * @param {string} file
+ * @returns {{ passed: number, failed: number, skipped: number }}
+ */
+export function countTests(file) {
+  if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
+  const { stats, ...vitest } = JSON.parse(readFileSync(file, 'utf8'))
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return {
+    passed: vitest.numPassedTests,
+    failed: vitest.numFailedTests,
+    skipped: vitest.numPendingTests + vitest.numTodoTests,
+  }
+}
+
+/** The lines of a test run's output that say how many there were. */
+export function summaryLines(output) {
+  return plain(output)
+    .split('\n')
+    .filter((line) => /^\s+(?:Test Files|Tests|Duration) {2}|^\s+\d+ (?:passed|failed|skipped|flaky)\b/.test(line))
+    .map((line) => line.trim())
+}
+
+/** Lines with which crowd tests tell the seed and the size they ran with. */
+export function seedLines(output) {
+  return plain(output)
+    .split('\n')
+    .filter((line) => /^\s*seed[: ]/i.test(line))
+    .map((line) => line.trim())
+}
+
+const COLOUR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+
+/** The output without colours. */
+export function plain(output) {
+  return output.replace(COLOUR, '')
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { countTests, seedLines, summaryLines } from './count-tests.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-count-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function report(content) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+it('counts what Vitest reports', () => {
+  const file = report({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })
+  expect(countTests(file)).toEqual({ passed: 4, failed: 1, skipped: 3 })
+})
+
+it('counts what Playwright reports, and a test that passed only at the second try as failed', () => {
+  const file = report({ suites: [], stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } })
+  expect(countTests(file)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+})
+
+it('counts nothing where no report was written', () => {
+  expect(countTests(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})
+
+it('finds the lines that sum a run up, and the seeds, in coloured output', () => {
+  const bold = (text) => `\u001b[1m${text}\u001b[22m`
+  const output = [
+    'seed 42, 24 of 1200 people',
+    '  ok  places',
+    bold(' Test Files  3 passed (3)'),
+    '      Tests  84 passed (84)',
+    '  12 passed (4.1s)',
+  ].join('\n')
+  expect(summaryLines(output)).toEqual(['Test Files  3 passed (3)', 'Tests  84 passed (84)', '12 passed (4.1s)'])
+  expect(seedLines(output)).toEqual(['seed 42, 24 of 1200 people'])
+})

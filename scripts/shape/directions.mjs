@@ -1,0 +1,85 @@
+import { doorOf, placeOf, TIERS } from './place-of.mjs'
+
+const LIB = 'apps/web/src/lib/'
+const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }
+
+/** Tier, layer, door and order: who may import whom. Type-only imports obey the same rules. */
+export function directions({ files, features }) {
+  return files
+    .filter((file) => file.place.tier)
+    .flatMap((file) =>
+      file.imports.flatMap((each) => {
+        const problem = each.to ? wrongWay(file, each, features) : wrongPackage(file, each)
+        return problem ? [{ path: file.path, line: each.line, ...problem }] : []
+      }),
+    )
+}
+
+function wrongPackage(file, { from }) {
+  if (file.place.tier !== 'contract' || file.place.forTests || from === 'zod/mini') return null
+  return { rule: 'tier', text: `the contract imports zod/mini and itself only; do without '${from}'` }
+}
+
+function wrongWay(file, { from, to }, features) {
+  const here = file.place
+  const there = placeOf(to)
+  return (
+    wrongTier(here, there, from, to) ??
+    wrongHelper(here, there) ??
+    wrongLayer(file.path, here, there) ??
+    wrongDoor(here, there, to) ??
+    wrongOrder(here, there, features)
+  )
+}
+
+function wrongTier(here, there, from, to) {
+  const { home } = TIERS.find((each) => each.name === here.tier)
+  if (there.tier === here.tier || (there.tier === null && to.startsWith(`${home}/`))) return null
+  if (there.tier === null) return { rule: 'tier', text: `'${from}' leaves ${home}; move what is needed inside` }
+  if (here.tier === 'contract') return { rule: 'tier', text: `the contract must not import the ${there.tier}` }
+  if (there.tier !== 'contract') {
+    return {
+      rule: 'tier',
+      text: `the ${here.tier} must not import the ${there.tier}; put what both need into the contract`,
+    }
+  }
+  if (from.startsWith('.')) return { rule: 'tier', text: 'import the contract by its name, @parley/contract' }
+  return null
+}
+
+function wrongHelper(here, there) {
+  if (here.forTests || there.layer === 'testing' || !there.forTests) {
+    return there.layer === 'testing' && !here.forTests ? onlyTests : null
+  }
+  return onlyTests
+}
+
+const onlyTests = { rule: 'testing', text: 'only tests may import from testing/ or from a test' }
+
+/** lib sends the calls and takes the topics of the contract, so it may name those of a feature; ui and platform may not. */
+function wrongLayer(path, here, there) {
+  if (there.forTests || there.layer === null || RANK[there.layer] <= RANK[here.layer]) return null
+  if (path.startsWith(LIB) && there.tier === 'contract') return null
+  return { rule: 'layer', text: `${nameOf(here)} must not import ${nameOf(there)}; pass it in from above` }
+}
+
+function nameOf({ tier, layer, feature }) {
+  if (layer === 'feature') return `feature ${feature}`
+  if (layer === 'base') return { contract: "the contract's root", server: 'platform', web: 'ui and lib' }[tier]
+  return layer
+}
+
+function wrongDoor(here, there, to) {
+  if (!there.feature || there.feature === here.feature || there.forTests || there.isScreen) return null
+  const door = doorOf(to)
+  return to === door ? null : { rule: 'door', text: `import ${door} instead of ${to}` }
+}
+
+function wrongOrder(here, there, features) {
+  if (!here.feature || !there.feature || there.feature === here.feature) return null
+  if (features.indexOf(there.feature) < features.indexOf(here.feature)) return null
+  return {
+    rule: 'order',
+    text: `${there.feature} does not stand above ${here.feature} in features.ts; listen to its fact or join both in app/`,
+  }
+}

@@ -1,0 +1,120 @@
+import { posix } from 'node:path'
+import { TIERS } from './place-of.mjs'
+
+const FEATURES_FILE = 'packages/contract/src/features.ts'
+const PART = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const CATCH_ALL = /^(?:.*-)?(?:utils?|helpers?)$/
+const WEB_FOLDERS = ['screens', 'components', 'testing']
+
+/** Plumbing has the same name everywhere; each name belongs to one tier. */
+const PLUMBING = {
+  calls: 'contract',
+  schemas: 'contract',
+  topics: 'contract',
+  routes: 'server',
+  store: 'server',
+  facts: 'server',
+  realtime: 'server',
+  jobs: 'server',
+  api: 'web',
+  screens: 'web',
+  components: 'web',
+}
+
+const OTHER_NAMES = {
+  call: 'calls',
+  schema: 'schemas',
+  models: 'schemas',
+  model: 'schemas',
+  dto: 'schemas',
+  topic: 'topics',
+  route: 'routes',
+  router: 'routes',
+  controller: 'routes',
+  controllers: 'routes',
+  handlers: 'routes',
+  endpoints: 'routes',
+  repository: 'store',
+  repo: 'store',
+  queries: 'store',
+  dao: 'store',
+  fact: 'facts',
+  job: 'jobs',
+  tasks: 'jobs',
+  cron: 'jobs',
+  hooks: 'api',
+  screen: 'screens',
+  pages: 'screens',
+  views: 'screens',
+  component: 'components',
+  widgets: 'components',
+}
+
+const NOT_A_NAME = ['service', 'services', 'manager', 'types', 'constants', 'misc', 'common']
+
+/** Names: kebab-case, no catch-all, folders from the list of features, plumbing by its one name, a door in each feature. */
+export function names({ files, features }) {
+  const seen = new Set()
+  const once = (problem) => {
+    const key = `${problem.path} ${problem.text}`
+    return seen.has(key) || !seen.add(key) ? [] : [{ line: 1, rule: 'names', ...problem }]
+  }
+  const missing =
+    features.length > 0 ? [] : [{ path: FEATURES_FILE, text: "export const features = ['accounts', …] as const" }]
+  const problems = files.flatMap((file) => [...spelling(file.path), ...folders(file, features), ...plumbing(file)])
+  return [...missing, ...problems, ...doors(files)].flatMap(once)
+}
+
+function spelling(path) {
+  return path.split('/').flatMap((segment, index, all) => {
+    const where = all.slice(0, index + 1).join('/')
+    const [stem] = segment.split('.')
+    if (CATCH_ALL.test(stem)) return [{ path: where, text: `'${segment}' says nothing; name it after what it does` }]
+    if (segment.split('.').every((part) => PART.test(part))) return []
+    return [{ path: where, text: `write '${segment}' in kebab-case` }]
+  })
+}
+
+function folders({ path, place }, features) {
+  const [folder] = [posix.dirname(path)]
+  if (place.layer === 'unknown')
+    return [{ path: folder, text: 'this folder has no place in the tree of docs/architecture.md' }]
+  if (!place.feature || features.length === 0 || features.includes(place.feature)) return []
+  return [{ path: folder, text: `'${place.feature}' is not in the list of ${FEATURES_FILE}` }]
+}
+
+function plumbing({ path, place }) {
+  if (!place.feature) return []
+  const inside = path.slice(path.indexOf(`/${place.feature}/`) + place.feature.length + 2).split('/')
+  const [stem] = inside[0].split('.')
+  const isFolder = inside.length > 1
+  const where = isFolder
+    ? path
+        .split('/')
+        .slice(0, 1 - inside.length)
+        .join('/')
+    : path
+  if (NOT_A_NAME.includes(stem))
+    return [{ path: where, text: `'${stem}' is no name here; put each part beside what uses it` }]
+
+  const right = OTHER_NAMES[stem] ?? stem
+  if (right !== stem) return [{ path: where, text: `call it '${right}', as everywhere` }]
+  if (PLUMBING[stem] && PLUMBING[stem] !== place.tier) {
+    return [{ path: where, text: `'${stem}' belongs to the ${PLUMBING[stem]}` }]
+  }
+  if (isFolder && place.tier === 'web' && !WEB_FOLDERS.includes(stem)) {
+    return [{ path: where, text: `a feature of the web has no folders but ${WEB_FOLDERS.join(', ')}` }]
+  }
+  return []
+}
+
+function doors(files) {
+  const paths = new Set(files.map((file) => file.path))
+  return files
+    .filter((file) => file.place.feature)
+    .flatMap(({ place }) => {
+      const { home, features } = TIERS.find((each) => each.name === place.tier)
+      const folder = `${home}/src/${features}${place.feature}`
+      return paths.has(`${folder}/index.ts`) ? [] : [{ path: folder, text: 'give the feature its door, index.ts' }]
+    })
+}

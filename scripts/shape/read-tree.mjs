@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { placeOf } from './place-of.mjs'
+import { readImports } from './read-imports.mjs'
+import { withoutComments } from './without-comments.mjs'
+
+const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'public', 'coverage', 'test-results', 'playwright-report'])
+const CODE = /\.(?:ts|tsx|mjs|js|css)$/
+const FEATURES_FILE = 'packages/contract/src/features.ts'
+
+/**
+ * @typedef {import('./place-of.mjs').Place} Place
+ * @typedef {import('./read-imports.mjs').Import} Import
+ * @typedef {{ path: string, text: string, code: string, place: Place, imports: (Import & { to: string | null })[] }} SourceFile
+ *   `code` is the text without comments; `to` is the path of one of our files, or null for a package
+ * @typedef {{ path: string, text: string }} Migration
+ * @typedef {{ features: string[], files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[] }} Tree
+ */
+
+/**
+ * Reads everything the rules look at, once.
+ * @param {string} root
+ * @returns {Tree}
+ */
+export function readTree(root) {
+  const paths = FOLDERS.flatMap((folder) => filesUnder(root, folder))
+  const files = paths.filter((path) => CODE.test(path)).map((path) => readSource(root, path))
+  const migrations = paths
+    .filter((path) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return { features: readFeatures(byPath.get(FEATURES_FILE)), files, byPath, migrations }
+}
+
+function filesUnder(root, folder) {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : filesUnder(root, path)
+      return entry.isFile() ? [path] : []
+    })
+}
+
+function readSource(root, path) {
+  const text = readFileSync(join(root, path), 'utf8')
+  const code = path.endsWith('.css') ? text : withoutComments(text)
+  const imports = path.endsWith('.css') ? [] : readImports(code)
+  return {
+    path,
+    text,
+    code,
+    place: placeOf(path),
+    imports: imports.map((each) => ({ ...each, to: resolve(path, each.from) })),
+  }
+}
+
+function resolve(importer, from) {
+  const [plain] = from.split('?')
+  if (plain.startsWith('.')) return posix.join(posix.dirname(importer), plain)
+  const ours = /^@parley\/(contract|server|web)(?:\/(.+))?$/.exec(plain)
+  if (!ours) return null
+  const home = ours[1] === 'contract' ? 'packages/contract' : `apps/${ours[1]}`
+  return ours[2] ? `${home}/src/${ours[2]}/index.ts` : `${home}/src/index.ts`
+}
+
+function readFeatures(file) {
+  const list = /export const features = \[([^\]]*)\]/.exec(file?.code ?? '')
+  return [...(list?.[1] ?? '').matchAll(/['"]([^'"]+)['"]/g)].map((found) => found[1])
+}

@@ -1,0 +1,32 @@
+import { placeOf } from './place-of.mjs'
+
+const ROUTES = 'apps/web/src/app/routes.tsx'
+
+/** Doors of the web never hand out screens, and routes.tsx alone imports them, lazily: so a screen stays in its own chunk. */
+export function screens({ files }) {
+  return files
+    .filter((file) => file.place.tier === 'web' && !file.place.isTest)
+    .flatMap((file) =>
+      file.imports.flatMap((each) => {
+        const isTold = each.to && touchesScreens(each.to) && !isPartOf(file.path, each.to)
+        const text = isTold ? problemOf(file.path, each.kind) : null
+        return text ? [{ path: file.path, line: each.line, rule: 'screens', text }] : []
+      }),
+    )
+}
+
+function touchesScreens(to) {
+  return placeOf(to).isScreen || /\/features\/.*\*/.test(to) || /\/screens\/.*\*/.test(to)
+}
+
+/** The parts of `screens/kitchen.tsx` may stand in `screens/kitchen/`: they stay in its chunk. */
+function isPartOf(path, to) {
+  const folder = /^.*\/screens\/[^/]+\//.exec(to)?.[0]
+  return folder !== undefined && (path.startsWith(folder) || path === `${folder.slice(0, -1)}.tsx`)
+}
+
+function problemOf(path, kind) {
+  if (/\/features\/[^/]+\/index\.tsx?$/.test(path)) return 'a door exports hooks and small parts, never a screen'
+  if (path !== ROUTES) return 'only app/routes.tsx imports a screen; move what is shared into components/'
+  return kind === 'dynamic' ? null : 'import the screen lazily: () => import(…)'
+}

@@ -1,0 +1,106 @@
+/**
+ * npm test: everything that must hold before a change is merged, in steps.
+ *
+ *   --long              crowd tests at their full size (as TEST_SIZE=long)
+ *   --only lint,types   these steps alone
+ *   --from build        this step and those after it
+ *   --all               go on after a step that failed
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { countTests, plain, seedLines, summaryLines } from './lib/count-tests.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { endAll, runQuietly } from './lib/run-quietly.mjs'
+import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
+import { testSteps } from './lib/test-steps.mjs'
+
+const { values: options } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: process.env.TEST_SIZE === 'long' },
+    only: { type: 'string' },
+    from: { type: 'string' },
+    all: { type: 'boolean', default: false },
+  },
+})
+
+const reports = mkdtempSync(path.join(tmpdir(), 'parley-test-'))
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+]) {
+  process.once(signal, () => void endAll().finally(() => leave(code)))
+}
+process.exitCode = await main().catch((error) => {
+  console.error(error.message)
+  return 1
+})
+rmSync(reports, { recursive: true, force: true })
+
+async function main() {
+  ensureInstalled()
+  const runtime = chooseRuntime()
+  const env = { ...runtimeEnv(runtime), ...(options.long ? { TEST_SIZE: 'long' } : {}) }
+  console.log(`Node ${runtime.version}${options.long ? ', full sizes' : ''}`)
+
+  const began = Date.now()
+  const results = []
+  for (const step of chosenSteps(testSteps({ node: runtime.node, env, reports }))) {
+    const result = await runStep(step)
+    results.push(result)
+    if (!result.isGood && !options.all) break
+  }
+  return close(results, began)
+}
+
+function chosenSteps(steps) {
+  const names = steps.map((step) => step.name)
+  const only = options.only?.split(',')
+  const unknown = [...(only ?? []), ...(options.from ? [options.from] : [])].find((name) => !names.includes(name))
+  if (unknown) throw new Error(`There is no step ${unknown}. There are: ${names.join(', ')}.`)
+  return steps.filter((step, index) => (only?.includes(step.name) ?? true) && index >= names.indexOf(options.from))
+}
+
+async function runStep(step) {
+  const began = Date.now()
+  process.stdout.write(`  ${step.name.padEnd(14)}`)
+  const runs = await start(step)
+  const output = runs.map((run) => run.output).join('')
+  const tests = step.report ? countTests(step.report) : { passed: 0, failed: 0, skipped: 0 }
+  // A step of tests that found none has not shown anything.
+  const isGood = runs.every((run) => run.code === 0) && !(step.report && tests.passed === 0)
+  console.log(`${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
+  if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
+  else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
+  return { name: step.name, isGood, tests }
+}
+
+async function start(step) {
+  try {
+    return await Promise.all(step.commands().map(runQuietly))
+  } catch (error) {
+    return [{ code: 1, output: error.message }]
+  }
+}
+
+/** The last line alone says how many tests there were, for those who read it by machine. */
+function close(results, began) {
+  const bad = results.filter((result) => !result.isGood).map((result) => result.name)
+  const sum = (what) => results.reduce((total, { tests }) => total + tests[what], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} tests skipped` : ''
+  console.log(
+    `\n${results.length} ${results.length === 1 ? 'step' : 'steps'} in ${seconds(began)} s${skipped}${bad.length > 0 ? `, failed: ${bad.join(', ')}` : ''}`,
+  )
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return bad.length > 0 ? 1 : 0
+}
+
+function seconds(since) {
+  return ((Date.now() - since) / 1000).toFixed(1)
+}
+
+function leave(code) {
+  rmSync(reports, { recursive: true, force: true })
+  process.exit(code)
+}
