@@ -1,0 +1,75 @@
+import cookie from '@fastify/cookie'
+import { type FeatureName, features as featureOrder } from '@parley/contract'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { joined } from './app/routes.ts'
+import { makeWhoIs } from './features/participants/index.ts'
+import { features } from './features.ts'
+import type { Context } from './platform/context.ts'
+import { apiPage } from './platform/http/api-page.ts'
+import { showMail } from './platform/http/dev-mail.ts'
+import { answerFailures } from './platform/http/envelope.ts'
+import { answerHealth } from './platform/http/health.ts'
+import { makeLimits } from './platform/http/limits.ts'
+import { openApi } from './platform/http/openapi.ts'
+import { allowPage, sendSecurityHeaders } from './platform/http/security-headers.ts'
+import { API_BASE, type App } from './platform/http/serve.ts'
+import { serveFiles } from './platform/http/serve-files.ts'
+import { serveWeb } from './platform/http/serve-web.ts'
+import { newId } from './platform/ids.ts'
+
+export interface Product {
+  readonly fastify: FastifyInstance
+  readonly app: App
+}
+
+/** Builds the server without starting it, so that tests can hold one in the hand. */
+export async function buildApp(
+  ctx: Context,
+  options: { webFolder: string; isStopping?: () => boolean },
+): Promise<Product> {
+  const fastify = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    trustProxy: trusted(ctx.settings.trustProxy),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  await fastify.register(cookie)
+  readJson(fastify)
+  sendSecurityHeaders(fastify, ctx.settings.publicUrl)
+  answerFailures(fastify)
+  fastify.addHook('onResponse', async (request, reply) => {
+    // The pattern of the path, never the query: it may hold a code.
+    const { method, routeOptions } = request
+    const took = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    ctx.log.debug({ ...took, requestId: request.id }, 'answered')
+  })
+  answerHealth(fastify, ctx, options.isStopping ?? (() => false))
+
+  const app: App = { fastify, ctx, whoIs: makeWhoIs(ctx), limits: makeLimits(ctx.redis), served: [] }
+  for (const name of featureOrder) (features as Partial<Record<FeatureName, (app: App) => void>>)[name]?.(app)
+  joined(app)
+
+  const document = openApi(app.served, ctx.settings.publicUrl)
+  fastify.get(`${API_BASE}/openapi.json`, async () => document)
+  fastify.get(API_BASE, async (_request, reply) => reply.type('text/html').send(apiPage(app.served, allowPage(reply))))
+  showMail(fastify, ctx)
+  serveFiles(fastify, ctx)
+  serveWeb(fastify, options.webFolder)
+  return { fastify, app }
+}
+
+/** JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it. */
+function readJson(fastify: FastifyInstance): void {
+  fastify.removeContentTypeParser('application/json')
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    fastify.getDefaultJsonParser('error', 'error')(request, body as string, done)
+  })
+}
+
+/** A number says how many proxies stand before us; Fastify wants to be asked for each. */
+function trusted(setting: Context['settings']['trustProxy']) {
+  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
+}

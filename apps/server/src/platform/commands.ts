@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Context } from './context.ts'
+import { defineFact } from './facts.ts'
+import { newId } from './ids.ts'
+import type { Work } from './work.ts'
+
+/** Work that answers later. Its row is what the live topic of the command shows. */
+export const commandChanged = defineFact<{ userId: string; commandId: string }>('platform.commandChanged')
+
+export async function openCommand(work: Work, userId: string, name: string): Promise<string> {
+  const commandId = newId(work.now)
+  await work.db.insertInto('command').values({ user_id: userId, command_id: commandId, name }).execute()
+  return commandId
+}
+
+interface Progress {
+  readonly stepsDone?: number
+  readonly stepsAll?: number
+  readonly state?: 'running' | 'executed' | 'failed'
+  readonly result?: unknown
+  readonly errorCode?: string
+}
+
+/** Writes how far a command has come and tells its owner. */
+export async function reportCommand(
+  ctx: Context,
+  userId: string,
+  commandId: string,
+  progress: Progress,
+): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    await work.db
+      .updateTable('command')
+      .set({
+        rev: sql`rev + 1`,
+        ...(progress.stepsDone === undefined ? {} : { steps_done: progress.stepsDone }),
+        ...(progress.stepsAll === undefined ? {} : { steps_all: progress.stepsAll }),
+        ...(progress.state === undefined ? {} : { state: progress.state }),
+        ...(progress.result === undefined ? {} : { result: JSON.stringify(progress.result) }),
+        ...(progress.errorCode === undefined ? {} : { error_code: progress.errorCode }),
+      })
+      .where('user_id', '=', userId)
+      .where('command_id', '=', commandId)
+      .execute()
+    await work.tell(commandChanged.of({ userId, commandId }))
+  })
+}
+
+export async function readCommand(ctx: Context, userId: string, commandId: string) {
+  return ctx.db
+    .selectFrom('command')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('command_id', '=', commandId)
+    .executeTakeFirst()
+}
+
+/** Commands are removed a day after they were made. */
+export async function forgetOldCommands(ctx: Context): Promise<void> {
+  await sql`delete from command where made_at < now() - interval '24 hours'`.execute(ctx.db)
+}

@@ -1,0 +1,102 @@
+import type { Server as HttpServer } from 'node:http'
+import type { LiveRow, ParamsOf, RowOf, Topic } from '@parley/contract'
+import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
+import type { Clock } from './clock.ts'
+import type { DB } from './database/schema.gen.ts'
+import type { Fact, FactKind, ToldFact } from './facts.ts'
+import type { Files } from './files.ts'
+import type { Log } from './log.ts'
+import type { Mail } from './mail.ts'
+import type { Redis } from './redis.ts'
+import type { Settings } from './settings.ts'
+
+/** What every use case may reach. One per process; a request gets a copy whose transaction knows its idempotency key. */
+export interface Context {
+  readonly settings: Settings
+  readonly log: Log
+  readonly clock: Clock
+  readonly db: Kysely<DB>
+  readonly pool: Pool
+  /** Null on a single node. */
+  readonly redis: Redis | null
+  readonly mail: Mail
+  readonly files: Files
+  readonly live: Hub
+  readonly jobs: Jobs
+  readonly listeners: Listeners
+  /**
+   * Runs one use case in one transaction: all of it is kept, or nothing. Deadlocks and serialisation failures repeat it,
+   * so `use` must hold no effect outside the database.
+   */
+  readonly inTransaction: <T>(use: (work: Work) => Promise<T>) => Promise<T>
+}
+
+/** One use case's transaction. */
+export interface Work {
+  readonly db: Transaction<DB>
+  /** Epoch milliseconds at which the use case began: the same for all that it writes. */
+  readonly now: number
+  /** Stores a fact beside the change; listeners hear it after the commit. */
+  tell(fact: ToldFact): Promise<void>
+  addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): Promise<void>
+}
+
+export interface JobKind<I> {
+  readonly jobName: string
+  /** Calls a use case; holds no rule. Runs at least once. */
+  readonly run: (ctx: Context, input: I) => Promise<void>
+  /** Five fields of cron, in UTC. */
+  readonly everyCron?: string
+}
+
+export interface JobTiming {
+  /** Epoch milliseconds; at once when absent. */
+  readonly runAt?: number
+  /** A later job with the same key takes the place of the waiting one. */
+  readonly key?: string
+}
+
+export interface Jobs {
+  know<I>(kind: JobKind<I>): void
+  readonly kinds: readonly JobKind<never>[]
+}
+
+export interface Listeners {
+  /** Hears a fact after its commit, at least once; a second hearing must change nothing. */
+  on<P>(kind: FactKind<P>, listen: (ctx: Context, fact: Fact<P>) => Promise<void>): void
+  hear(ctx: Context, factName: string, fact: Fact): Promise<void>
+}
+
+export interface LiveUser {
+  readonly userId: string
+  readonly signInId: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+export interface Change<Row extends LiveRow> {
+  readonly up?: readonly Row[]
+  readonly rm?: readonly LiveRow[]
+}
+
+export interface Offer<T extends Topic> {
+  /** Asked at subscribe and again when the user's rights change. */
+  mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
+  snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
+}
+
+export interface Hub {
+  offer<T extends Topic>(topic: T, offer: Offer<T>): void
+  publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
+  /** Ends the subscriptions that this user may no longer hold. */
+  askAgain(userId: string): Promise<void>
+  /** Closes the sockets of a sign-in that has ended. */
+  endSignIn(signInId: string): void
+  readonly connected: () => number
+  /** Without an HTTP server it only publishes, to the sockets of other nodes. */
+  attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken): void
+  close(): Promise<void>
+}
+
+export type ReadLiveToken = (token: string) => Promise<LiveUser | null>

@@ -1,0 +1,256 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+let base: string
+let dataDir: string
+let started: EmbeddedPostgres[]
+
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'parley-embedded-'))
+  chmodSync(base, 0o755)
+  dataDir = path.join(base, 'data')
+  started = []
+})
+
+afterEach(async () => {
+  for (const each of started) await each.stop()
+  rmSync(base, { recursive: true })
+})
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
+  const publicFolder = path.join(base, 'public')
+  const postgres = await startEmbeddedPostgres({ dataDir, publicFolder, log: pino({ level: 'silent' }), ...options })
+  started.push(postgres)
+  return postgres
+}
+
+async function query(postgres: { url(): string }, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: postgres.url() })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+const keep = (postgres: EmbeddedPostgres) => query(postgres, "create table kept as select 'kept' as value")
+const kept = (postgres: EmbeddedPostgres) => query(postgres, 'select value from kept')
+
+const pidFile = (folder: string) => path.join(folder, 'pg18/postmaster.pid')
+const readPid = (folder: string) => Number(readFileSync(pidFile(folder), 'utf8').split('\n')[0])
+
+function parentOf(pid: number) {
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }))
+}
+
+/** The same in a process of its own, so that it can be killed. */
+async function startElsewhere() {
+  const module = new URL('./embedded-postgres.ts', import.meta.url).href
+  const options = JSON.stringify({ dataDir, publicFolder: path.join(base, 'public') })
+  const script = `const { startEmbeddedPostgres } = await import('${module}')
+    const log = { debug() {}, info() {}, warn() {}, error() {} }
+    const postgres = await startEmbeddedPostgres({ ...${options}, log })
+    console.log(postgres.url())
+    setInterval(() => {}, 60_000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [url] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, postgres: { url: () => String(url).trim() } }
+}
+
+it('makes a database at the first start and finds it again at the second', async () => {
+  const first = await start()
+  await keep(first)
+  await first.stop()
+  expect(existsSync(pidFile(first.folder))).toBe(false)
+
+  expect(await kept(await start())).toEqual(['kept'])
+})
+
+it('makes every commit durable unless told otherwise', async () => {
+  const ask =
+    "select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes')"
+  const durable = await start()
+  expect(await query(durable, ask)).toEqual(['on', 'on', 'on'])
+  await durable.stop()
+
+  const fast = await start({ settings: { fsync: 'off', synchronous_commit: 'off' } })
+  expect(await query(fast, ask)).toEqual(['off', 'off', 'on'])
+})
+
+it('lets nobody else open the socket or the data', async () => {
+  const { folder } = await start()
+  const modes = ['pg18', 'socket'].map((name) => statSync(path.join(folder, name)).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o700])
+})
+
+it('starts the database again when it is killed, on the same data and under the same address', async () => {
+  const told: string[] = []
+  const up = Promise.withResolvers<void>()
+  const postgres = await start({
+    onDown: () => told.push('down'),
+    onUp: () => {
+      told.push('up')
+      up.resolve()
+    },
+  })
+  await keep(postgres)
+  const killed = readPid(postgres.folder)
+  process.kill(killed, 'SIGKILL')
+  await up.promise
+
+  expect(told).toEqual(['down', 'up'])
+  expect(await kept(postgres)).toEqual(['kept'])
+  expect(readPid(postgres.folder)).not.toBe(killed)
+})
+
+it('ends with a process that is killed, and what was kept is there at the next start', async () => {
+  const { child, postgres } = await startElsewhere()
+  await query(postgres, "create table kept as select 'kept' as value")
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  expect(await kept(await start())).toEqual(['kept'])
+})
+
+it('leaves no orphan when its process is killed', async () => {
+  const { child } = await startElsewhere()
+  const { folder } = await start()
+  child.kill('SIGKILL')
+  await started[0]?.stop()
+  await expect.poll(() => existsSync(pidFile(folder)), { timeout: 5_000 }).toBe(false)
+})
+
+it('takes the place of a server whose owner and guard were killed, rather than adopt it', async () => {
+  const { child, postgres } = await startElsewhere()
+  await query(postgres, "create table kept as select 'kept' as value")
+  const orphan = readPid(dataDir)
+  process.kill(parentOf(orphan), 'SIGKILL')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+
+  const next = await start()
+  expect([await kept(next), next.adopted(), readPid(dataDir) === orphan]).toEqual([['kept'], false, false])
+})
+
+it('recovers when the process and the database are killed together', async () => {
+  const { child, postgres } = await startElsewhere()
+  await query(postgres, "create table kept as select 'kept' as value")
+  process.kill(readPid(dataDir), 'SIGKILL')
+  child.kill('SIGKILL')
+
+  expect(await kept(await start())).toEqual(['kept'])
+})
+
+it('clears a lock file whose number belongs to another process by now', async () => {
+  const first = await start()
+  await keep(first)
+  const lockFile = readFileSync(pidFile(first.folder), 'utf8')
+  await first.stop()
+  // Of the same user, since PostgreSQL itself sees through another's.
+  const { uid, gid } = statSync(path.join(first.folder, 'pg18'))
+  const other = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  await once(other, 'spawn')
+  writeFileSync(pidFile(first.folder), lockFile.replace(/^\d+/, String(other.pid)))
+
+  expect(await kept(await start())).toEqual(['kept'])
+  expect(other.exitCode).toBe(null)
+  other.kill()
+})
+
+it('is owned by one of four that start at once, and by another when that one stops', async () => {
+  const four = await Promise.all(Array.from({ length: 4 }, () => start()))
+  const [owner, ...others] = four.toSorted((a, b) => Number(a.adopted()) - Number(b.adopted()))
+  expect(four.filter((each) => !each.adopted())).toHaveLength(1)
+
+  await keep(owner as EmbeddedPostgres)
+  await owner?.stop()
+  await expect.poll(() => others.filter((each) => !each.adopted()).length, { timeout: 10_000 }).toBe(1)
+  expect(await kept(others[0] as EmbeddedPostgres)).toEqual(['kept'])
+})
+
+it('keeps the socket elsewhere when the path of the data is too long for one', async () => {
+  dataDir = path.join(base, 'a'.repeat(100))
+  const postgres = await start()
+  const socketFolder = new URL(postgres.url()).searchParams.get('host') as string
+
+  expect(await query(postgres, 'select 1')).toEqual([1])
+  expect([readdirSync(dataDir), path.dirname(socketFolder)]).toEqual([['pg18'], tmpdir()])
+  await postgres.stop()
+  expect(existsSync(socketFolder)).toBe(false)
+})
+
+it('names the reason in one line when the server cannot start', async () => {
+  const { stop } = await start()
+  await stop()
+  await expect(start({ settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    new Error(
+      `The database in ${path.join(dataDir, 'pg18')} did not start: invalid value for parameter "shared_buffers": "plenty"`,
+    ),
+  )
+})
+
+describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root can enter', () => {
+  beforeEach(() => {
+    mkdirSync(path.join(base, 'private'), { mode: 0o700 })
+    dataDir = path.join(base, 'private/data')
+  })
+
+  it('moves the data to a folder with a random name, and finds them by the file "where"', async () => {
+    const first = await start()
+    await keep(first)
+    await first.stop()
+
+    expect(path.dirname(first.folder)).toBe(path.join(base, 'public'))
+    expect(readFileSync(path.join(dataDir, 'where'), 'utf8')).toBe(`${first.folder}\n`)
+    expect(await kept(await start())).toEqual(['kept'])
+  })
+
+  it('begins anew when the data folder was removed', async () => {
+    const first = await start()
+    await keep(first)
+    await first.stop()
+    rmSync(dataDir, { recursive: true })
+
+    await expect(kept(await start())).rejects.toThrow('relation "kept" does not exist')
+  })
+
+  it('refuses to begin anew when the moved data are gone', async () => {
+    const { folder, stop } = await start()
+    await stop()
+    rmSync(folder, { recursive: true })
+
+    await expect(start()).rejects.toThrow(
+      new Error(`The database was kept in ${folder}, which is gone: restore it, or begin anew with npm run reset.`),
+    )
+  })
+
+  it('does not leave data behind that became private', async () => {
+    const open = path.join(base, 'private')
+    chmodSync(open, 0o755)
+    await (await start()).stop()
+    chmodSync(open, 0o700)
+
+    await expect(start()).rejects.toThrow(
+      /^User \d+ owns the database in .* and cannot enter it: open the folders above it\.$/,
+    )
+  })
+})

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { PUBLIC_FOLDER } from './embedded/choose-data-folder.ts'
+import { createCluster } from './embedded/create-cluster.ts'
+import { findPlace } from './embedded/find-place.ts'
+import type { ServerSettings } from './embedded/run-server.ts'
+import { startOrAdopt } from './embedded/start-or-adopt.ts'
+
+export type EmbeddedPostgres = {
+  /** Where to connect: a socket that only the owner of the data can open. */
+  url(database?: string): string
+  /** Where the data live: the given folder, or the one they were moved to. */
+  folder: string
+  /** Whether another process owns the server, in which case `stop` leaves it running. */
+  adopted(): boolean
+  /** Ends the server within 10 s; whoever is connected is cut off. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: Pick<Log, 'debug' | 'info' | 'warn' | 'error'>
+  /** Replaces settings of PostgreSQL. Without it every commit is durable. */
+  settings?: ServerSettings
+  publicFolder?: string
+  onDown?: () => void
+  onUp?: () => void
+}
+
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 5_000
+/** Of what the server says; the rest is the routine of starting and stopping. */
+const WORTH_READING = /FATAL|PANIC|could not|terminat|recover|lock file/
+/** A server that lived this long starts again at once. */
+const STEADY_MS = 30_000
+
+/**
+ * Starts the PostgreSQL that comes with Parley, on the data in `dataDir/pg18`, or adopts the one that runs there.
+ *
+ * It ends with this process, even one that is killed. When it dies first, it is started again with growing pauses under
+ * the same url, so a pool finds it by itself; `onDown` and `onUp` tell.
+ *
+ * @throws Error whose message is one line for the operator
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {}, publicFolder = PUBLIC_FOLDER, onDown, onUp } = options
+  const say = (line: string) => log[WORTH_READING.test(line) ? 'warn' : 'debug']({ from: 'postgres' }, line)
+  const place = findPlace(dataDir, publicFolder)
+  await createCluster(place, settings['fsync'] !== 'off')
+
+  let running = await startOrAdopt(place, settings, say)
+  const stopping = new AbortController()
+  let reviving: Promise<void> | undefined
+  let pauseMs = 0
+  void watch()
+
+  async function watch() {
+    const since = performance.now()
+    await running.gone
+    if (performance.now() - since > STEADY_MS) pauseMs = 0
+    if (!stopping.signal.aborted) reviving = revive()
+  }
+
+  async function revive() {
+    log.error('The database has died; it is started again')
+    onDown?.()
+    while (!stopping.signal.aborted) {
+      try {
+        await wait(pauseMs, undefined, { ref: false, signal: stopping.signal })
+        pauseMs = Math.min(Math.max(pauseMs * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS)
+        running = await startOrAdopt(place, settings, say)
+        log.info('The database is back')
+        onUp?.()
+        void watch()
+        return
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'The database cannot be started')
+      }
+    }
+  }
+
+  async function stop() {
+    stopping.abort()
+    await reviving
+    await running.stop()
+  }
+
+  return {
+    url: (database = 'postgres') =>
+      `postgres://parley@localhost/${database}?host=${encodeURIComponent(place.socketFolder)}`,
+    folder: place.folder,
+    adopted: () => running.adopted,
+    stop,
+  }
+}

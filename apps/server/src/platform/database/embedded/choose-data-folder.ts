@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { canReach, chooseIdentity, type Identity } from './choose-identity.ts'
+import { makePublicFolder } from './make-public-folder.ts'
+
+export const CLUSTER = 'pg18'
+
+/** Where root's database goes when its own user cannot enter the data folder, and binaries it cannot run. */
+export const PUBLIC_FOLDER = '/var/lib/parley'
+
+export type DataFolder = {
+  /** Holds the cluster and its socket. */
+  folder: string
+  runAs: Identity | undefined
+}
+
+/**
+ * Decides where the database lives: in the data folder, or, where the user it runs as cannot enter that, in a folder
+ * with a random name that the file `where` remembers. So a removed data folder never comes back with old data.
+ *
+ * @throws Error one line for the operator, rather than start empty beside data that exists
+ */
+export function chooseDataFolder(givenDir: string, publicFolder: string): DataFolder {
+  mkdirSync(givenDir, { recursive: true })
+  // One spelling, because a running server is recognised by the path of its cluster.
+  const dataDir = realpathSync(givenDir)
+  const where = path.join(dataDir, 'where')
+  if (existsSync(where)) {
+    const folder = readFileSync(where, 'utf8').trim()
+    if (existsSync(folder)) return { folder, runAs: chooseIdentity(path.join(folder, CLUSTER)) }
+    throw new Error(`The database was kept in ${folder}, which is gone: restore it, or begin anew with npm run reset.`)
+  }
+
+  const runAs = chooseIdentity(path.join(dataDir, CLUSTER))
+  if (runAs === undefined) refuseForeign(path.join(dataDir, CLUSTER))
+  if (runAs === undefined || canReach(dataDir, runAs)) return { folder: dataDir, runAs }
+  if (existsSync(path.join(dataDir, CLUSTER))) {
+    throw new Error(`User ${runAs.uid} owns the database in ${dataDir} and cannot enter it: open the folders above it.`)
+  }
+  const folder = path.join(publicFolder, `data-${randomBytes(8).toString('hex')}`)
+  makePublicFolder(folder)
+  try {
+    writeFileSync(where, `${folder}\n`, { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    // Another starter was faster: live where it does.
+    return chooseDataFolder(givenDir, publicFolder)
+  }
+  return { folder, runAs }
+}
+
+function refuseForeign(cluster: string) {
+  const owner = existsSync(cluster) ? statSync(cluster).uid : undefined
+  if (owner === undefined || owner === process.getuid?.()) return
+  throw new Error(`User ${owner} owns the database in ${cluster}: start as that user or as root, or set DATA_DIR.`)
+}

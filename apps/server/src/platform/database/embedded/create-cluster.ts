@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Identity } from './choose-identity.ts'
+import type { Place } from './place.ts'
+
+const INITDB =
+  '-U parley -A trust -E UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions'
+
+/**
+ * Makes the cluster if there is none: beside its place first, then moved there, so that half a cluster is never found.
+ *
+ * @throws Error with the last line of what initdb said
+ */
+export async function createCluster(place: Place, isDurable: boolean): Promise<void> {
+  if (existsSync(path.join(place.cluster, 'PG_VERSION'))) {
+    removeUnfinished(place)
+    return takeOver(place)
+  }
+  const unfinished = `${place.cluster}.${randomBytes(4).toString('hex')}`
+  mkdirSync(unfinished, { mode: 0o700 })
+  try {
+    const createAs = place.runAs && (findAccount('nobody') ?? place.runAs)
+    if (createAs) chownSync(unfinished, createAs.uid, createAs.gid)
+    await runInitdb(place, createAs, [...INITDB.split(' '), ...(isDurable ? [] : ['--no-sync']), '-D', unfinished])
+    if (place.runAs) giveTo(place.runAs, unfinished)
+    renameSync(unfinished, place.cluster)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another starter was faster, and its cluster is as good.
+    if (!existsSync(path.join(place.cluster, 'PG_VERSION'))) throw error
+  }
+}
+
+async function runInitdb(place: Place, createAs: Identity | undefined, args: string[]) {
+  const initdb = spawn(path.join(place.binaries, 'bin/initdb'), args, {
+    ...createAs,
+    env: place.env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve, reject) => initdb.on('error', reject).on('close', resolve))
+  const [code, said] = await Promise.all([ended, text(initdb.stderr)])
+  if (code !== 0) {
+    const reason = said.split('\n').findLast((line) => /error|fatal|could not/i.test(line)) ?? said
+    throw new Error(`The database could not be made: ${reason.replace(/^.*(FATAL|error): +/, '').trim()}`)
+  }
+}
+
+/** What was left by starts that were killed on the way. */
+function removeUnfinished({ folder, cluster }: Place) {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(`${path.basename(cluster)}.`))) {
+    rmSync(path.join(folder, name), { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** A backup restored by root is handed to the user that the database runs as. */
+function takeOver({ cluster, runAs }: Place) {
+  if (runAs && statSync(cluster).uid !== runAs.uid) giveTo(runAs, cluster)
+}
+
+function giveTo({ uid, gid }: Identity, folder: string) {
+  for (const name of ['', ...(readdirSync(folder, { recursive: true }) as string[])]) {
+    lchownSync(path.join(folder, name), uid, gid)
+  }
+}
+
+/** initdb wants a user with an account, which the private number has not. */
+function findAccount(name: string): Identity | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }))
+  if (uid?.status !== 0 || gid?.status !== 0) return undefined
+  return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
+}

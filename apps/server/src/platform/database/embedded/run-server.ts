@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Place } from './place.ts'
+import { canConnect, isItsServer, readPidFile } from './server-process.ts'
+import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts'
+
+export type Running = {
+  /** Whether another process owns it. */
+  adopted: boolean
+  /** Kept when the server has ended, however it ended. */
+  gone: Promise<void>
+  stop(): Promise<void>
+}
+
+export type ServerSettings = Record<string, string | number>
+
+const LOOK_EVERY_MS = 10
+const STOP_MS = 8_000
+
+/** File 3 of the guard ends when our process is gone, however it died; then the guard stops the server. */
+const GUARD = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+( read -r _ <&3; kill -INT $server ) 2>/dev/null &
+watch=$!
+trap 'kill -INT $server' TERM INT HUP
+while kill -0 $server 2>/dev/null; do wait $server; code=$?; done
+kill $watch 2>/dev/null
+exit $code`
+
+/**
+ * Starts PostgreSQL as a child that outlives no death of ours, and waits until it takes connections.
+ *
+ * @throws Error with the last complaint of the server, when it ends before it is ready
+ */
+export async function runServer(place: Place, settings: ServerSettings, log: (line: string) => void): Promise<Running> {
+  const flags = Object.entries({ ...defaultsFor(place), ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const command = [path.join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...flags]
+  // Whoever owned the server before may have tidied up.
+  makeSocketFolder(place)
+  // A session of its own, so that Ctrl-C in the terminal reaches us and not the database under us.
+  const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {
+    ...place.runAs,
+    env: place.env,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  const said = listen(guard, log)
+  let hasEnded = false
+  const gone = new Promise<void>((resolve) => {
+    const end = () => {
+      hasEnded = true
+      guard.stdin?.destroy()
+      resolve()
+    }
+    guard.on('exit', end).on('error', end)
+  })
+
+  while (!(readPidFile(place)?.isReady && (await canConnect(place)))) {
+    if (hasEnded) throw new Error(said.complaint() ?? 'it ended without a word')
+    await wait(LOOK_EVERY_MS)
+  }
+  for (const each of [guard, guard.stdin, guard.stderr]) (each as { unref?(): void } | null)?.unref?.()
+
+  async function stop() {
+    if (hasEnded) return
+    guard.ref()
+    const hurry = setTimeout(() => quit(place), STOP_MS)
+    guard.stdin?.end()
+    await gone
+    clearTimeout(hurry)
+    removeSocketFolder(place)
+  }
+  return { adopted: false, gone, stop }
+}
+
+function defaultsFor(place: Place): ServerSettings {
+  return {
+    // For those who find the server; PostgreSQL makes nothing of it.
+    'parley.owner': process.pid,
+    listen_addresses: '',
+    unix_socket_directories: place.socketFolder,
+    unix_socket_permissions: '0700',
+    max_connections: 120,
+    shared_buffers: '128MB',
+    log_line_prefix: '',
+    log_checkpoints: 'off',
+    // A refused statement is its caller's to tell, and PostgreSQL would tell the values too.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+  }
+}
+
+/** Passes on what the server says and remembers its last complaint. */
+function listen(guard: ChildProcess, log: (line: string) => void) {
+  let complaint: string | undefined
+  let rest = ''
+  guard.stdin?.on('error', () => undefined)
+  guard.stderr?.setEncoding('utf8').on('data', (data: string) => {
+    const lines = (rest + data).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines.filter((each) => each.trim() !== '')) {
+      if (/FATAL|PANIC|error while loading/.test(line)) complaint = line.replace(/^.*(FATAL|PANIC): +/, '')
+      log(line)
+    }
+  })
+  return { complaint: () => complaint }
+}
+
+/** Ends the server without its last checkpoint, which the log of changes makes good at the next start. */
+function quit(place: Place) {
+  const pid = readPidFile(place)?.pid
+  if (pid && isItsServer(place, pid)) process.kill(pid, 'SIGQUIT')
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import type { Place } from './place.ts'
+
+export type PidFile = { pid: number; isReady: boolean }
+
+/** What the running server wrote about itself, or undefined when no such file is there. */
+export function readPidFile({ cluster }: Place): PidFile | undefined {
+  try {
+    const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Whether that process is the server of this cluster: a number alone may have gone to another process by now. */
+export function isItsServer({ cluster }: Place, pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
+  const command = readCommand(pid)
+  return command.includes('postgres') && `${command} `.includes(` -D ${cluster} `)
+}
+
+/**
+ * Whether the process that started a server is gone, so that the server is about to end. One that was started in another
+ * way counts as owned.
+ */
+export function isOrphan(pid: number): boolean {
+  const [, owner] = / -c parley\.owner=(\d+) /.exec(`${readCommand(pid)} `) ?? []
+  return owner !== undefined && !isAlive(Number(owner))
+}
+
+/** Whether the server takes connections at its socket. */
+export function canConnect({ socketFolder }: Place): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path.join(socketFolder, '.s.PGSQL.5432'))
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+function readCommand(pid: number): string {
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+  } catch {
+    return ''
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

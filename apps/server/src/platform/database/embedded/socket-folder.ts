@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { canReach, type Identity } from './choose-identity.ts'
+import type { Place } from './place.ts'
+
+/** The system cuts a socket's path at 104 bytes (macOS) or 108 (Linux); `/.s.PGSQL.5432` and an end need 15. */
+const MOST_BYTES = 104 - 15
+
+/** Where the database's socket goes: beside the cluster, or in a temporary folder where that path is too long for one. */
+export function socketFolderFor(dataFolder: string, runAs: Identity | undefined): string {
+  const short = `parley-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)}`
+  const folder = [path.join(dataFolder, 'socket'), path.join(tmpdir(), short), path.join('/tmp', short)].find(
+    (each) => Buffer.byteLength(each) <= MOST_BYTES && canReach(path.dirname(each), runAs),
+  )
+  if (folder === undefined) throw new Error(`No place for the database's socket was found near ${dataFolder}.`)
+  return folder
+}
+
+/**
+ * Makes that folder, private to the database and to us.
+ *
+ * @throws Error when it belongs to somebody else, who could then stand in for the database
+ */
+export function makeSocketFolder({ socketFolder: folder, runAs }: Place): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  const ours = [process.getuid?.(), runAs?.uid]
+  if (!found.isDirectory() || !ours.includes(found.uid)) {
+    throw new Error(`${folder} belongs to somebody else: remove it and start again.`)
+  }
+  chmodSync(folder, 0o700)
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid)
+}
+
+/** Removes a temporary one that is empty; the one beside the cluster stays. */
+export function removeSocketFolder({ folder, socketFolder }: Place): void {
+  if (path.dirname(socketFolder) === folder) return
+  try {
+    rmdirSync(socketFolder)
+  } catch {
+    // Another process has taken over and uses it.
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { copyTemplate } from '../../testing/template-database.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './read-migrations.ts'
+
+let folder: string
+let database: Awaited<ReturnType<typeof copyTemplate>>
+let client: Client
+let said: string[]
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'parley-migrations-'))
+  database = await copyTemplate(inject('postgresUrl'), 'template0')
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  said = []
+})
+
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+function write(name: string, sql: string) {
+  writeFileSync(path.join(folder, name), sql)
+}
+
+function run() {
+  const log = pino({ base: undefined, timestamp: false }, { write: (line: string) => said.push(JSON.parse(line).msg) })
+  return migrate({ url: database.url, log, migrations: readMigrations(folder) })
+}
+
+async function read(sql: string): Promise<unknown[]> {
+  return (await client.query({ text: sql, rowMode: 'array' })).rows.flat()
+}
+
+const tables = () => read("select tablename from pg_tables where schemaname = 'public' order by 1")
+
+it('applies what is new, in order, and nothing twice', async () => {
+  write('0001_people.sql', 'create table person (id int primary key); insert into person values (1)')
+  await run()
+  write('0002_more.sql', 'insert into person select id + 1 from person')
+  await run()
+  await run()
+
+  expect(await read('select id from person order by 1')).toEqual([1, 2])
+  expect(said).toEqual(['Applied the migration 0001_people.sql', 'Applied the migration 0002_more.sql'])
+})
+
+it('applies each once when eight nodes start at once', async () => {
+  write('0001_people.sql', 'create table person (id int); select pg_sleep(0.05); insert into person values (1)')
+  write('0002_index.sql', '-- no-transaction\ncreate index concurrently person_id on person (id)')
+  await Promise.all(Array.from({ length: 8 }, run))
+
+  expect(await read('select id from person')).toEqual([1])
+  expect(said).toHaveLength(2)
+})
+
+it('keeps nothing of a migration that fails, and names its line', async () => {
+  write('0001_people.sql', 'create table person (id int);\ncreate table animal (id in);')
+
+  await expect(run()).rejects.toThrow(
+    new Error('The migration 0001_people.sql failed in line 2: syntax error at or near "in"'),
+  )
+  expect(await tables()).toEqual(['schema_migration'])
+})
+
+it('refuses a migration that was changed after it ran', async () => {
+  write('0001_people.sql', 'create table person (id int)')
+  await run()
+  write('0001_people.sql', 'create table person (id text)')
+
+  await expect(run()).rejects.toThrow(new Error('The migration 0001_people.sql was changed after it ran: undo that.'))
+})
+
+it('warns of a migration that a newer version has applied', async () => {
+  write('0001_people.sql', 'create table person (id int)')
+  await run()
+  rmSync(path.join(folder, '0001_people.sql'))
+  await run()
+
+  expect(said.at(-1)).toBe('The database knows a migration that this version does not: 0001_people.sql')
+})
+
+it('lets others pass while it waits for a lock', async () => {
+  write('0001_people.sql', 'create table person (id int)')
+  await run()
+  await client.query('begin; lock table person in access share mode')
+  write('0002_name.sql', 'alter table person add name text')
+  const migrating = run()
+
+  const reader = new Client({ connectionString: database.url })
+  await reader.connect()
+  let heldUpMs = 0
+  while (heldUpMs < 20) {
+    const since = performance.now()
+    await reader.query('select from person')
+    heldUpMs = performance.now() - since
+  }
+  await reader.end()
+  await client.query('commit')
+  await migrating
+
+  expect(heldUpMs).toBeLessThan(500)
+  expect(await read('select name from schema_migration order by 1')).toEqual(['0001_people.sql', '0002_name.sql'])
+})

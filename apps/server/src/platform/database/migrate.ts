@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Log } from '../log.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
+
+type MigrateOptions = {
+  /** A session of its own, so past any pooler. */
+  url: string
+  log: Pick<Log, 'info' | 'warn'>
+  migrations?: Migration[]
+}
+
+/** Any number that nothing else locks. */
+const LOCK = 7_246_101
+const LOOK_EVERY_MS = 150
+/** Whoever waits for a table's lock makes all that come later wait too, so it gives up soon and tries again. */
+const LOCK_TIMEOUT_MS = 150
+const TRIES = 200
+const PAUSE_MS = 300
+
+/**
+ * Applies, in order, the migrations that this database has not seen. Any number of nodes may start at once: one applies,
+ * the others wait.
+ *
+ * A migration runs in one transaction. One that cannot, such as `create index concurrently`, holds `-- no-transaction` in
+ * a line of its own and one statement that may run twice.
+ *
+ * @throws Error one line that names the migration, when it fails or was changed after it ran
+ */
+export async function migrate({ url, log, migrations = readMigrations() }: MigrateOptions): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'parley migrations' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await takeLock(client)
+    const applied = await readApplied(client)
+    for (const migration of migrations) {
+      const checksum = applied.get(migration.name)
+      applied.delete(migration.name)
+      if (checksum === migration.checksum) continue
+      if (checksum !== undefined)
+        throw new Error(`The migration ${migration.name} was changed after it ran: undo that.`)
+      await apply(client, migration)
+      log.info(`Applied the migration ${migration.name}`)
+    }
+    for (const name of applied.keys()) log.warn(`The database knows a migration that this version does not: ${name}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks again and again: a session that waits inside the lock call would block `create index concurrently` for ever. */
+async function takeLock(client: Client) {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+    if (rows[0]?.taken) return
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+async function readApplied(client: Client) {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+async function apply(client: Client, migration: Migration) {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await (migration.inTransaction ? applyInTransaction(client, migration) : applyAlone(client, migration))
+    } catch (error) {
+      const { code, message, position } = error as { code?: string; message: string; position?: string }
+      if (code !== LOCK_NOT_AVAILABLE || tried >= TRIES) {
+        const line =
+          position === undefined ? '' : ` in line ${migration.sql.slice(0, Number(position)).split('\n').length}`
+        throw new Error(`The migration ${migration.name} failed${line}: ${message}`, { cause: error })
+      }
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function applyInTransaction(client: Client, migration: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await client.query(migration.sql)
+    await remember(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+async function applyAlone(client: Client, migration: Migration) {
+  await client.query(migration.sql)
+  await remember(client, migration)
+}
+
+async function remember(client: Client, { name, checksum }: Migration) {
+  await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
+}

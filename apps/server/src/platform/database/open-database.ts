@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool } from 'pg'
+import type { Log } from '../log.ts'
+import { columnParsers } from './column-parsers.ts'
+import { InstantClient } from './instant-client.ts'
+import type { DB } from './schema.gen.ts'
+
+export type Database = {
+  db: Kysely<DB>
+  pool: Pool
+  /** Waits for the statements under way. */
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  url: string
+  /** The most connections at once. */
+  max: number
+  log: Pick<Log, 'warn'>
+}
+
+const CONNECT_MS = 5_000
+
+/**
+ * Opens a pool of connections; the first is made when it is needed. A database that goes away and comes back is found
+ * again by itself: meanwhile statements fail with an error that `isDatabaseAway` knows.
+ */
+export function openDatabase({ url, max, log }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    Client: InstantClient,
+    types: columnParsers(),
+    max,
+    application_name: 'parley',
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+  })
+  // Without a listener a lost connection ends the process: an idle one speaks through the pool, one in use for itself.
+  // Only its message is logged: the driver hangs the whole connection on the error.
+  pool.on('error', ({ message }) => log.warn(`A connection to the database was lost: ${message}`))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy()
+      // Kysely ends only a pool that it has used.
+      if (!pool.ending) await pool.end()
+    },
+  }
+}

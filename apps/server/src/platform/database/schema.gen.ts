@@ -1,0 +1,369 @@
+/** Made from the migrations by scripts/make-schema-types.mjs; not edited by hand. */
+import type { JsonColumn, RangeColumn } from "./column-types.ts";
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface AgendaBlock {
+  block_id: string;
+  during: RangeColumn;
+  event_id: string;
+  holds: boolean;
+  kind: string;
+  meant_to_hold: boolean;
+  participant_id: string;
+  rev: Generated<number>;
+  role: Generated<string>;
+  source_id: string;
+}
+
+export interface AppUser {
+  consent_at: Temporal.Instant | null;
+  created_at: Generated<Temporal.Instant>;
+  language: string | null;
+  name: string;
+  password_hash: string | null;
+  phone: string | null;
+  photo_path: string | null;
+  rev: Generated<number>;
+  state: Generated<string>;
+  surname: string;
+  timezone: string | null;
+  ui_settings: Generated<JsonColumn>;
+  user_id: string;
+}
+
+export interface Category {
+  category_id: string;
+  event_id: string;
+  index: number;
+  is_multi: Generated<boolean>;
+  is_private: Generated<boolean>;
+  kind: Generated<string>;
+  matching_category_id: string | null;
+  max_selectable_option_count: number | null;
+  role: Generated<string>;
+  texts: JsonColumn;
+}
+
+export interface Command {
+  command_id: string;
+  error_code: string | null;
+  made_at: Generated<Temporal.Instant>;
+  name: string;
+  result: JsonColumn | null;
+  rev: Generated<number>;
+  state: Generated<string>;
+  steps_all: Generated<number>;
+  steps_done: Generated<number>;
+  user_id: string;
+}
+
+export interface Event {
+  banner_path: string | null;
+  colors_json: Generated<JsonColumn>;
+  created_at: Generated<Temporal.Instant>;
+  default_language: Generated<string>;
+  description: Generated<string>;
+  ends_at: Temporal.Instant;
+  event_id: string;
+  event_key: string;
+  event_type: Generated<string>;
+  index_page_path: string | null;
+  is_demo: Generated<boolean>;
+  limit_tabs: Generated<boolean>;
+  logo_path: string | null;
+  made_by: string | null;
+  name: string;
+  public_event: Generated<boolean>;
+  restricted: Generated<boolean>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  starts_at: Temporal.Instant;
+  state: Generated<string>;
+  tabs: Generated<JsonColumn>;
+  timezone: string;
+  updated_at: Generated<Temporal.Instant>;
+  venue: Generated<string>;
+}
+
+export interface IdempotencyKey {
+  body_hash: string;
+  call_name: string;
+  key: string;
+  made_at: Generated<Temporal.Instant>;
+  result: JsonColumn | null;
+  user_id: string;
+}
+
+export interface ImportPreview {
+  compared_with: string;
+  comparison: JsonColumn;
+  event_id: string;
+  file_name: string;
+  import_id: string;
+  made_at: Generated<Temporal.Instant>;
+  made_by: string;
+  programme: JsonColumn;
+  refused: JsonColumn;
+  state: Generated<string>;
+}
+
+export interface Invitation {
+  answer: Generated<string>;
+  changed_at: Generated<Temporal.Instant>;
+  created_at: Generated<Temporal.Instant>;
+  event_id: string;
+  from_id: string;
+  group_id: string | null;
+  invitation_id: string;
+  meeting_id: string | null;
+  message: Generated<string>;
+  pair_key: string;
+  rev: Generated<number>;
+  state: Generated<string>;
+  to_booth_id: string | null;
+  to_id: string;
+  type: string;
+}
+
+export interface Location {
+  capacity: number | null;
+  event_id: string;
+  external_key: string | null;
+  index: Generated<number>;
+  kind: string;
+  location_id: string;
+  name: string;
+  parent_id: string | null;
+}
+
+export interface Meeting {
+  changed_at: Generated<Temporal.Instant>;
+  created_at: Generated<Temporal.Instant>;
+  during: RangeColumn;
+  event_id: string;
+  executor_id: string | null;
+  meeting_id: string;
+  message: Generated<string>;
+  place_id: string;
+  prebooked: Generated<boolean>;
+  rev: Generated<number>;
+  slot_id: string;
+  state: Generated<string>;
+}
+
+export interface MeetingPerson {
+  event_id: string;
+  meeting_id: string;
+  participant_id: string;
+  role: string;
+}
+
+export interface NodeSecret {
+  purpose: string;
+  secret: Generated<string>;
+}
+
+export interface Outbox {
+  fact_id: string;
+  fact_name: string;
+  next_try_at: Generated<Temporal.Instant>;
+  payload: JsonColumn;
+  told_at: Generated<Temporal.Instant>;
+  tries: Generated<number>;
+}
+
+export interface Participant {
+  biography: string | null;
+  booth_id: string | null;
+  booth_role: string | null;
+  check_in_admin: Generated<boolean>;
+  city: string | null;
+  company: string | null;
+  created_at: Generated<Temporal.Instant>;
+  email: string | null;
+  event_id: string;
+  external_key: string | null;
+  job_title: string | null;
+  listed: Generated<boolean>;
+  moderator: Generated<boolean>;
+  name: string;
+  offer: string | null;
+  organizer: Generated<boolean>;
+  participant_id: string;
+  phone: string | null;
+  photo_path: string | null;
+  present: string | null;
+  rev: Generated<number>;
+  rights: Generated<string[]>;
+  search_text: Generated<string>;
+  seek: string | null;
+  show_speaker: Generated<boolean>;
+  social: Generated<JsonColumn>;
+  sort_company: Generated<string>;
+  sort_name: Generated<string>;
+  state: Generated<string>;
+  surname: Generated<string>;
+  ticket_id: string;
+  ticket_type: string | null;
+  type_id: string;
+  user_id: string | null;
+  website: string | null;
+}
+
+export interface ParticipantCategory {
+  category_id: string;
+  event_id: string;
+  input_value: string | null;
+  participant_id: string;
+  selected: Generated<string[]>;
+}
+
+export interface ParticipantType {
+  allowed_to_modify: Generated<boolean>;
+  colors: Generated<JsonColumn>;
+  disable_guest: Generated<boolean>;
+  event_id: string;
+  index: number;
+  invitation_rights: Generated<boolean>;
+  max_meeting_count: number | null;
+  priority: Generated<string[]>;
+  texts: JsonColumn;
+  type_id: string;
+}
+
+export interface SentLetter {
+  letter_id: string;
+  sent_at: Generated<Temporal.Instant>;
+}
+
+export interface Session {
+  capacity: number | null;
+  definition_id: string;
+  during: RangeColumn;
+  event_id: string;
+  external_guid: string | null;
+  location_id: string | null;
+  rev: Generated<number>;
+  session_id: string;
+  state: Generated<string>;
+  used: Generated<number>;
+}
+
+export interface SessionDefinition {
+  abstract: Generated<string>;
+  blocking: Generated<boolean>;
+  definition_id: string;
+  description: Generated<string>;
+  event_id: string;
+  external_guid: string | null;
+  external_link: string | null;
+  hidden: Generated<boolean>;
+  language: string | null;
+  links: Generated<JsonColumn>;
+  offline_link: string | null;
+  owner_participant_id: string | null;
+  restricted: Generated<boolean>;
+  rev: Generated<number>;
+  search_text: Generated<string>;
+  state: Generated<string>;
+  subtitle: Generated<string>;
+  title: string;
+  track_id: string | null;
+  type: Generated<string>;
+}
+
+export interface SessionPerson {
+  event_id: string;
+  index: Generated<number>;
+  participant_id: string;
+  role: string;
+  session_id: string;
+}
+
+export interface SessionRequest {
+  created_at: Generated<Temporal.Instant>;
+  event_id: string;
+  message: Generated<string>;
+  participant_id: string;
+  rev: Generated<number>;
+  session_id: string;
+  state: Generated<string>;
+}
+
+export interface SignIn {
+  ended_at: Temporal.Instant | null;
+  ended_why: string | null;
+  generation: Generated<number>;
+  last_used_at: Generated<Temporal.Instant>;
+  made_at: Generated<Temporal.Instant>;
+  rotated_at: Generated<Temporal.Instant>;
+  sign_in_id: string;
+  user_agent: Generated<string>;
+  user_id: string;
+}
+
+export interface SigningKey {
+  key_id: string;
+  made_at: Generated<Temporal.Instant>;
+  purpose: string;
+  retired_at: Temporal.Instant | null;
+  secret: JsonColumn;
+}
+
+export interface SubCategory {
+  category_id: string;
+  event_id: string;
+  index: number;
+  search_text: string;
+  sub_category_id: string;
+  texts: JsonColumn;
+}
+
+export interface Track {
+  color: string | null;
+  event_id: string;
+  index: Generated<number>;
+  name: string;
+  track_id: string;
+}
+
+export interface UserEmail {
+  created_at: Generated<Temporal.Instant>;
+  email: string;
+  is_primary: Generated<boolean>;
+  user_id: string;
+  verified_at: Temporal.Instant | null;
+}
+
+export interface DB {
+  agenda_block: AgendaBlock;
+  app_user: AppUser;
+  category: Category;
+  command: Command;
+  event: Event;
+  idempotency_key: IdempotencyKey;
+  import_preview: ImportPreview;
+  invitation: Invitation;
+  location: Location;
+  meeting: Meeting;
+  meeting_person: MeetingPerson;
+  node_secret: NodeSecret;
+  outbox: Outbox;
+  participant: Participant;
+  participant_category: ParticipantCategory;
+  participant_type: ParticipantType;
+  sent_letter: SentLetter;
+  session: Session;
+  session_definition: SessionDefinition;
+  session_person: SessionPerson;
+  session_request: SessionRequest;
+  sign_in: SignIn;
+  signing_key: SigningKey;
+  sub_category: SubCategory;
+  track: Track;
+  user_email: UserEmail;
+}

@@ -1,0 +1,30 @@
+import { type FailureName, type FailureSpec, type FieldError, failures } from '@parley/contract'
+
+interface Extra {
+  readonly params?: Record<string, unknown>
+  readonly fields?: readonly FieldError[]
+  readonly retryAfterSeconds?: number
+}
+
+/** A refusal that the caller can understand: a name from the contract's list. Anything else thrown is a bug. */
+export class Failure extends Error {
+  readonly reason: FailureName
+  readonly spec: FailureSpec
+  readonly extra: Extra
+
+  constructor(reason: FailureName, extra: Extra = {}) {
+    super(failures[reason].text)
+    this.name = 'Failure'
+    this.reason = reason
+    this.spec = failures[reason]
+    this.extra = extra
+  }
+}
+
+/** True when the database refused a row for that constraint. */
+export function isConstraint(error: unknown, ...names: string[]): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
+  return (
+    (code === '23505' || code === '23P01' || code === '23514') && constraint !== undefined && names.includes(constraint)
+  )
+}

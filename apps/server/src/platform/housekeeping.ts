@@ -1,0 +1,13 @@
+import { forgetOldCommands } from './commands.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import type { JobKind } from './jobs.ts'
+
+/** Every hour: what the platform keeps for a day only. */
+export const housekeeping: JobKind<unknown> = {
+  jobName: 'platform.housekeeping',
+  everyCron: '17 * * * *',
+  run: async (ctx) => {
+    await forgetOldKeys(ctx)
+    await forgetOldCommands(ctx)
+  },
+}

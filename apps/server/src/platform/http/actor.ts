@@ -1,0 +1,43 @@
+import type { MayCall, Right } from '@parley/contract'
+
+/** Someone at the door: the token is optional, so the user may be unknown. */
+export interface Visitor {
+  readonly userId: string | null
+  readonly signInId: string | null
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export interface UserActor extends Visitor {
+  readonly userId: string
+  readonly signInId: string
+}
+
+/** A user in the event that the call names. */
+export interface ParticipantActor extends UserActor {
+  readonly eventId: string
+  readonly participantId: string
+  readonly typeId: string
+  readonly organizer: boolean
+  readonly moderator: boolean
+  readonly checkInAdmin: boolean
+  readonly rights: readonly Right[]
+  readonly boothId: string | null
+  readonly boothRole: string | null
+  /** Keys of the tabs that this participant type sees; null when the event limits none. */
+  readonly tabs: readonly string[] | null
+}
+
+export type ActorOf<W extends MayCall> = W extends 'anyone' ? Visitor : W extends 'user' ? UserActor : ParticipantActor
+
+export interface Identity {
+  readonly userId: string
+  readonly signInId: string
+  readonly participant: Omit<ParticipantActor, keyof UserActor> | null
+}
+
+/**
+ * Tells who stands behind a token, in one statement: user, live sign-in and, with an event, the participant. Null when
+ * the token is no longer good; throws Failure `tokenExpired` when it only needs a refresh.
+ */
+export type WhoIs = (token: string, eventId: string | null) => Promise<Identity | null>

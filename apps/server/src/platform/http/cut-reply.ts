@@ -1,0 +1,27 @@
+import type { Call } from '@parley/contract'
+
+const isTest = process.env.NODE_ENV === 'test'
+
+/** The reply as its schema allows it, so that no field leaves by accident. In tests a field too many is an error. */
+export function cutReply(call: Call, result: unknown): unknown {
+  if (call.replyIsBuilt) return result
+  const cut = call.reply.parse(result)
+  if (isTest) {
+    const extra = firstExtra(result, cut, '')
+    if (extra) throw new Error(`${call.name} answers ${extra}, which is not in its reply`)
+  }
+  return cut
+}
+
+/** Where `given` has a field that `cut` lacks. */
+export function firstExtra(given: unknown, cut: unknown, at: string): string | null {
+  if (typeof given !== 'object' || given === null || typeof cut !== 'object' || cut === null) return null
+  for (const [name, value] of Object.entries(given)) {
+    if (value === undefined) continue
+    const path = at ? `${at}.${name}` : name
+    if (!(name in cut)) return path
+    const deeper = firstExtra(value, (cut as Record<string, unknown>)[name], path)
+    if (deeper) return deeper
+  }
+  return null
+}

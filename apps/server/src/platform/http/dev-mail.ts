@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { escapeHtml } from './escape-html.ts'
+import { isLoopback } from './loopback.ts'
+import { allowPage } from './security-headers.ts'
+
+const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** `/dev/mail`: what would have been sent, while no SMTP server is set. Only from this machine to this machine. */
+export function showMail(fastify: FastifyInstance, ctx: Context): void {
+  const { shown } = ctx.mail
+  if (!shown || !LOCAL_HOSTS.has(ctx.settings.host)) return
+  fastify.get('/dev/mail', async (request, reply) => {
+    if (!isLoopback(request)) return reply.callNotFound()
+    const nonce = allowPage(reply)
+    const letters = shown.map(
+      (letter) => `<article><h2>${escapeHtml(letter.subject)}</h2>
+<p>${escapeHtml(letter.to)} · <time>${new Date(letter.at).toISOString()}</time></p><pre>${linked(letter.text)}</pre></article>`,
+    )
+    return reply.type('text/html').send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title>
+<style nonce="${nonce}">body{font:15px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}
+h2{font-size:1.1rem}pre{white-space:pre-wrap;font:inherit}</style></head><body><h1>Mail</h1>
+${letters.join('') || '<p>No mail has been written yet.</p>'}</body></html>`)
+  })
+}
+
+const linked = (text: string) =>
+  escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

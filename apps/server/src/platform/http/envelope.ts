@@ -1,0 +1,40 @@
+import type { Envelope } from '@parley/contract'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../database/is-database-away.ts'
+import { Failure } from '../failure.ts'
+import type { Log } from '../log.ts'
+
+export function envelopeOf(failure: Failure, requestId: string): Envelope {
+  const { code, text } = failure.spec
+  const { params, fields } = failure.extra
+  return {
+    errorMessage: code,
+    code,
+    message: text,
+    ...(params ? { params } : {}),
+    ...(fields ? { fields: [...fields] } : {}),
+    requestId,
+  }
+}
+
+/** What was thrown, as a refusal that a caller may see. A bug is logged here, once, and told to no one. */
+export function failureOf(error: unknown, log: Log): Failure {
+  if (error instanceof Failure) return error
+  const { statusCode } = (error ?? {}) as Partial<FastifyError>
+  if (statusCode === 413) return new Failure('tooLarge')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalidInput')
+  if (isDatabaseAway(error)) {
+    log.warn({ err: error }, 'The database cannot be reached')
+    return new Failure('unavailable', { retryAfterSeconds: 2 })
+  }
+  log.error({ err: error }, 'A call failed for a reason of ours')
+  return new Failure('internalError')
+}
+
+export function answerFailures(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error, request.log as unknown as Log)
+    if (failure.extra.retryAfterSeconds) reply.header('Retry-After', String(failure.extra.retryAfterSeconds))
+    return reply.code(failure.spec.status).send(envelopeOf(failure, request.id))
+  })
+}

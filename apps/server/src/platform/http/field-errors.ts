@@ -1,0 +1,32 @@
+import type { FieldError } from '@parley/contract'
+
+interface Issue {
+  readonly code?: string
+  readonly path: readonly PropertyKey[]
+  readonly format?: string
+  readonly minimum?: number | bigint
+  readonly maximum?: number | bigint
+  readonly origin?: string
+  readonly input?: unknown
+}
+
+/** Names what is wrong with each field by a text key of the web. Never repeats the value. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  return issues.map((issue) => ({ path: issue.path.map(String).join('.'), ...whatIsWrong(issue) }))
+}
+
+function whatIsWrong(issue: Issue): Omit<FieldError, 'path'> {
+  const isText = issue.origin === 'string'
+  if (issue.code === 'too_small') {
+    const number = Number(issue.minimum)
+    if (isText && number === 1) return { key: 'validation.error.required' }
+    return { key: isText ? 'validation.error.minLength' : 'validation.error.min', params: { number } }
+  }
+  if (issue.code === 'too_big') {
+    const number = Number(issue.maximum)
+    const kind = isText ? 'maxLength' : issue.origin === 'array' ? 'maxItems' : 'max'
+    return { key: `validation.error.${kind}`, params: { number } }
+  }
+  if (issue.code === 'invalid_type') return { key: 'validation.error.required' }
+  return { key: 'validation.error.format' }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aContext } from '../../testing/a-context.ts'
+import { defineFact } from '../facts.ts'
+import { onceOnly, readOnceKey } from './idempotency.ts'
+
+let own: Awaited<ReturnType<typeof aContext>>
+beforeAll(async () => {
+  own = await aContext()
+})
+afterAll(() => own.close())
+
+const written = defineFact<{ by: string }>('test.written')
+
+async function countOf(name: string) {
+  return (await own.ctx.db.selectFrom('command').select('command_id').where('name', '=', name).execute()).length
+}
+
+const write = (name: string, key: string, bodyHash = 'b') =>
+  onceOnly(own.ctx, { key, userId: 'u', callName: name, bodyHash }).inTransaction(async (work) => {
+    const commandId = Math.random().toString(36).slice(2)
+    await work.db.insertInto('command').values({ user_id: 'u', command_id: commandId, name }).execute()
+    await work.tell(written.of({ by: name }))
+    return { commandId }
+  })
+
+describe('an idempotency key', () => {
+  it('lets 32 equal requests at once have one effect and one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => write('crowd', 'key-crowd')))
+
+    expect(new Set(answers.map((each) => each.commandId)).size).toBe(1)
+    expect(await countOf('crowd')).toBe(1)
+  })
+
+  it('refuses another body, and another call, under the same key', async () => {
+    await write('first', 'key-reused')
+
+    await expect(write('first', 'key-reused', 'other')).rejects.toMatchObject({ reason: 'keyReused' })
+    await expect(write('second', 'key-reused')).rejects.toMatchObject({ reason: 'keyReused' })
+    expect(await countOf('second')).toBe(0)
+  })
+
+  it('is free again when what it guarded failed', async () => {
+    const failing = onceOnly(own.ctx, { key: 'key-fails', userId: 'u', callName: 'fails', bodyHash: 'b' })
+    await expect(failing.inTransaction(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+
+    await write('fails', 'key-fails')
+
+    expect(await countOf('fails')).toBe(1)
+  })
+
+  it('guards one transaction: a use case with two is a mistake', async () => {
+    const ctx = onceOnly(own.ctx, { key: 'key-two', userId: 'u', callName: 'two', bodyHash: 'b' })
+    await ctx.inTransaction(async () => 1)
+
+    expect(() => ctx.inTransaction(async () => 2)).toThrow('two transactions')
+  })
+
+  it('is refused when it is too short to be nobody else’s', () => {
+    expect(() => readOnceKey('short', { userId: null, callName: 'x', input: {} })).toThrow()
+    expect(readOnceKey(undefined, { userId: null, callName: 'x', input: {} })).toBeNull()
+  })
+})

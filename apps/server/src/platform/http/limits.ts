@@ -1,0 +1,22 @@
+import { makeLimiter, spendOne } from '../limiter.ts'
+import type { Redis } from '../redis.ts'
+
+export interface Limits {
+  /**
+   * Counts one call of a user, or of an address that is not signed in.
+   *
+   * @throws Failure `tooManyRequests` with the seconds until the next try
+   */
+  spend(userId: string | null, ip: string): Promise<void>
+}
+
+const USER_CALLS = 600
+const ADDRESS_CALLS = 3_000
+const PER_SECONDS = 10
+
+/** Bounds what one may ask for. A venue shares one address, so the bound of an address is wide. */
+export function makeLimits(redis: Redis | null): Limits {
+  const users = makeLimiter(redis, { keyPrefix: 'parley:user', points: USER_CALLS, duration: PER_SECONDS })
+  const addresses = makeLimiter(redis, { keyPrefix: 'parley:address', points: ADDRESS_CALLS, duration: PER_SECONDS })
+  return { spend: (userId, ip) => (userId ? spendOne(users, userId) : spendOne(addresses, ip)) }
+}

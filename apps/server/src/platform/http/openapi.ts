@@ -1,0 +1,74 @@
+import { type Call, envelope, type FailureName, failures, sharedFailures } from '@parley/contract'
+import * as z from 'zod'
+import { API_BASE } from './serve.ts'
+
+type Schema = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of the calls that are served, made from the contract itself. */
+export function openApi(calls: readonly Call[], publicUrl: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const call of calls) {
+    const at = `/${call.path}`
+    paths[at] = { ...paths[at], [call.method.toLowerCase()]: operation(call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Parley',
+      version: '1',
+      description: 'People at an event find each other, agree on meetings, follow the programme.',
+    },
+    servers: [{ url: `${publicUrl}${API_BASE}` }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Failure: jsonSchema(envelope, 'output') },
+    },
+  }
+}
+
+function operation(call: Call): Schema {
+  const input = jsonSchema(call.input, 'input')
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  return {
+    operationId: call.name,
+    tags: [call.feature],
+    summary: call.summary,
+    'x-may-call': typeof call.mayCall === 'string' ? call.mayCall : `right ${call.mayCall.right}`,
+    ...(call.mayCall === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(inQuery
+      ? { parameters: parametersOf(input) }
+      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } },
+      ...refusals([...sharedFailures, ...(call.failures ?? [])]),
+    },
+  }
+}
+
+function jsonSchema(schema: Call['reply'], io: 'input' | 'output'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema
+  return rest
+}
+
+function parametersOf(input: Schema): Schema[] {
+  const required = new Set((input.required ?? []) as string[])
+  return Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }))
+}
+
+function refusals(names: readonly FailureName[]): Record<string, Schema> {
+  const byStatus = new Map<number, Set<string>>()
+  for (const name of names) {
+    const { status, code, text } = failures[name]
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(`\`${code}\`: ${text}`))
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [status, { description: [...lines].join('\n\n'), content }]),
+  )
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aContext } from '../testing/a-context.ts'
+import { type JobKind, removeJob } from './jobs.ts'
+import { runWaitingJobs, startJobs } from './jobs-runner.ts'
+import { freeJobsOfTheDead } from './worker-locks.ts'
+
+let own: Awaited<ReturnType<typeof aContext>>
+const done: string[] = []
+const note: JobKind<{ text: string }> = {
+  jobName: 'test.note',
+  run: async (_ctx, { text }) => void done.push(text),
+}
+
+beforeAll(async () => {
+  own = await aContext()
+  own.ctx.jobs.know(note)
+})
+afterAll(() => own.close())
+
+const waiting = async () => (await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(own.ctx.db)).rows
+
+describe('a job', () => {
+  it('added in a transaction that rolls back never runs', async () => {
+    await own.ctx
+      .inTransaction(async (work) => {
+        await work.addJob(note, { text: 'never' })
+        throw new Error('back')
+      })
+      .catch(() => undefined)
+    await runWaitingJobs(own.ctx)
+
+    expect(done).toEqual([])
+  })
+
+  it('with the key of a waiting one takes its place, and can be taken back', async () => {
+    const runAt = Date.now() + 3_600_000
+    await own.ctx.inTransaction((work) => work.addJob(note, { text: 'first' }, { runAt, key: 'k' }))
+    await own.ctx.inTransaction((work) => work.addJob(note, { text: 'second' }, { runAt, key: 'k' }))
+    expect(await waiting()).toEqual([{ key: 'k' }])
+
+    await removeJob(own.ctx.db, 'k')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('held by a dead worker is free again, one held by a living worker is not', async () => {
+    const jobs = await startJobs(own.ctx)
+    await own.ctx.inTransaction((work) =>
+      work.addJob(note, { text: 'x' }, { runAt: Date.now() + 3_600_000, key: 'dead' }),
+    )
+    await sql`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
+      where key = 'dead'`.execute(own.ctx.db)
+
+    expect(await freeJobsOfTheDead(own.ctx)).toEqual(['worker-dead'])
+    expect(await freeJobsOfTheDead(own.ctx)).toEqual([])
+
+    const living = new pg.Client({ connectionString: own.databaseUrl })
+    await living.connect()
+    await living.query("select pg_advisory_lock(7246102, hashtext('worker-lives'))")
+    await sql`update graphile_worker._private_jobs set locked_by = 'worker-lives', locked_at = now() - interval '1 minute'
+      where key = 'dead'`.execute(own.ctx.db)
+    expect(await freeJobsOfTheDead(own.ctx)).toEqual([])
+
+    await living.end()
+    await expect.poll(() => freeJobsOfTheDead(own.ctx)).toEqual(['worker-lives'])
+    await jobs.stop()
+  })
+
+  it('runs soon after it was added', async () => {
+    const jobs = await startJobs(own.ctx)
+    await own.ctx.inTransaction((work) => work.addJob(note, { text: 'soon' }))
+
+    await expect.poll(() => done, { timeout: 5_000 }).toContain('soon')
+    await jobs.stop()
+  })
+})

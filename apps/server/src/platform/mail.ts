@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from './settings.ts'
+
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+export interface ShownLetter extends Letter {
+  readonly at: number
+}
+
+export interface Mail {
+  send(letter: Letter): Promise<void>
+  /** What would have been sent, newest first, while no SMTP server is set; for `/dev/mail`. */
+  readonly shown: readonly ShownLetter[] | null
+}
+
+const SHOWN_LETTERS = 200
+
+/** Mail by SMTP; with no server set, letters are kept in memory and shown on this machine only. */
+export function makeMail(settings: Settings): Mail {
+  if (settings.smtpUrl) {
+    const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
+    return {
+      shown: null,
+      send: async (letter) => {
+        await transport.sendMail({ ...letter })
+      },
+    }
+  }
+  const shown: ShownLetter[] = []
+  return {
+    shown,
+    send: async (letter) => {
+      shown.unshift({ ...letter, at: Date.now() })
+      shown.length = Math.min(shown.length, SHOWN_LETTERS)
+    },
+  }
+}

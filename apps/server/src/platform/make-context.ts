@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { Clock } from './clock.ts'
+import type { Context } from './context.ts'
+import { type Database, openDatabase } from './database/open-database.ts'
+import { makeLocalFiles } from './files.ts'
+import { makeJobs } from './jobs.ts'
+import { makeListeners } from './listeners.ts'
+import type { Log } from './log.ts'
+import { makeMail } from './mail.ts'
+import { deliverFacts } from './outbox.ts'
+import { makeHub } from './realtime/hub.ts'
+import type { Redis } from './redis.ts'
+import type { Settings } from './settings.ts'
+import { runTransaction } from './work.ts'
+
+export interface OpenContext {
+  readonly ctx: Context
+  /** Waits for facts that are being delivered, then closes the database. */
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 20
+
+/** Opens what use cases need. Facts are delivered in the background after each commit. */
+export function openContext(
+  settings: Settings,
+  databaseUrl: string,
+  log: Log,
+  clock: Clock,
+  redis: Redis | null = null,
+): OpenContext {
+  const database: Database = openDatabase({ url: databaseUrl, max: CONNECTIONS, log })
+  const delivering = new Set<Promise<void>>()
+  const ctx: Context = {
+    settings,
+    log,
+    clock,
+    db: database.db,
+    pool: database.pool,
+    redis,
+    mail: makeMail(settings),
+    files: makeLocalFiles(path.join(settings.dataDir, 'files')),
+    live: makeHub(),
+    jobs: makeJobs(),
+    listeners: makeListeners(),
+    inTransaction: async (use) => {
+      const { result, facts } = await runTransaction(database.db, clock, use)
+      if (facts.length > 0) {
+        const delivery = deliverFacts(ctx, facts).catch((error: unknown) =>
+          log.warn({ err: error }, 'Facts could not be marked as heard; the sweeper tells them again'),
+        )
+        delivering.add(delivery)
+        void delivery.finally(() => delivering.delete(delivery))
+      }
+      return result
+    },
+  }
+  return {
+    ctx,
+    close: async () => {
+      await Promise.all(delivering)
+      await database.close()
+      redis?.destroy()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { instantOf } from './clock.ts'
+import type { Context } from './context.ts'
+import type { StoredFact } from './work.ts'
+
+const SWEEP_EVERY_MS = 2_000
+const LEFT_BEHIND_AFTER_MS = 2_000
+const SWEEP_ROWS = 100
+const LONGEST_PAUSE_MS = 10 * 60_000
+
+/** Lets the listeners of this process hear facts whose transaction has just committed. */
+export async function deliverFacts(ctx: Context, facts: readonly StoredFact[]): Promise<void> {
+  const heard: string[] = []
+  for (const { id, factName, payload } of facts) {
+    try {
+      await ctx.listeners.hear(ctx, factName, { id, payload })
+      heard.push(id)
+    } catch (error) {
+      ctx.log.error({ err: error, factId: id, factName }, 'A listener failed; the sweeper tries again')
+    }
+  }
+  if (heard.length > 0) await ctx.db.deleteFrom('outbox').where('fact_id', 'in', heard).execute()
+}
+
+/** Delivers what a killed or failing process left behind; rows that other sweepers hold are passed over. */
+export async function sweepOutbox(ctx: Context): Promise<number> {
+  return ctx.db.transaction().execute(async (transaction) => {
+    const left = await transaction
+      .selectFrom('outbox')
+      .select(['fact_id', 'fact_name', 'payload', 'tries'])
+      .where('told_at', '<', instantOf(Date.now() - LEFT_BEHIND_AFTER_MS))
+      .where('next_try_at', '<=', instantOf(Date.now()))
+      .orderBy('fact_id')
+      .limit(SWEEP_ROWS)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const row of left) {
+      try {
+        await ctx.listeners.hear(ctx, row.fact_name, { id: row.fact_id, payload: row.payload })
+        await transaction.deleteFrom('outbox').where('fact_id', '=', row.fact_id).execute()
+      } catch (error) {
+        ctx.log.error({ err: error, factId: row.fact_id, factName: row.fact_name }, 'A listener failed again')
+        const pauseMs = Math.min(LONGEST_PAUSE_MS, SWEEP_EVERY_MS * 2 ** row.tries)
+        await transaction
+          .updateTable('outbox')
+          .set({ tries: sql`tries + 1`, next_try_at: instantOf(Date.now() + pauseMs) })
+          .where('fact_id', '=', row.fact_id)
+          .execute()
+      }
+    }
+    return left.length
+  })
+}
+
+/** Sweeps every two seconds until stopped; `stop` waits for the sweep under way. */
+export function startSweeper(ctx: Context): { stop(): Promise<void> } {
+  let running = Promise.resolve()
+  const sweep = () => {
+    running = running.then(async () => {
+      try {
+        while ((await sweepOutbox(ctx)) === SWEEP_ROWS);
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'The outbox could not be swept')
+      }
+    })
+  }
+  sweep()
+  const timer = setInterval(sweep, SWEEP_EVERY_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import * as z from 'zod/mini'
+
+/** How the text of a setting becomes its value, and what to tell whoever wrote it wrong. */
+export type SettingKind<T> = {
+  schema: z.ZodMiniType<T, string>
+  /** Completes `NAME is "…": `. */
+  advice: string
+  /** A secret's value is never repeated in a message. */
+  secret?: true
+}
+
+export const port: SettingKind<number> = {
+  schema: z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.number().check(z.gte(1), z.lte(65_535)),
+  ),
+  advice: 'give a port number from 1 to 65535',
+}
+
+export const host: SettingKind<string> = {
+  schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+  advice: 'give an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+}
+
+export const folder: SettingKind<string> = {
+  schema: z.pipe(
+    z.string(),
+    z.transform((text) => path.resolve(text)),
+  ),
+  advice: 'give the path of a folder',
+}
+
+/** Kept as an origin: no path and no slash at its end. */
+export const publicUrl: SettingKind<string> = {
+  schema: z.pipe(
+    z.string().check(z.refine(isOrigin)),
+    z.transform((text) => new URL(text).origin),
+  ),
+  advice: 'give the address people type, without a path, such as https://parley.example.org',
+}
+
+export function urlOf(what: string, protocols: string[], example: string): SettingKind<string> {
+  return {
+    schema: z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))),
+    advice: `give the address of ${what}, such as ${example}`,
+    secret: true,
+  }
+}
+
+export function oneOf<const T extends string>(...values: T[]): SettingKind<T> {
+  return { schema: z.enum(values), advice: `choose one of ${values.join(', ')}` }
+}
+
+export function someOf<const T extends string>(...values: T[]): SettingKind<T[]> {
+  return { schema: listOf(z.enum(values)), advice: `choose from ${values.join(', ')}, with commas between` }
+}
+
+export const emails: SettingKind<string[]> = {
+  schema: listOf(z.pipe(z.pipe(z.string(), z.transform(toLowerCase)), z.email())),
+  advice: 'give email addresses with commas between',
+}
+
+export const hostLabels: SettingKind<string[]> = {
+  schema: listOf(z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/))),
+  advice: 'give host labels in small letters, digits and hyphens, with commas between, such as qa,stage',
+}
+
+export const sender: SettingKind<string> = {
+  schema: z.string().check(z.regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  advice: 'give the sender of mails, such as Parley <no-reply@example.org>',
+}
+
+export const token: SettingKind<string> = {
+  schema: z.string().check(z.regex(/^\S{16,}$/)),
+  advice: 'give at least 16 characters without spaces',
+  secret: true,
+}
+
+/** Epoch milliseconds. */
+export const instant: SettingKind<number> = {
+  schema: z.pipe(
+    z.string().check(z.refine(isInstant)),
+    z.transform((text) => Temporal.Instant.from(text).epochMilliseconds),
+  ),
+  advice: 'give an instant, such as 2026-05-01T10:00:00Z',
+}
+
+/** In Fastify's words: nobody, a number of proxies in front, or their addresses. */
+export const trustedProxies: SettingKind<false | number | string[]> = {
+  schema: z.union([
+    z.pipe(
+      z.literal('off'),
+      z.transform(() => false as const),
+    ),
+    z.pipe(z.string().check(z.regex(/^[1-9]$/)), z.transform(Number)),
+    listOf(z.string().check(z.refine(isProxyAddress))),
+  ]),
+  advice:
+    'give off, the number of proxies in front (1 to 9), or their addresses with commas between, such as 10.0.0.0/8',
+}
+
+function listOf<T>(item: z.ZodMiniType<T, string>) {
+  return z.pipe(z.pipe(z.string(), z.transform(splitList)), z.array(item).check(z.minLength(1)))
+}
+
+function splitList(text: string) {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+}
+
+function toLowerCase(text: string) {
+  return text.toLowerCase()
+}
+
+function isOrigin(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, pathname, search, hash } = new URL(text)
+  return /^https?:$/.test(protocol) && `${username}${pathname}${search}${hash}` === '/'
+}
+
+function isInstant(text: string) {
+  try {
+    return Temporal.Instant.from(text) !== null
+  } catch {
+    return false
+  }
+}
+
+function isProxyAddress(text: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,161 @@
+import 'temporal-polyfill/global'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+
+it('gives every setting its default', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: path.resolve('data'),
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    roles: new Set(['http', 'realtime', 'jobs']),
+    mailFrom: 'Parley <no-reply@localhost>',
+    adminEmails: [],
+    eventCreators: 'everyone',
+    ignoredHostLabels: ['qa', 'letsgo', 'stage'],
+    demo: 'on',
+    logLevel: 'info',
+  })
+})
+
+it('reads every setting', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/parley',
+    PUBLIC_URL: 'https://Parley.example.org/',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    ROLES: 'http, realtime',
+    DATABASE_URL: 'postgres://parley:secret@pool:6432/parley',
+    DATABASE_DIRECT_URL: 'postgresql:///parley?host=/run/postgresql',
+    REDIS_URL: 'rediss://cache:6380',
+    SMTP_URL: 'smtps://parley:secret@mail:465',
+    MAIL_FROM: 'Fair <fair@example.org>',
+    ADMIN_EMAILS: 'Ann@Example.org,bo@example.org,',
+    EVENT_CREATORS: 'everyone',
+    IGNORED_HOST_LABELS: 'test',
+    DEMO: 'on',
+    METRICS_TOKEN: '0123456789abcdef',
+    LOG_LEVEL: 'debug',
+    NODE_ENV: 'test',
+    TEST_NOW: '2026-05-01T10:00:00+02:00',
+  })
+
+  expect(settings).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/parley',
+    publicUrl: 'https://parley.example.org',
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    roles: new Set(['http', 'realtime']),
+    databaseUrl: 'postgres://parley:secret@pool:6432/parley',
+    databaseDirectUrl: 'postgresql:///parley?host=/run/postgresql',
+    redisUrl: 'rediss://cache:6380',
+    smtpUrl: 'smtps://parley:secret@mail:465',
+    mailFrom: 'Fair <fair@example.org>',
+    adminEmails: ['ann@example.org', 'bo@example.org'],
+    eventCreators: 'everyone',
+    ignoredHostLabels: ['test'],
+    demo: 'on',
+    metricsToken: '0123456789abcdef',
+    logLevel: 'debug',
+    testNow: Date.UTC(2026, 4, 1, 8),
+  })
+})
+
+it('takes an empty setting for one that is not set', () => {
+  expect(readSettings({ PORT: '', REDIS_URL: ' ', ROLES: '' })).toEqual(readSettings({}))
+})
+
+it.each([
+  ['localhost', 'everyone', 'on'],
+  ['127.0.0.2', 'everyone', 'on'],
+  ['::1', 'everyone', 'on'],
+  ['0.0.0.0', 'admins', 'off'],
+  ['::', 'admins', 'off'],
+  ['127.example.org', 'admins', 'off'],
+])('lets everyone make events and shows a demo only where nobody else can reach it: %s', (HOST, creators, demo) => {
+  const { eventCreators, demo: isShown } = readSettings({ HOST })
+  expect([eventCreators, isShown]).toEqual([creators, demo])
+})
+
+it.each([
+  ['off', false],
+  ['2', 2],
+  ['::1,fd00::/8', ['::1', 'fd00::/8']],
+])('trusts the proxies of TRUST_PROXY=%s', (TRUST_PROXY, trusted) => {
+  expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trusted)
+})
+
+it('names the mail address after the public address', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://parley.example.org' }).mailFrom).toBe(
+    'Parley <no-reply@parley.example.org>',
+  )
+})
+
+it.each([
+  [{ PORT: '70000' }, 'PORT is "70000": give a port number from 1 to 65535.'],
+  [{ PORT: '3e3' }, 'PORT is "3e3": give a port number from 1 to 65535.'],
+  [{ PORT: '0' }, 'PORT is "0": give a port number from 1 to 65535.'],
+  [
+    { HOST: 'http://0.0.0.0' },
+    'HOST is "http://0.0.0.0": give an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0.',
+  ],
+  [
+    { PUBLIC_URL: 'https://example.org/parley' },
+    'PUBLIC_URL is "https://example.org/parley": give the address people type, without a path, such as https://parley.example.org.',
+  ],
+  [
+    { TRUST_PROXY: 'on' },
+    'TRUST_PROXY is "on": give off, the number of proxies in front (1 to 9), or their addresses with commas between, such as 10.0.0.0/8.',
+  ],
+  [{ ROLES: 'http,web' }, 'ROLES is "http,web": choose from http, realtime, jobs, with commas between.'],
+  [{ ROLES: ',' }, 'ROLES is ",": choose from http, realtime, jobs, with commas between.'],
+  [{ ADMIN_EMAILS: 'ann' }, 'ADMIN_EMAILS is "ann": give email addresses with commas between.'],
+  [{ EVENT_CREATORS: 'nobody' }, 'EVENT_CREATORS is "nobody": choose one of everyone, admins.'],
+  [
+    { IGNORED_HOST_LABELS: 'qa.' },
+    'IGNORED_HOST_LABELS is "qa.": give host labels in small letters, digits and hyphens, with commas between, such as qa,stage.',
+  ],
+  [{ DEMO: 'yes' }, 'DEMO is "yes": choose one of on, off.'],
+  [{ MAIL_FROM: 'Parley' }, 'MAIL_FROM is "Parley": give the sender of mails, such as Parley <no-reply@example.org>.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": choose one of fatal, error, warn, info, debug, trace, silent.'],
+  [
+    { NODE_ENV: 'test', TEST_NOW: 'tomorrow' },
+    'TEST_NOW is "tomorrow": give an instant, such as 2026-05-01T10:00:00Z.',
+  ],
+  [
+    { TEST_NOW: '2026-05-01T10:00:00Z' },
+    'TEST_NOW is "2026-05-01T10:00:00Z": it stops the clock, so unset it, or set NODE_ENV=test if this is a test.',
+  ],
+  [
+    { DATABASE_DIRECT_URL: 'postgres://host/parley' },
+    'DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.',
+  ],
+])('says in one line what is wrong with %o', (env, message) => {
+  expect(() => readSettings(env)).toThrow(new Error(message))
+})
+
+it.each([
+  [
+    'DATABASE_URL',
+    'mysql://root:hunter2@host/parley',
+    'a PostgreSQL server, such as postgres://user:password@host:5432/parley',
+  ],
+  ['REDIS_URL', 'hunter2', 'a Redis server, such as redis://host:6379'],
+  ['SMTP_URL', 'http://hunter2@mail', 'a mail server, such as smtps://user:password@host:465'],
+])('keeps the secret of a wrong %s to itself', (name, value, what) => {
+  expect(() => readSettings({ [name]: value })).toThrow(
+    new Error(`${name} is wrong (its value is kept out of this message): give the address of ${what}.`),
+  )
+})
+
+it('asks for a token that cannot be guessed', () => {
+  expect(() => readSettings({ METRICS_TOKEN: 'hunter2' })).toThrow(
+    new Error(
+      'METRICS_TOKEN is wrong (its value is kept out of this message): give at least 16 characters without spaces.',
+    ),
+  )
+})

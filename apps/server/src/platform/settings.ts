@@ -1,0 +1,105 @@
+import { isLoopbackHost } from './is-loopback-host.ts'
+import * as kinds from './setting-kinds.ts'
+
+export type Role = 'http' | 'realtime' | 'jobs'
+
+/** Everything an operator can decide, checked. A field that is absent was not set and has no default. */
+export type Settings = {
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** The origin people type, without a slash at its end. */
+  publicUrl: string
+  /** Whose forwarded address counts: nobody's, so many proxies in front, or these addresses. */
+  trustProxy: false | number | string[]
+  roles: ReadonlySet<Role>
+  /** Absent means the embedded database. */
+  databaseUrl?: string
+  /** Past a pooler, for what needs a session of its own: migrations, jobs, listening. */
+  databaseDirectUrl?: string
+  redisUrl?: string
+  /** Absent means that mails are shown at `/dev/mail`. */
+  smtpUrl?: string
+  mailFrom: string
+  /** In small letters; an address counts once its owner has verified it. */
+  adminEmails: string[]
+  eventCreators: 'everyone' | 'admins'
+  /** First labels of a host name that are no event's key. */
+  ignoredHostLabels: string[]
+  demo: 'on' | 'off'
+  metricsToken?: string
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Epoch milliseconds at which the clock stands, in tests only. */
+  testNow?: number
+}
+
+/**
+ * Reads and checks every setting. Empty means not set.
+ *
+ * @throws Error whose message is one line for the operator: the setting, its value unless it is a secret, what to do
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  function read<T>(name: string, kind: kinds.SettingKind<T>): T | undefined {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    const result = kind.schema.safeParse(text)
+    if (result.success) return result.data
+    throw new Error(
+      `${name} is ${kind.secret ? 'wrong (its value is kept out of this message)' : JSON.stringify(text)}: ${kind.advice}.`,
+    )
+  }
+
+  const port = read('PORT', kinds.port) ?? 3000
+  const host = read('HOST', kinds.host) ?? '127.0.0.1'
+  const publicUrl = read('PUBLIC_URL', kinds.publicUrl) ?? `http://localhost:${port}`
+  const databaseUrl = read('DATABASE_URL', postgres)
+  const databaseDirectUrl = read('DATABASE_DIRECT_URL', postgres)
+  const testNow = read('TEST_NOW', kinds.instant)
+
+  if (databaseDirectUrl && !databaseUrl)
+    throw new Error('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.')
+  if (testNow !== undefined && env['NODE_ENV'] !== 'test') {
+    throw new Error(
+      `TEST_NOW is "${env['TEST_NOW']}": it stops the clock, so unset it, or set NODE_ENV=test if this is a test.`,
+    )
+  }
+
+  return {
+    port,
+    host,
+    dataDir: read('DATA_DIR', kinds.folder) ?? kinds.folder.schema.parse('data'),
+    publicUrl,
+    trustProxy: read('TRUST_PROXY', kinds.trustedProxies) ?? false,
+    roles: new Set(read('ROLES', kinds.someOf('http', 'realtime', 'jobs')) ?? ['http', 'realtime', 'jobs']),
+    ...present({
+      databaseUrl,
+      databaseDirectUrl,
+      redisUrl: read('REDIS_URL', redis),
+      smtpUrl: read('SMTP_URL', smtp),
+      metricsToken: read('METRICS_TOKEN', kinds.token),
+      testNow,
+    }),
+    mailFrom: read('MAIL_FROM', kinds.sender) ?? `Parley <no-reply@${new URL(publicUrl).hostname}>`,
+    adminEmails: read('ADMIN_EMAILS', kinds.emails) ?? [],
+    eventCreators:
+      read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLoopbackHost(host) ? 'everyone' : 'admins'),
+    ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
+    demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLoopbackHost(host) ? 'on' : 'off'),
+    logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
+  }
+}
+
+const postgres = kinds.urlOf(
+  'a PostgreSQL server',
+  ['postgres:', 'postgresql:'],
+  'postgres://user:password@host:5432/parley',
+)
+const redis = kinds.urlOf('a Redis server', ['redis:', 'rediss:'], 'redis://host:6379')
+const smtp = kinds.urlOf('a mail server', ['smtp:', 'smtps:'], 'smtps://user:password@host:465')
+const logLevels = kinds.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+
+/** Without the fields that are undefined, so that absent is said in one way. */
+function present<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}

@@ -1,0 +1,23 @@
+import type { Clock } from '../platform/clock.ts'
+import { prepareJobs } from '../platform/jobs.ts'
+import { makeLog } from '../platform/log.ts'
+import { openContext } from '../platform/make-context.ts'
+import { readSettings } from '../platform/settings.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { aDatabase } from './test-database.ts'
+
+/** The platform on a database of its own, with no feature and no HTTP. Its log is silent unless LOG_LEVEL says more. */
+export async function aContext(clock: Clock = { now: () => Date.now() }) {
+  const database = await aDatabase()
+  const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const { ctx, close } = openContext(settings, database.url, makeLog(settings.logLevel), clock)
+  await prepareJobs(ctx.pool)
+  return {
+    ctx,
+    databaseUrl: database.url,
+    close: async () => {
+      await close()
+      await database.drop()
+    },
+  }
+}

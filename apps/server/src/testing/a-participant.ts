@@ -1,0 +1,23 @@
+import { enrolUser, type NewParticipant } from '../features/participants/index.ts'
+import { aUser } from './a-user.ts'
+import type { TestEvent } from './an-event.ts'
+import type { Caller, TestServer } from './start-server.ts'
+
+export interface TestParticipant extends Caller {
+  readonly participantId: string
+  readonly ticketId: string
+  readonly userId: string
+}
+
+/** A signed-in user in an event, as an ordinary attendee. With `user` it is someone who exists already. */
+export async function aParticipant(
+  server: TestServer,
+  event: Pick<TestEvent, 'eventId' | 'typeId'>,
+  { user, ...given }: Partial<NewParticipant> & { user?: Caller & { userId: string } } = {},
+): Promise<TestParticipant> {
+  const { userId, token } = user ?? (await aUser(server))
+  const kept = await server.ctx.inTransaction((work) =>
+    enrolUser(work, event.eventId, userId, { typeId: event.typeId, ...given }),
+  )
+  return { ...kept, userId, token }
+}

@@ -1,0 +1,37 @@
+import { createUser, hashPassword, issueTokens } from '../features/accounts/index.ts'
+import { newId } from '../platform/ids.ts'
+import type { TestServer } from './start-server.ts'
+
+export interface WantedUser {
+  readonly email?: string
+  readonly name?: string
+  readonly surname?: string
+  readonly language?: 'en' | 'tr' | 'ru' | 'es'
+  readonly timezone?: string
+  /** Only who has one can sign in by `pool/authenticate`. */
+  readonly password?: string
+  /** True unless said otherwise. */
+  readonly isVerified?: boolean
+}
+
+export interface TestUser {
+  readonly userId: string
+  readonly email: string
+  /** For calls. */
+  readonly token: string
+  /** For live topics. */
+  readonly liveToken: string
+  readonly signInId: string
+}
+
+/** A user who is signed in. The tokens live ten minutes by the server's clock. */
+export async function aUser({ ctx }: TestServer, wanted: WantedUser = {}): Promise<TestUser> {
+  const { password, isVerified = true, language, timezone } = wanted
+  const { email = `${newId()}@example.org`, name = 'Elif', surname = 'Kaya' } = wanted
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const userId = await ctx.inTransaction((work) =>
+    createUser(work, { email, name, surname, language, timezone, passwordHash, isVerified }),
+  )
+  const { token, liveToken, signInId } = await issueTokens(ctx, userId)
+  return { userId, email, token, liveToken, signInId }
+}

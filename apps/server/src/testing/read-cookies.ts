@@ -1,0 +1,11 @@
+/** What an answer sets: each cookie with its value and its attributes, as a browser would read them. */
+export function readCookies(headers: Readonly<Record<string, string | string[] | number | undefined>>) {
+  const lines = [headers['set-cookie'] ?? []].flat().map(String)
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [pair = '', ...attributes] = line.split('; ')
+      const end = pair.indexOf('=')
+      return [pair.slice(0, end), { value: decodeURIComponent(pair.slice(end + 1)), attributes: attributes.sort() }]
+    }),
+  )
+}

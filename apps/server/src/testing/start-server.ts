@@ -1,0 +1,105 @@
+import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
+import { buildApp } from '../app.ts'
+import { readLiveUser } from '../features/accounts/index.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { API_BASE, type App } from '../platform/http/serve.ts'
+import { prepareJobs } from '../platform/jobs.ts'
+import { runWaitingJobs } from '../platform/jobs-runner.ts'
+import { makeLog } from '../platform/log.ts'
+import { openContext } from '../platform/make-context.ts'
+import { sweepOutbox } from '../platform/outbox.ts'
+import { readSettings } from '../platform/settings.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { aDatabase } from './test-database.ts'
+
+/** A Saturday morning in Istanbul: 2026-11-21 10:00 there, 07:00 UTC. */
+export const NOW = Date.UTC(2026, 10, 21, 7)
+
+export interface Answer<C extends Call> {
+  readonly status: number
+  readonly body: ReplyOf<C> & Partial<Envelope>
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+}
+
+/** Whoever makes a call: `token` is what `GET user/token` gave them. */
+export interface Caller {
+  readonly token: string
+}
+
+export interface TestServer {
+  readonly ctx: Context
+  readonly app: App
+  /** Moves the clock to an instant in epoch milliseconds. */
+  setNow(now: number): void
+  /** Makes a call of the contract through HTTP. Extra headers carry cookies or an idempotency key. */
+  call<C extends Call>(
+    call: C,
+    input: SentTo<C>,
+    as?: Caller | null,
+    headers?: Record<string, string>,
+  ): Promise<Answer<C>>
+  /** Lets every told fact be heard and every waiting job run. */
+  settle(): Promise<void>
+  /** Listens on a free port, with live topics: `http://127.0.0.1:12345`. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole server on a database of its own, with a clock that stands still and mails that are kept in `ctx.mail.shown`. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const [database, dataDir] = [await aDatabase(), temporaryFolder()]
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    ...env,
+  })
+  let now = NOW
+  const clock: Clock = { now: () => now }
+  const { ctx, close } = openContext(settings, database.url, makeLog(settings.logLevel), clock)
+  await prepareJobs(ctx.pool)
+  const { fastify, app } = await buildApp(ctx, { webFolder: '/nowhere' })
+  return {
+    ctx,
+    app,
+    setNow: (next) => {
+      now = next
+    },
+    async call(call, input, as, headers = {}) {
+      const inQuery = call.method === 'GET' || call.method === 'DELETE'
+      const given = input as Record<string, unknown>
+      const response = await fastify.inject({
+        method: call.method,
+        url: `${API_BASE}/${call.path}`,
+        headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+        ...(inQuery ? { query: queryOf(given) } : { payload: given }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async settle() {
+      await ctx.db
+        .updateTable('outbox')
+        .set({ told_at: Temporal.Instant.fromEpochMilliseconds(0) })
+        .execute()
+      await sweepOutbox(ctx)
+      await runWaitingJobs(ctx)
+    },
+    async listen() {
+      ctx.live.attach(ctx, fastify.server, (token) => readLiveUser(ctx, token))
+      return fastify.listen({ port: 0, host: '127.0.0.1' })
+    },
+    async close() {
+      await ctx.live.close()
+      await fastify.close()
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+function queryOf(input: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+}

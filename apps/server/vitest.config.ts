@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config'
+
+const isLong = process.env.TEST_SIZE === 'long'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    setupFiles: ['temporal-polyfill/global'],
+    // A crowd on two busy cores; at full size it may take half an hour.
+    testTimeout: isLong ? 1_800_000 : 30_000,
+    hookTimeout: 120_000,
+  },
+})
