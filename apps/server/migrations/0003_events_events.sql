@@ -1,3 +1,4 @@
+-- reference table: an event is found by its key before its id is known, and keys are unique over all events
 create table event (
   event_id text primary key,
   event_key text not null unique check (event_key ~ '^[a-z0-9-]{3,40}$'),

@@ -15,8 +15,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+// A first start takes half a second, and several on a busy machine take long.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let base: string
 let dataDir: string
@@ -156,6 +159,7 @@ it('recovers when the process and the database are killed together', async () =>
   await query(postgres, "create table kept as select 'kept' as value")
   process.kill(readPid(dataDir), 'SIGKILL')
   child.kill('SIGKILL')
+  await once(child, 'exit')
 
   expect(await kept(await start())).toEqual(['kept'])
 })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
@@ -22,10 +22,12 @@ export function readOnceKey(
   if (!KEY.test(header)) {
     throw new Failure('invalidInput', { fields: [{ path: 'Idempotency-Key', key: 'validation.error.format' }] })
   }
-  const bodyHash = createHash('sha256')
+  // Neither the key nor anything from which a password in the body could be guessed is kept.
+  const key = createHash('sha256').update(header).digest('base64url')
+  const bodyHash = createHmac('sha256', header)
     .update(JSON.stringify(call.input) ?? '')
     .digest('base64url')
-  return { key: header, userId: call.userId ?? '', callName: call.callName, bodyHash }
+  return { key, userId: call.userId ?? '', callName: call.callName, bodyHash }
 }
 
 /**

@@ -4,9 +4,9 @@ import type { Ack, LiveSocket, LiveUser, ReadLiveToken } from './live.ts'
 const GOODBYE_MS = 250
 
 /** Ties a socket to its user until the token ends. */
-export function admit(socket: LiveSocket, user: LiveUser): void {
+export function admit(ctx: Context, socket: LiveSocket, user: LiveUser): void {
   clearTimeout(socket.data.expiry)
-  const leftMs = Math.max(0, user.expiresAt - Date.now())
+  const leftMs = Math.max(0, user.expiresAt - ctx.clock.now())
   socket.data.user = user
   socket.data.expiry = setTimeout(() => sayGoodbye(socket, 'tokenExpired'), leftMs).unref()
   void socket.join([`user:${user.userId}`, `signIn:${user.signInId}`])
@@ -38,7 +38,7 @@ export function wireSocket(
     readToken(String(request?.liveToken ?? ''))
       .then((user) => {
         const same = user !== null && user.userId === socket.data.user.userId
-        if (same) admit(socket, user)
+        if (same) admit(ctx, socket, user)
         ack({ ok: same })
       })
       .catch(() => ack({ ok: false }))

@@ -79,7 +79,7 @@ export function makeHub(): Hub {
         readToken(String(socket.handshake.auth.liveToken ?? ''))
           .then((user) => {
             if (!user) return next(refusal('notSignedIn'))
-            admit(socket, user)
+            admit(ctx, socket, user)
             next()
           })
           .catch(() => next(refusal('unavailable')))

@@ -1,0 +1,31 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { appCalls } from '@parley/contract/app'
+import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
+import { insertEvent } from '../features/events/index.ts'
+import { enrolUser, insertDefaultType } from '../features/participants/index.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { UserActor } from '../platform/http/actor.ts'
+
+type Call = typeof appCalls.createEvent
+
+/**
+ * Creates an event with one participant type, whose organizer is the caller.
+ *
+ * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
+ * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
+ * @throws Failure `eventKeyTaken` when another event has this key, also when it takes it at the same moment
+ * @see docs/rules/events.md EVENT-1
+ */
+export async function createEvent(ctx: Context, actor: UserActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const verified = await verifiedEmails(work.db, actor.userId)
+    if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified })) throw new Failure('notAllowed')
+    const { startDateMillis: startsAt, endDateMillis: endsAt, color, ...given } = input
+    const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
+    const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, madeBy: actor.userId })
+    const typeId = await insertDefaultType(work, eventId)
+    await enrolUser(work, eventId, actor.userId, { typeId, organizer: true })
+    return { eventId }
+  })
+}

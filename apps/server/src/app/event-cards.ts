@@ -1,0 +1,80 @@
+import type { EventCard } from '@parley/contract/events'
+import { isFinished } from '@parley/contract/events'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../platform/database/schema.gen.ts'
+
+export interface EventRow {
+  readonly event_id: string
+  readonly event_key: string
+  readonly name: string
+  readonly venue: string
+  readonly event_type: EventCard['eventType']
+  readonly timezone: string
+  readonly starts_at: Temporal.Instant
+  readonly ends_at: Temporal.Instant
+  readonly colors_json: Record<string, string>
+  readonly public_event: boolean
+  readonly is_demo: boolean
+  readonly index_page_path: string | null
+  readonly banner_path: string | null
+  readonly logo_path: string | null
+  readonly participant_id: string | null
+  readonly organizer: boolean | null
+  readonly participant_count: number
+}
+
+interface Wanted {
+  /** What must hold of the event `e` and the user's own participant `p`. */
+  readonly where: RawBuilder<unknown>
+  readonly order: RawBuilder<unknown>
+  readonly limit: number
+}
+
+/**
+ * Events that the user may see: those they are in, and public ones. People are counted for the rows of the page only.
+ *
+ * @param more further columns of the event `e`
+ */
+export async function readEventRows<Row extends EventRow>(
+  db: Kysely<DB>,
+  userId: string,
+  { where, order, limit }: Wanted,
+  more: RawBuilder<unknown> = sql``,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    with page as (
+      select e.*, p.participant_id, p.organizer, row_number() over (order by ${order}) as place
+      from event e
+      left join participant p on p.event_id = e.event_id and p.user_id = ${userId} and p.state <> 'deleted'
+      where e.state = 'active' and (p.participant_id is not null or e.public_event and not e.is_demo) and ${where}
+      order by ${order} limit ${limit}
+    )
+    select e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at, e.colors_json,
+      e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.logo_path, e.participant_id, e.organizer,
+      (select count(*) from participant c where c.event_id = e.event_id and c.state <> 'deleted') as participant_count
+      ${more}
+    from page e order by e.place`.execute(db)
+  return rows
+}
+
+export function eventCardOf(row: EventRow, now: number): EventCard {
+  return {
+    id: row.event_id,
+    eventKey: row.event_key,
+    name: row.name,
+    venue: row.venue,
+    eventType: row.event_type,
+    timezone: row.timezone,
+    startDateMillis: row.starts_at.epochMilliseconds,
+    endDateMillis: row.ends_at.epochMilliseconds,
+    isFinished: isFinished(row.ends_at.epochMilliseconds, now),
+    isDemo: row.is_demo,
+    publicEvent: row.public_event,
+    colorsJson: row.colors_json,
+    images: { banner: row.banner_path, logo: row.logo_path },
+    indexPagePath: row.index_page_path,
+    participantCount: row.participant_count,
+    participantId: row.participant_id,
+    organizer: row.organizer ?? false,
+  }
+}

@@ -1,0 +1,120 @@
+import type { InputOf } from '@parley/contract'
+import type { ParticipantDetails, participantCalls } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import { acquaintancesOf } from '../features/networking/index.ts'
+import { canInvite, DELETED_NAME } from '../features/participants/index.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+
+/**
+ * One person of the event, without what is private. A deleted person is answered as a placeholder.
+ *
+ * Whoever is not in the attendee list is seen by organizers, by people they stand in an invitation or a meeting with, and
+ * by everybody as a speaker.
+ *
+ * @throws Failure `notFound` for someone who is not seen, or not of this event
+ * @see docs/rules/participants.md PEOPLE-3
+ */
+export async function getParticipant(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id }: InputOf<typeof participantCalls.getParticipant>,
+): Promise<ParticipantDetails> {
+  const { rows } = await sql<Row>`
+    select p.participant_id, p.event_id, p.type_id, p.name, p.surname, p.job_title, p.company, p.city, p.website,
+      p.biography, p.offer, p.seek, p.social, p.photo_path, p.present, p.organizer, p.state, e.restricted,
+      own.invitation_rights,
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryId', c.category_id, 'selectedCategoryIds', pc.selected,
+          'inputValue', pc.input_value) order by c.index, c.category_id), '[]')
+        from participant_category pc
+        join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and not c.is_private
+        where pc.event_id = p.event_id and pc.participant_id = p.participant_id) as answers
+    from participant p
+    join event e on e.event_id = p.event_id
+    join participant_type own on own.event_id = p.event_id and own.type_id = ${actor.typeId}
+    where p.event_id = ${actor.eventId} and p.participant_id = ${id} and (
+      p.listed or p.state = 'deleted' or ${actor.organizer} or p.participant_id = ${actor.participantId}
+      or p.show_speaker and exists (select from session_person s
+        join session t on t.event_id = s.event_id and t.session_id = s.session_id
+        join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
+        where s.event_id = p.event_id and s.participant_id = p.participant_id and s.role = 'speaker'
+          and d.state = 'active' and not d.hidden)
+      or p.participant_id in ${acquaintancesOf(actor.eventId, actor.participantId)})`.execute(ctx.db)
+  const [row] = rows
+  if (!row) throw new Failure('notFound')
+  if (row.state === 'deleted') return placeholderOf(row)
+  const viewed = { participantId: id, state: row.state }
+  const viewer = { ...actor, invitationRights: row.invitation_rights }
+  return {
+    ...placeholderOf(row),
+    name: row.name,
+    surname: row.surname,
+    fullName: `${row.name} ${row.surname}`.trim(),
+    jobTitle: row.job_title,
+    company: row.company,
+    city: row.city,
+    website: row.website,
+    biography: row.biography,
+    offer: row.offer,
+    seek: row.seek,
+    some: row.social,
+    profilePhotoPath: row.photo_path,
+    present: row.present,
+    organizer: row.organizer,
+    state: row.state,
+    isMe: id === actor.participantId,
+    canInvite: canInvite({ viewed, viewer, restricted: row.restricted }),
+    categories: row.answers,
+  }
+}
+
+/** Someone deleted, of whom nothing but the place is left. */
+function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantDetails {
+  return {
+    id: participant_id,
+    eventId: event_id,
+    name: DELETED_NAME,
+    surname: '',
+    fullName: DELETED_NAME,
+    jobTitle: null,
+    company: null,
+    city: null,
+    website: null,
+    biography: null,
+    offer: null,
+    seek: null,
+    some: {},
+    typeId: type_id,
+    profilePhotoPath: null,
+    present: null,
+    organizer: false,
+    state: 'deleted',
+    isMe: false,
+    canInvite: false,
+    categories: [],
+  }
+}
+
+interface Row {
+  readonly participant_id: string
+  readonly event_id: string
+  readonly type_id: string
+  readonly name: string
+  readonly surname: string
+  readonly job_title: string | null
+  readonly company: string | null
+  readonly city: string | null
+  readonly website: string | null
+  readonly biography: string | null
+  readonly offer: string | null
+  readonly seek: string | null
+  readonly social: Record<string, string>
+  readonly photo_path: string | null
+  readonly present: 'venue' | 'online' | null
+  readonly organizer: boolean
+  readonly state: 'active' | 'invited' | 'deleted'
+  readonly restricted: boolean
+  readonly invitation_rights: boolean
+  readonly answers: ParticipantDetails['categories']
+}

@@ -1,0 +1,46 @@
+import { appCalls, commandTopic } from '@parley/contract/app'
+import { participantCalls } from '@parley/contract/participants'
+import { commandChanged, readCommand } from '../platform/commands.ts'
+import type { Context } from '../platform/context.ts'
+import { housekeeping } from '../platform/housekeeping.ts'
+import { type Feature, serve } from '../platform/http/serve.ts'
+import { createEvent } from './create-event.ts'
+import { getEvents } from './get-events.ts'
+import { getParticipant } from './get-participant.ts'
+import { join } from './join.ts'
+import { leave } from './leave.ts'
+
+/** The calls and topics that join features of any order. */
+export const joined: Feature = (app) => {
+  const { ctx } = app
+  serve(app, appCalls.getEvents, getEvents)
+  serve(app, appCalls.createEvent, createEvent)
+  serve(app, participantCalls.getParticipant, getParticipant)
+  serve(app, appCalls.join, join)
+  serve(app, appCalls.leave, leave)
+  ctx.jobs.know(housekeeping)
+  ctx.live.offer(commandTopic, {
+    mayRead: async (_ctx, userId, params) => params.userId === userId,
+    snapshot: (own, { userId, commandId }) => commandRows(own, userId, commandId),
+  })
+  ctx.listeners.on(commandChanged, async (own, { payload: { userId, commandId } }) => {
+    own.live.publish(commandTopic, { userId, commandId }, { up: await commandRows(own, userId, commandId) })
+  })
+}
+
+async function commandRows(ctx: Context, userId: string, commandId: string) {
+  const row = await readCommand(ctx, userId, commandId)
+  if (!row) return []
+  return [
+    {
+      id: row.command_id,
+      rev: row.rev,
+      name: row.name,
+      state: row.state as 'running' | 'executed' | 'failed',
+      stepsDone: row.steps_done,
+      stepsAll: row.steps_all,
+      result: row.result as Record<string, unknown> | null,
+      error: row.error_code,
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import type { FeatureName } from '@parley/contract'
+import { accounts } from './features/accounts/index.ts'
+import { calendar } from './features/calendar/index.ts'
+import { events } from './features/events/index.ts'
+import { meetings } from './features/meetings/index.ts'
+import { networking } from './features/networking/index.ts'
+import { participants } from './features/participants/index.ts'
+import { sessions } from './features/sessions/index.ts'
+import type { Feature } from './platform/http/serve.ts'
+
+/** Every feature that exists, by the contract's names; they are set up in the contract's order. */
+export const features: Partial<Record<FeatureName, Feature>> = {
+  accounts,
+  events,
+  participants,
+  sessions,
+  meetings,
+  calendar,
+  networking,
+}

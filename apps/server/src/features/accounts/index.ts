@@ -1,0 +1,8 @@
+export { createUser, type UserDraft } from './create-user.ts'
+export { userSignedUp } from './facts.ts'
+export { issueTokens } from './issue-tokens.ts'
+export { mayCreateEvents } from './may-create-events.ts'
+export { hashPassword } from './password.ts'
+export { readLiveUser, readToken } from './read-token.ts'
+export { accounts } from './routes.ts'
+export { type EmailOwner, findUserByEmail, verifiedEmails } from './store.ts'

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aContext } from '../../testing/a-context.ts'
+import { createUser } from './create-user.ts'
+import { forgetSignInsNightly } from './jobs.ts'
+import { endSignIns, openSignIn } from './sign-in-store.ts'
+
+const T = Date.UTC(2026, 10, 21, 7)
+const DAY = 86_400_000
+
+let now = T
+let own: Awaited<ReturnType<typeof aContext>>
+beforeEach(async () => {
+  own = await aContext({ now: () => now })
+})
+afterEach(() => own.close())
+
+it('SIGN-9 forgets sign-ins 30 days after their last use, and leaves those that may still be used', async () => {
+  const { ctx } = own
+  const draft = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' }
+  const userId = await ctx.inTransaction((work) => createUser(work, draft))
+  const open = (at: number) => openSignIn(ctx.db, { userId, userAgent: '', at })
+  const [, used, ended] = [await open(T - 1), await open(T), await open(T + DAY)]
+  await endSignIns(ctx.db, { signInId: ended.signInId }, 'signedOut', T + DAY)
+
+  now = T + 30 * DAY
+  await forgetSignInsNightly.run(ctx, {})
+  const left = await ctx.db.selectFrom('sign_in').select('sign_in_id').orderBy('made_at').execute()
+
+  expect(left.map((row) => row.sign_in_id)).toEqual([used.signInId, ended.signInId])
+})

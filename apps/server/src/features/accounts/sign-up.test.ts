@@ -1,0 +1,168 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readCookies } from '../../testing/read-cookies.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const person = (email: string) => ({
+  username: email,
+  email,
+  name: 'İpek',
+  surname: 'Öztürk-Ёлкина',
+  password: 'yağmur ☔ 8+',
+  consent: true as const,
+})
+
+const kept = (email: string) =>
+  server.ctx.db
+    .selectFrom('user_email')
+    .innerJoin('app_user', 'app_user.user_id', 'user_email.user_id')
+    .select(['email', 'is_primary', 'verified_at', 'name', 'surname', 'consent_at', 'timezone', 'language'])
+    .where('email', '=', email)
+    .execute()
+
+const countUsers = async () => Number((await server.ctx.db.selectFrom('app_user').select('user_id').execute()).length)
+
+describe('signing up', () => {
+  it('SIGN-1 keeps the address in small letters, the name as written, and consent with its time', async () => {
+    const answer = await server.call(accountCalls.signUp, {
+      ...person('  Ipek@Example.ORG '),
+      timezone: 'Europe/Istanbul',
+      language: 'tr',
+      provider: 'cognito',
+    })
+
+    expect(answer.status).toBe(200)
+    expect(await kept('ipek@example.org')).toEqual([
+      {
+        email: 'ipek@example.org',
+        is_primary: true,
+        verified_at: null,
+        name: 'İpek',
+        surname: 'Öztürk-Ёлкина',
+        consent_at: Temporal.Instant.fromEpochMilliseconds(NOW),
+        timezone: 'Europe/Istanbul',
+        language: 'tr',
+      },
+    ])
+  })
+
+  it('SIGN-1 signs in at once: the answer opens the profile', async () => {
+    const { body } = await server.call(accountCalls.signUp, person('at-once@example.org'))
+    const tokens = await server.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
+    const profile = await server.call(accountCalls.getProfile, {}, tokens.body)
+
+    expect(body.expiresAt).toBe(NOW + 300_000)
+    expect(profile.body).toEqual({
+      id: expect.stringMatching(/^[0-9a-z]{20}$/),
+      name: 'İpek',
+      surname: 'Öztürk-Ёлкина',
+      username: 'at-once@example.org',
+      timezone: null,
+      language: null,
+      profilePhotoPath: null,
+      uiSettings: {},
+      mayCreateEvents: true,
+    })
+  })
+
+  it('SIGN-8 sets a refresh cookie that no script reads and no other site sends', async () => {
+    const { headers } = await server.call(accountCalls.signUp, person('cookie@example.org'))
+
+    expect(readCookies(headers)).toEqual({
+      refresh: {
+        value: expect.stringMatching(/^[0-9a-z]{20}\.1\.[\w-]{43}$/),
+        attributes: ['HttpOnly', 'Max-Age=2592000', 'Path=/api/pool', 'SameSite=Strict'],
+      },
+      known: {
+        value: expect.stringMatching(/^known\.[0-9a-z]{20}\.[\w-]{43}$/),
+        attributes: ['HttpOnly', 'Max-Age=15552000', 'Path=/api/pool', 'SameSite=Strict'],
+      },
+    })
+  })
+
+  it('SIGN-1 tells that an address is taken, however it is written, and keeps nothing', async () => {
+    await server.call(accountCalls.signUp, person('taken@example.org'))
+    const before = await countUsers()
+    const answer = await server.call(accountCalls.signUp, { ...person('TAKEN@example.org'), name: 'Somebody else' })
+
+    expect([answer.status, answer.body.code]).toEqual([409, 'UsernameExistsException'])
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(await countUsers()).toBe(before)
+  })
+
+  it('SIGN-1 gives an address to one of sixteen people who ask for it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => server.call(accountCalls.signUp, person('rush@example.org'))),
+    )
+
+    expect(answers.map((each) => each.status).sort()).toEqual([200, ...Array(15).fill(409)])
+    expect(await kept('rush@example.org')).toHaveLength(1)
+  })
+
+  it('SIGN-2 makes one account and gives one answer to 32 parallel sends with one key', async () => {
+    const before = await countUsers()
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, () =>
+        server.call(accountCalls.signUp, person('once@example.org'), null, { 'idempotency-key': 'sign-up-0001' }),
+      ),
+    )
+
+    expect(answers.map((each) => each.status)).toEqual(Array(32).fill(200))
+    expect(new Set(answers.map((each) => JSON.stringify([each.body, each.headers['set-cookie']]))).size).toBe(1)
+    expect(await countUsers()).toBe(before + 1)
+    expect(
+      await server.ctx.db
+        .selectFrom('sign_in')
+        .selectAll()
+        .where('user_id', 'in', ownersOf('once@example.org'))
+        .execute(),
+    ).toHaveLength(1)
+  })
+
+  it('SIGN-2 keeps neither the key nor a token with it', async () => {
+    const key = { 'idempotency-key': 'sign-up-0002' }
+    const { body } = await server.call(accountCalls.signUp, person('no-token@example.org'), null, key)
+    const kept = JSON.stringify(await server.ctx.db.selectFrom('idempotency_key').selectAll().execute())
+
+    expect(kept).toContain('signUp')
+    expect(kept).not.toContain(body.accessToken)
+    expect(kept).not.toContain('sign-up-0002')
+  })
+
+  it.each([
+    ['no consent', { consent: false }, 'consent'],
+    ['a short password', { password: '7 chars' }, 'password'],
+    ['no surname', { surname: ' ' }, 'surname'],
+    ['a username that is not the address', { username: 'other@example.org' }, 'username'],
+    ['a name that no database keeps', { name: 'a\0b' }, 'name'],
+  ])('SIGN-1 refuses %s and names the field', async (_what, change, path) => {
+    const answer = await server.call(accountCalls.signUp, { ...person('refused@example.org'), ...change } as never)
+
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields?.map((field) => field.path)).toEqual([path])
+    expect(await kept('refused@example.org')).toEqual([])
+  })
+
+  it.each(['cognitointernal', 'linkedin', 'somebody'])('SIGN-13 refuses the provider %s', async (provider) => {
+    const answer = await server.call(accountCalls.signUp, { ...person('provider@example.org'), provider })
+
+    expect([answer.status, answer.body.code]).toEqual([400, 'DEAL-UI0001'])
+    expect(await kept('provider@example.org')).toEqual([])
+  })
+
+  it('SIGN-8 refuses a foreign page', async () => {
+    const foreign = { origin: 'https://evil.example' }
+    const answer = await server.call(accountCalls.signUp, person('foreign@example.org'), null, foreign)
+
+    expect(answer.status).toBe(403)
+    expect(await kept('foreign@example.org')).toEqual([])
+  })
+})
+
+const ownersOf = (email: string) => server.ctx.db.selectFrom('user_email').select('user_id').where('email', '=', email)

@@ -1,0 +1,7 @@
+export type { BlockKind, MovedSource, NewBlock, ReleasedBlock, Source } from './block.ts'
+export { type BlocksChanged, blocksChanged, type ChangedBlock } from './facts.ts'
+export { moveBlocks } from './move-blocks.ts'
+export { release } from './release.ts'
+export { reserve, reserveWhereFree } from './reserve.ts'
+export { resumeHolding, stopHolding } from './stop-holding.ts'
+export { lockParticipants, participantsWith } from './store.ts'

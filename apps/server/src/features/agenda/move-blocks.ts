@@ -1,0 +1,27 @@
+import type { Work } from '../../platform/work.ts'
+import type { BlockKind, MovedSource } from './block.ts'
+import { blocksChanged } from './facts.ts'
+import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { lockParticipants, writeTimes } from './store.ts'
+
+/**
+ * Moves every block of the sources, thousands in a handful of statements. A move never fails because of people: what
+ * lies over something else afterwards stands as overlapping.
+ *
+ * @see docs/rules/agenda.md AGENDA-4
+ */
+export async function moveBlocks(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  moves: readonly MovedSource[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const moved = await writeTimes(work, eventId, kind, moves)
+  if (moved.length === 0) return
+  const people = [...new Set(moved.map((block) => block.participantId))]
+  // Someone may have taken one of the sources since the caller locked those who had it.
+  await lockParticipants(work, eventId, people)
+  const held = await holdWhatIsFree(work, eventId, people)
+  await work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
+}

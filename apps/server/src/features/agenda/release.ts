@@ -1,0 +1,25 @@
+import type { Work } from '../../platform/work.ts'
+import type { BlockKind, ReleasedBlock, Source } from './block.ts'
+import { blocksChanged } from './facts.ts'
+import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { deleteBlocks } from './store.ts'
+
+/**
+ * Gives time back: the blocks are gone, and what lay under them holds. The caller has locked the participants.
+ *
+ * @see docs/rules/agenda.md AGENDA-5
+ */
+export async function release(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sources: readonly Source[],
+): Promise<ReleasedBlock[]> {
+  if (sources.length === 0) return []
+  const released = await deleteBlocks(work, eventId, kind, sources)
+  if (released.length === 0) return []
+  const changed = await holdWhatIsFree(work, eventId, [...new Set(released.map((block) => block.participantId))])
+  const removed = released.map(({ participantId, blockId }) => ({ participantId, blockId }))
+  await work.tell(blocksChanged.of({ eventId, changed, removed }))
+  return released
+}

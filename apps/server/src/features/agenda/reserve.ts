@@ -1,0 +1,40 @@
+import type { FailureName } from '@parley/contract'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+import type { NewBlock } from './block.ts'
+import { blocksChanged } from './facts.ts'
+import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { insertBlocks } from './store.ts'
+
+/**
+ * Takes time of participants, all of it or none. The caller has locked the participants.
+ *
+ * @throws Failure `whenTaken` when a block that holds would lie over another that does
+ * @see docs/rules/agenda.md AGENDA-1
+ */
+export async function reserve(
+  work: Work,
+  eventId: string,
+  blocks: readonly NewBlock[],
+  whenTaken: FailureName,
+): Promise<void> {
+  const rows = blocks.map((block) => ({ ...block, meantToHold: block.holds }))
+  const changed = await insertBlocks(work, eventId, rows).catch((error: unknown) => {
+    throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
+  })
+  await work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+}
+
+/**
+ * Puts blocks into agendas whatever lies there: those that should hold do so where it is free, and stand as overlapping
+ * where it is not. The caller has locked the participants.
+ *
+ * @see docs/rules/agenda.md AGENDA-4
+ */
+export async function reserveWhereFree(work: Work, eventId: string, blocks: readonly NewBlock[]): Promise<void> {
+  if (blocks.length === 0) return
+  const rows = blocks.map((block) => ({ ...block, holds: false, meantToHold: block.holds }))
+  const changed = await insertBlocks(work, eventId, rows)
+  await holdWhatIsFree(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
+  await work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+}

@@ -1,0 +1,42 @@
+import type { Work } from '../../platform/work.ts'
+import type { BlockKind } from './block.ts'
+import { blocksChanged, type ChangedBlock } from './facts.ts'
+import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { letGo, meanToHold } from './store.ts'
+
+/**
+ * Keeps the blocks of things that were called off in their agendas, but lets them hold no longer. The caller has locked
+ * the participants.
+ *
+ * @see docs/rules/agenda.md AGENDA-6
+ */
+export async function stopHolding(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+): Promise<void> {
+  await tellAfterHolding(work, eventId, await letGo(work, eventId, kind, sourceIds))
+}
+
+/**
+ * Takes `stopHolding` back, where the time is still free. The caller has locked the participants.
+ *
+ * @param exceptRole blocks of this role never held and stay so
+ */
+export async function resumeHolding(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+  exceptRole: string | null = null,
+): Promise<void> {
+  if (sourceIds.length === 0) return
+  await tellAfterHolding(work, eventId, await meanToHold(work, eventId, kind, sourceIds, exceptRole))
+}
+
+async function tellAfterHolding(work: Work, eventId: string, changed: readonly ChangedBlock[]): Promise<void> {
+  if (changed.length === 0) return
+  const held = await holdWhatIsFree(work, eventId, [...new Set(changed.map((block) => block.participantId))])
+  await work.tell(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
+}

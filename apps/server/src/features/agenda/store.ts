@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import type { BlockKind, MovedSource, NewBlock, ReleasedBlock, Source } from './block.ts'
+import type { ChangedBlock } from './facts.ts'
+
+const iso = (atMillis: number) => new Date(atMillis).toISOString()
+
+/** Locks the rows of these participants in the one order that all writers keep. Row locks alone, so that others may still refer to them. */
+export async function lockParticipants(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
+  await sql`select from participant where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])
+    order by participant_id for no key update`.execute(work.db)
+}
+
+/** Raises `agenda_block_no_overlap` when one that holds lies over another, `agenda_block_once` when it is there already. */
+export async function insertBlocks(
+  work: Work,
+  eventId: string,
+  blocks: readonly (NewBlock & { meantToHold: boolean })[],
+): Promise<ChangedBlock[]> {
+  const rows = blocks.map((block) => ({
+    participant_id: block.participantId,
+    block_id: newId(work.now),
+    kind: block.kind,
+    source_id: block.sourceId,
+    starts_at: iso(block.startsAt),
+    ends_at: iso(block.endsAt),
+    holds: block.holds,
+    meant_to_hold: block.meantToHold,
+    role: block.role,
+  }))
+  await sql`insert into agenda_block (event_id, participant_id, block_id, kind, source_id, during, holds, meant_to_hold, role)
+    select ${eventId}, participant_id, block_id, kind, source_id, tstzrange(starts_at, ends_at, '[)'), holds, meant_to_hold, role
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (participant_id text, block_id text, kind text,
+      source_id text, starts_at timestamptz, ends_at timestamptz, holds boolean, meant_to_hold boolean, role text)`.execute(
+    work.db,
+  )
+  return rows.map((row) => ({ participantId: row.participant_id, blockId: row.block_id }))
+}
+
+/** All blocks of a source, or that of one participant. */
+export async function deleteBlocks(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sources: readonly Source[],
+): Promise<ReleasedBlock[]> {
+  const rows = sources.map((each) => ({ source_id: each.sourceId, participant_id: each.participantId ?? null }))
+  const { rows: deleted } = await sql<ReleasedBlock>`delete from agenda_block b
+    using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gone (source_id text, participant_id text)
+    where b.event_id = ${eventId} and b.kind = ${kind} and b.source_id = gone.source_id
+      and b.participant_id = coalesce(gone.participant_id, b.participant_id)
+    returning b.participant_id as "participantId", b.block_id as "blockId", b.source_id as "sourceId", b.role`.execute(
+    work.db,
+  )
+  return deleted
+}
+
+export async function participantsWith(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ participant_id: string }>`select distinct participant_id from agenda_block
+    where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])`.execute(work.db)
+  return rows.map((row) => row.participant_id)
+}
+
+/** Nothing moved holds afterwards: the new times may lie over anything. */
+export async function writeTimes(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  moves: readonly MovedSource[],
+): Promise<ChangedBlock[]> {
+  const rows = moves.map((move) => ({
+    source_id: move.sourceId,
+    starts_at: iso(move.startsAt),
+    ends_at: iso(move.endsAt),
+  }))
+  const { rows: changed } = await sql<ChangedBlock>`update agenda_block b
+    set holds = false, during = tstzrange(m.starts_at, m.ends_at, '[)'), rev = b.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as m (source_id text, starts_at timestamptz, ends_at timestamptz)
+    where b.event_id = ${eventId} and b.kind = ${kind} and b.source_id = m.source_id
+    returning b.participant_id as "participantId", b.block_id as "blockId"`.execute(work.db)
+  return changed
+}
+
+export async function letGo(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+): Promise<ChangedBlock[]> {
+  const { rows } = await sql<ChangedBlock>`update agenda_block
+    set holds = false, meant_to_hold = false, rev = rev + 1
+    where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
+    returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
+  return rows
+}
+
+/** @param exceptRole blocks of this role stay as they are */
+export async function meanToHold(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+  exceptRole: string | null,
+): Promise<ChangedBlock[]> {
+  const { rows } = await sql<ChangedBlock>`update agenda_block
+    set meant_to_hold = true, rev = rev + 1
+    where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
+      and not meant_to_hold and role is distinct from ${exceptRole}
+    returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
+  return rows
+}
+
+/** What these participants have that should hold, does not, and lies over nothing that does. */
+export async function readFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
+  const { rows } = await sql<ChangedBlock & { startsAt: number; endsAt: number }>`
+    select b.participant_id as "participantId", b.block_id as "blockId",
+      (extract(epoch from lower(b.during)) * 1000)::bigint as "startsAt",
+      (extract(epoch from upper(b.during)) * 1000)::bigint as "endsAt"
+    from agenda_block b
+    where b.event_id = ${eventId} and b.participant_id = any(${[...participantIds]}::text[])
+      and b.meant_to_hold and not b.holds
+      and not exists (select from agenda_block o where o.event_id = b.event_id and o.participant_id = b.participant_id
+        and o.holds and o.during && b.during)`.execute(work.db)
+  return rows
+}
+
+export async function setHolding(work: Work, eventId: string, blocks: readonly ChangedBlock[]): Promise<void> {
+  const [people, ids] = [blocks.map((each) => each.participantId), blocks.map((each) => each.blockId)]
+  await sql`update agenda_block b set holds = true, rev = b.rev + 1
+    from unnest(${people}::text[], ${ids}::text[]) as free (participant_id, block_id)
+    where b.event_id = ${eventId} and b.participant_id = free.participant_id and b.block_id = free.block_id`.execute(
+    work.db,
+  )
+}

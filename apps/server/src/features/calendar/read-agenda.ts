@@ -1,0 +1,54 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { FINISHED_AFTER_MS } from '@parley/contract/events'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { fullNameSql, personBriefSql } from '../participants/index.ts'
+import { millisSql } from '../sessions/index.ts'
+
+/** An entry and whose agenda it stands in. */
+export type OwnedEntry = AgendaEntry & { readonly userId: string }
+
+/**
+ * Agenda entries of events that are not finished, in one statement. What an entry shows comes from several rows that stay
+ * its own, each with a `rev` that only grows, so their sum grows whenever one of them changes. Rooms and tracks may be
+ * exchanged; when one of them changes, its sessions count it.
+ *
+ * @param most the latest so many; null for all
+ */
+export async function readEntries(
+  db: Kysely<DB>,
+  now: number,
+  where: RawBuilder<unknown>,
+  most: number | null = null,
+): Promise<OwnedEntry[]> {
+  const { rows } = await sql<OwnedEntry>`
+    select p.user_id as "userId", b.block_id as id,
+      b.rev + e.rev + coalesce(s.rev, 0) + coalesce(d.rev, 0) + coalesce(m.rev, 0) + coalesce(o.rev, 0) as rev,
+      b.event_id as "eventId", e.name as "eventName", e.timezone, b.participant_id as "participantId", b.kind,
+      b.source_id as "sessionId", d.definition_id as "definitionId",
+      coalesce(d.title, case when o.state <> 'deleted' then ${fullNameSql('o')} end, '') as name, l.name as place,
+      ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt, b.role, b.holds,
+      b.meant_to_hold and not b.holds as overlaps,
+      coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,
+      t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent
+    from participant p
+    join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id
+    join event e on e.event_id = b.event_id
+    left join session s on b.kind = 'session' and s.event_id = b.event_id and s.session_id = b.source_id
+    left join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    left join track t on t.event_id = d.event_id and t.track_id = d.track_id
+    left join meeting m on b.kind = 'meeting' and m.event_id = b.event_id and m.meeting_id = b.source_id
+    left join location l on l.event_id = b.event_id and l.location_id = coalesce(s.location_id, m.place_id)
+    left join lateral (
+      select other.* from meeting_person mp
+      join participant other on other.event_id = mp.event_id and other.participant_id = mp.participant_id
+      where mp.event_id = m.event_id and mp.meeting_id = m.meeting_id and mp.participant_id <> b.participant_id
+        and mp.role <> 'guest'
+      order by mp.role limit 1
+    ) o on true
+    where p.user_id is not null and p.state <> 'deleted' and e.state = 'active'
+      and e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${where}
+    order by lower(b.during) desc, b.block_id limit ${most}`.execute(db)
+  return rows
+}

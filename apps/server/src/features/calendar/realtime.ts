@@ -1,0 +1,62 @@
+import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { blocksChanged } from '../agenda/index.ts'
+import { eventDeleted } from '../events/index.ts'
+import { rescheduled, sessionsChanged } from '../sessions/index.ts'
+import { type OwnedEntry, readEntries } from './read-agenda.ts'
+import { readOwners, readOwnersOfEvent } from './read-owners.ts'
+
+/** A state topic holds no more rows than this; the latest stay. */
+const MOST_ROWS = 1_000
+/** An entry's id is never used again: whatever was heard of it before, its removal is the last word. */
+const GONE_FOR_GOOD = 2_147_483_647
+
+/** A user's agenda in all events that are not finished, live. */
+export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(agendaTopic, {
+    mayRead: async (_own, userId, params) => params.userId === userId,
+    snapshot: async (own, { userId }) =>
+      (await readEntries(own.db, own.clock.now(), sql`p.user_id = ${userId}`, MOST_ROWS)).map(withoutOwner),
+  })
+  ctx.listeners.on(blocksChanged, async (own, { payload: { eventId, changed, removed } }) => {
+    const blockIds = changed.map((block) => block.blockId)
+    const people = changed.map((block) => block.participantId)
+    await publishEntries(
+      own,
+      sql`b.event_id = ${eventId} and b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
+    )
+    publishRemoved(own, await readOwners(own.db, eventId, removed))
+  })
+  ctx.listeners.on(sessionsChanged, (own, { payload: { eventId, sessionIds } }) =>
+    publishSessions(own, eventId, sessionIds),
+  )
+  ctx.listeners.on(rescheduled, (own, { payload: { eventId, moved, dropped } }) =>
+    publishSessions(own, eventId, [...moved.map((each) => each.sessionId), ...dropped]),
+  )
+  ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
+    publishRemoved(own, await readOwnersOfEvent(own.db, eventId)),
+  )
+}
+
+const publishSessions = (ctx: Context, eventId: string, sessionIds: readonly string[]) =>
+  publishEntries(
+    ctx,
+    sql`b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])`,
+  )
+
+async function publishEntries(ctx: Context, where: RawBuilder<unknown>): Promise<void> {
+  const entries = await readEntries(ctx.db, ctx.clock.now(), where)
+  for (const [userId, own] of Map.groupBy(entries, (entry) => entry.userId)) {
+    ctx.live.publish(agendaTopic, { userId }, { up: own.map(withoutOwner) })
+  }
+}
+
+function publishRemoved(ctx: Context, removed: readonly { userId: string; blockId: string }[]): void {
+  for (const [userId, own] of Map.groupBy(removed, (each) => each.userId)) {
+    ctx.live.publish(agendaTopic, { userId }, { rm: own.map(({ blockId }) => ({ id: blockId, rev: GONE_FOR_GOOD })) })
+  }
+}
+
+const withoutOwner = ({ userId: _owner, ...entry }: OwnedEntry): AgendaEntry => entry

@@ -1,0 +1,43 @@
+/** A name as its bearer writes it, and in Latin letters for those who cannot read that. */
+export type Spelled = { written: string; latin: string }
+
+export type NameTable = {
+  women: readonly Spelled[]
+  men: readonly Spelled[]
+  surnames: readonly Spelled[]
+  /** In the same order as `surnames`, where a woman's differs. Empty surnames stand for those who have one name only. */
+  surnamesOfWomen?: readonly Spelled[]
+}
+
+/** Reads a list such as `Ada, Şule` or, for another script, `Ольга=Olga, Вера=Vera`. */
+export function spell(list: string): Spelled[] {
+  return list.split(',').map((entry) => {
+    const [written = '', latin] = entry.trim().split('=')
+    return { written, latin: latin ?? written }
+  })
+}
+
+const WITHOUT_MARK: Record<string, string> = {
+  ı: 'i',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ə: 'e',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
+/** The lower-case letters and digits of a name in Latin script, words joined by hyphens: `Şule İnceoğlu` gives `sule-inceoglu`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[ıøłßæœəđðþ]/g, (letter) => WITHOUT_MARK[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

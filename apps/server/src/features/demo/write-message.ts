@@ -1,0 +1,25 @@
+import type { Dice } from './dice.ts'
+import type { Language } from './event.ts'
+import { GOODS, MARKETS } from './goods.ts'
+import { ENGLISH_REQUESTS, REQUESTS } from './message-lines.ts'
+import type { DemoPerson } from './people.ts'
+
+/** A request for a meeting in its sender's own language. */
+export function writeRequest(dice: Dice, from: DemoPerson): string {
+  const lines = from.language === 'en' ? ENGLISH_REQUESTS[from.sector] : REQUESTS[from.language]
+  return dice
+    .pick(lines)
+    .replaceAll('{company}', from.company)
+    .replaceAll('{city}', from.city)
+    .replaceAll('{good}', dice.pick(GOODS[from.sector]))
+    .replaceAll('{market}', dice.pick(MARKETS))
+}
+
+/** One of the lines in the language of whoever writes. */
+export function writeLine(
+  dice: Dice,
+  lines: Record<Language, readonly string[]>,
+  from: { language: Language } | undefined,
+): string {
+  return dice.pick(lines[from?.language ?? 'en'])
+}

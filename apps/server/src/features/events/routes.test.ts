@@ -1,0 +1,55 @@
+import { eventCalls } from '@parley/contract/events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const readState = (eventId: string) =>
+  server.ctx.db.selectFrom('event').select(['state', 'event_key']).where('event_id', '=', eventId).executeTakeFirst()
+
+it('EVENT-6 takes a deleted event away from everybody and frees its key', async () => {
+  const event = await anEvent(server)
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const guest = await aParticipant(server, event)
+
+  const deleted = await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, organizer)
+  expect([deleted.status, deleted.body]).toEqual([200, { success: true }])
+
+  expect((await readState(event.eventId))?.state).toBe('deleted')
+  for (const caller of [organizer, guest]) {
+    expect((await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, caller)).status).toBe(404)
+  }
+  await expect(anEvent(server, { eventKey: event.eventKey })).resolves.toMatchObject({ eventKey: event.eventKey })
+})
+
+it('EVENT-6 is not for participants, strangers or those who are not signed in, and then nothing changes', async () => {
+  const event = await anEvent(server)
+  const callers = [await aParticipant(server, event, { moderator: true }), await aUser(server), null]
+  const refusals = []
+  for (const caller of callers) {
+    refusals.push((await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, caller)).status)
+  }
+  expect(refusals).toEqual([403, 404, 401])
+  expect(await readState(event.eventId)).toEqual({ state: 'active', event_key: event.eventKey })
+})
+
+it('EVENT-6 asks those who listen to the event again, once it is gone', async () => {
+  const event = await anEvent(server)
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const guest = await aParticipant(server, event)
+  await aParticipant(server, event, { state: 'deleted' })
+  const asked: string[] = []
+  const { askAgain } = server.ctx.live
+  server.ctx.live.askAgain = async (userId) => void asked.push(userId)
+  await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, organizer)
+  await server.settle()
+  server.ctx.live.askAgain = askAgain
+  expect([...new Set(asked)].sort()).toEqual([organizer.userId, guest.userId].sort())
+})

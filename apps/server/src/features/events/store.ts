@@ -1,0 +1,91 @@
+import { fold } from '@parley/contract'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { Failure } from '../../platform/failure.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import type { EventTab } from './event-tab.ts'
+
+export interface NewEventRow {
+  readonly eventKey: string
+  readonly name: string
+  readonly description?: string
+  readonly venue?: string
+  /** `normal` when absent. */
+  readonly eventType?: 'normal' | 'online' | 'hybrid'
+  readonly timezone: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** `{ primary: '#aa3300' }` */
+  readonly colors?: Readonly<Record<string, string>>
+  readonly defaultLanguage?: string
+  /** Whether whoever is signed in may join. */
+  readonly publicEvent?: boolean
+  readonly restricted?: boolean
+  readonly indexPagePath?: string | null
+  readonly limitTabs?: boolean
+  readonly tabs?: readonly EventTab[]
+  readonly bannerPath?: string | null
+  readonly logoPath?: string | null
+  readonly madeBy: string | null
+  readonly isDemo?: boolean
+}
+
+/**
+ * Keeps a new event, without types or people, and answers its id.
+ *
+ * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
+ * @throws Failure `eventKeyTaken` when another event has this key
+ */
+export async function insertEvent(work: Work, event: NewEventRow): Promise<string> {
+  if (event.endsAt <= event.startsAt) throw new Failure('eventEndsBeforeStart')
+  const kept = await work.db
+    .insertInto('event')
+    .values({
+      event_id: newId(work.now),
+      event_key: event.eventKey,
+      name: event.name,
+      description: event.description ?? '',
+      venue: event.venue ?? '',
+      search_text: fold([event.name, event.venue ?? '', event.eventKey].join(' ')),
+      event_type: event.eventType ?? 'normal',
+      timezone: event.timezone,
+      starts_at: instantOf(event.startsAt),
+      ends_at: instantOf(event.endsAt),
+      colors_json: JSON.stringify(event.colors ?? {}),
+      default_language: event.defaultLanguage ?? 'en',
+      public_event: event.publicEvent ?? false,
+      restricted: event.restricted ?? false,
+      index_page_path: event.indexPagePath ?? null,
+      limit_tabs: event.limitTabs ?? false,
+      tabs: JSON.stringify(event.tabs ?? []),
+      banner_path: event.bannerPath ?? null,
+      logo_path: event.logoPath ?? null,
+      made_by: event.madeBy,
+      is_demo: event.isDemo ?? false,
+      created_at: instantOf(work.now),
+      updated_at: instantOf(work.now),
+    })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  if (!kept) throw new Failure('eventKeyTaken')
+  return kept.event_id
+}
+
+/** Takes an event away and frees its key for another; false when it was gone already. */
+export async function markEventDeleted(work: Work, eventId: string): Promise<boolean> {
+  const { numUpdatedRows } = await work.db
+    .updateTable('event')
+    .set({
+      state: 'deleted',
+      event_key: sql`'deleted-' || event_id`,
+      updated_at: instantOf(work.now),
+      rev: sql`rev + 1`,
+    })
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,131 @@
+/* The neutral shape that every programme file is read into. Nothing in it is trusted to be of a polite size unless a limit says so. */
+
+export interface ProgrammeRoom {
+  readonly name: string
+  readonly guid: string | null
+  /** Seats; null when the file does not say. */
+  readonly capacity: number | null
+}
+
+export interface ProgrammeTrack {
+  readonly name: string
+  /** `#rrggbb` in lower case */
+  readonly color: string | null
+}
+
+export interface ProgrammePerson {
+  /** Stable over files of one source: `guid:…`, else `id:…`, else `code:…`, else `name:…`. */
+  readonly key: string
+  readonly name: string
+}
+
+/** A person once, however many talks they give. */
+export interface ProgrammeSpeaker extends ProgrammePerson {
+  /** Further keys of the same person: the JSON and the XML of one conference do not name people by the same one. */
+  readonly otherKeys: readonly string[]
+  /** Plain text; empty when unknown. */
+  readonly biography: string
+}
+
+export interface ProgrammeLink {
+  readonly title: string
+  /** http or https */
+  readonly url: string
+}
+
+/** One occurrence: a talk given twice is two of these with one `definitionGuid`. */
+export interface ProgrammeTalk {
+  /** Stable over files of one source, at most 200 characters. */
+  readonly guid: string
+  /** The smallest guid among the occurrences of the same talk, its own when there is just one. */
+  readonly definitionGuid: string
+  readonly title: string
+  readonly subtitle: string
+  /** Plain text, paragraphs parted by an empty line. Must be escaped like any text a stranger wrote. */
+  readonly abstract: string
+  readonly description: string
+  readonly track: string | null
+  readonly type: string | null
+  readonly language: string | null
+  readonly room: string | null
+  /** Epoch milliseconds */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** In the order of the file, each key once. */
+  readonly persons: readonly ProgrammePerson[]
+  /** Links, then attachments, then what the texts linked to; each address once. */
+  readonly links: readonly ProgrammeLink[]
+  readonly url: string | null
+  readonly doNotRecord: boolean
+}
+
+export interface Programme {
+  readonly version: string
+  readonly title: string
+  /** `yyyy-MM-dd`, ascending */
+  readonly days: readonly string[]
+  /** IANA name; null when the file names none that exists. */
+  readonly timezone: string | null
+  /** Start of the first and end of the last talk, epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Every room and track that the file declares or a talk names, in the order of the file. */
+  readonly rooms: readonly ProgrammeRoom[]
+  readonly tracks: readonly ProgrammeTrack[]
+  /** Everybody who stands in a talk. */
+  readonly persons: readonly ProgrammeSpeaker[]
+  /** By start, then room, then guid. */
+  readonly talks: readonly ProgrammeTalk[]
+}
+
+/** Reasons with `talk` in front cost the whole row; the others only the part they name. */
+export type RefusedReason =
+  | 'talkNotReadable'
+  | 'talkTitleMissing'
+  | 'talkTitleTooLong'
+  | 'talkGuidTwice'
+  | 'talkDateMissing'
+  | 'talkDateUnreadable'
+  | 'talkZoneUnknown'
+  | 'talkDurationMissing'
+  | 'talkDurationUnreadable'
+  | 'talkDurationTooLong'
+  | 'personNameMissing'
+  | 'personsTooMany'
+  | 'linkNotAllowed'
+  | 'linksTooMany'
+  | 'textTooLong'
+
+export interface RefusedRow {
+  /** Line in the file from 1; null in JSON. */
+  readonly line: number | null
+  /** Which talk of the file, from 1. */
+  readonly index: number
+  /** The talk's title as far as it could be read. */
+  readonly title: string
+  readonly reason: RefusedReason
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+export interface ParsedProgramme {
+  readonly programme: Programme
+  /** In the order of the file. */
+  readonly refused: readonly RefusedRow[]
+}
+
+export const MAX_FILE_BYTES = 20_000_000
+export const MAX_DEPTH = 32
+/** Elements of an XML file, or objects and lists of a JSON file: a real conference of 1,000 talks has 30,000. */
+export const MAX_NODES = 400_000
+export const MAX_TALKS = 10_000
+export const MAX_ROOMS = 1_000
+export const MAX_TRACKS = 1_000
+export const MAX_PEOPLE = 20_000
+export const MAX_KEY = 200
+export const MAX_NAME = 200
+export const MAX_TITLE = 500
+export const MAX_TEXT = 30_000
+export const MAX_URL = 2_000
+export const MAX_PERSONS = 100
+export const MAX_LINKS = 50
+export const MAX_TALK_DAYS = 31

@@ -1,0 +1,29 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { invitationDeclined } from './facts.ts'
+import { answerRequest, hasRequest } from './invitation-store.ts'
+
+type Call = typeof meetingCalls.declineInvitation
+
+/**
+ * Declines a request that the caller received. Its sender cannot ask again; the caller can.
+ *
+ * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @see docs/rules/meetings.md MEET-4
+ */
+export async function declineInvitation(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { invitationId, message }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await hasRequest(work, eventId, invitationId, 'to_id', participantId))) throw new Failure('notFound')
+    const declined = await answerRequest(work, eventId, invitationId, { state: 'rejected', answer: message })
+    if (!declined) throw new Failure('invitationNotWaiting')
+    await work.tell(invitationDeclined.of({ eventId, invitationId }))
+    return { success: true }
+  })
+}

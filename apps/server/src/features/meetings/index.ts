@@ -1,0 +1,12 @@
+export { cancelMeeting } from './cancel-meeting.ts'
+export {
+  type AboutInvitation,
+  invitationAccepted,
+  invitationDeclined,
+  invitationRevoked,
+  invitationSent,
+  meetingCancelled,
+} from './facts.ts'
+export { isMeeting } from './is-meeting.ts'
+export { requestMeeting } from './request-meeting.ts'
+export { meetings } from './routes.ts'

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+
+/** Whether the pool is this user's own participant in an event that still is. */
+export async function isOwnPool(
+  db: Kysely<DB>,
+  userId: string,
+  { eventId, poolId }: { eventId: string; poolId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('participant')
+    .innerJoin('event', 'event.event_id', 'participant.event_id')
+    .select('participant.participant_id')
+    .where('participant.event_id', '=', eventId)
+    .where('participant.participant_id', '=', poolId)
+    .where('participant.user_id', '=', userId)
+    .where('participant.state', '<>', 'deleted')
+    .where('event.state', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { millisSql } from '../sessions/index.ts'
+
+const MOST_SLOTS = 400
+
+export interface OpenSlots {
+  readonly theyExist: boolean
+  readonly slots: { id: string; sdt: number; edt: number }[]
+  /** A slot to come with a place left and its owner free, whether or not the two are. */
+  readonly anyOpen: boolean
+  /** One of those at which the first of the two is free. */
+  readonly anyOfMine: boolean
+}
+
+/**
+ * In one statement: the slots to come, less those whose places are all taken or whose owner is busy, and how they meet
+ * the time of two people. What people and places have is gathered into one multirange each, so that a slot is compared
+ * once per person and place.
+ */
+export async function readOpenSlots(
+  db: Kysely<DB>,
+  asked: { eventId: string; myId: string; theirId: string; now: number },
+): Promise<OpenSlots> {
+  const { eventId, myId, theirId } = asked
+  const now = instantOf(asked.now)
+  const { rows } = await sql<OpenSlots>`
+    with slot as materialized (
+      select s.session_id, s.during, s.location_id, d.owner_participant_id
+      from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
+        and s.during && tstzrange(${now}, null) and lower(s.during) > ${now}
+    ), busy as materialized (
+      select b.participant_id, range_agg(b.during) as times
+      from agenda_block b
+      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${now}, null)
+        and b.participant_id in (select ${myId} union select ${theirId} union select owner_participant_id from slot)
+      group by b.participant_id
+    ), place as materialized (
+      select l.parent_id, range_agg(m.during) filter (where m.meeting_id is not null) as taken
+      from location l
+      left join meeting m on m.event_id = l.event_id and m.place_id = l.location_id and m.state <> 'cancelled'
+        and m.during && tstzrange(${now}, null)
+      where l.event_id = ${eventId} and l.kind = 'place'
+      group by l.parent_id, l.location_id
+    ), open as (
+      select slot.session_id, slot.during,
+        not coalesce(slot.during && (select times from busy where participant_id = ${myId}), false) as mine,
+        not coalesce(slot.during && (select times from busy where participant_id = ${theirId}), false) as theirs
+      from slot left join busy owner on owner.participant_id = slot.owner_participant_id
+      where not coalesce(slot.during && owner.times, false)
+        and exists (select from place where place.parent_id = slot.location_id
+          and (place.taken is null or not slot.during && place.taken))
+    ), offered as (
+      select session_id, during from open where mine and theirs order by lower(during), session_id limit ${MOST_SLOTS}
+    )
+    select
+      exists (select from participant where event_id = ${eventId} and participant_id = ${theirId} and state <> 'deleted')
+        as "theyExist",
+      coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
+        'edt', ${millisSql(sql`upper(during)`)}) order by lower(during), session_id) from offered), '[]') as slots,
+      exists (select from open) as "anyOpen",
+      exists (select from open where mine) as "anyOfMine"`.execute(db)
+  return rows[0] as OpenSlots
+}

@@ -1,0 +1,34 @@
+import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
+import type { Context } from '../../platform/context.ts'
+import type { FactKind } from '../../platform/facts.ts'
+import type { App } from '../../platform/http/serve.ts'
+import * as facts from './facts.ts'
+import { isOwnPool } from './is-own-pool.ts'
+import { readInvitation, readInvitationsOf, readInvitationsOfMeeting } from './read-invitations.ts'
+
+/** The requests of a participant, live; each change goes to both sides with the same row. */
+export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(invitationsTopic, {
+    mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
+    snapshot: (own, { eventId, poolId }) => readInvitationsOf(own.db, eventId, poolId),
+  })
+  const hearOf = <P extends facts.AboutInvitation>(kind: FactKind<P>) =>
+    ctx.listeners.on(kind, async (own, { payload: { eventId, invitationId } }) =>
+      publish(own, await readInvitation(own.db, eventId, invitationId)),
+    )
+  hearOf(facts.invitationSent)
+  hearOf(facts.invitationAccepted)
+  hearOf(facts.invitationDeclined)
+  hearOf(facts.invitationRevoked)
+  ctx.listeners.on(facts.meetingCancelled, async (own, { payload: { eventId, meetingId } }) =>
+    publish(own, await readInvitationsOfMeeting(own.db, eventId, meetingId)),
+  )
+}
+
+function publish(ctx: Context, rows: readonly Invitation[]): void {
+  for (const row of rows) {
+    for (const poolId of [row.fpid, row.tpid]) {
+      ctx.live.publish(invitationsTopic, { eventId: row.eid, poolId }, { up: [row] })
+    }
+  }
+}

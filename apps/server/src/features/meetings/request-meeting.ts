@@ -1,0 +1,64 @@
+import { isFinished } from '@parley/contract/events'
+import type { Context } from '../../platform/context.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { canInvite } from '../participants/index.ts'
+import { checkLimits } from './check-limits.ts'
+import { invitationSent } from './facts.ts'
+import { insertRequest } from './invitation-store.ts'
+import { lockPeople, readEventRules, readPair } from './pair-store.ts'
+
+interface Request {
+  readonly toId: string
+  /** Kept as it is; an empty one is worded by whoever shows it. */
+  readonly message: string
+}
+
+/**
+ * Asks another participant of the event for a one-to-one meeting.
+ *
+ * The pair is locked first: two people who ask each other in the same second end with one request, and the slower one
+ * gets `invitationExists`.
+ *
+ * @throws Failure `cannotMeetYourself`
+ * @throws Failure `notFound` when the event has no such participant
+ * @throws Failure `cannotInvite` when the other is gone, or the event is restricted and the caller's type has no right
+ * @throws Failure `eventFinished`
+ * @throws Failure `meetingExists` when the two have a meeting that is not over
+ * @throws Failure `invitationExists` when either waits for the other's answer
+ * @throws Failure `invitationDeclined` when the other declined the caller's last request
+ * @throws Failure `meetingLimitReached` when the caller's type allows no more meetings
+ * @see docs/rules/meetings.md MEET-3
+ */
+export async function requestMeeting(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { toId, message }: Request,
+): Promise<{ invitationId: string }> {
+  if (toId === participantId) throw new Failure('cannotMeetYourself')
+  return ctx.inTransaction(async (work) => {
+    const people = await lockPeople(work, eventId, [participantId, toId])
+    const [event, sender, recipient] = [
+      await readEventRules(work, eventId),
+      people.get(participantId),
+      people.get(toId),
+    ]
+    if (!event || !sender || !recipient) throw new Failure('notFound')
+    if (!canInvite({ viewed: recipient, viewer: sender, restricted: event.restricted }))
+      throw new Failure('cannotInvite')
+    if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
+
+    const pair = await readPair(work, eventId, participantId, toId)
+    if (pair.meetingStands) throw new Failure('meetingExists')
+    if (pair.requestWaits) throw new Failure('invitationExists')
+    if (pair.declinedSenderId === participantId) throw new Failure('invitationDeclined')
+    await checkLimits(work, eventId, [sender])
+
+    const request = { eventId, fromId: participantId, toId, message }
+    const invitationId = await insertRequest(work, request).catch((error: unknown) => {
+      throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
+    })
+    await work.tell(invitationSent.of({ eventId, invitationId }))
+    return { invitationId }
+  })
+}

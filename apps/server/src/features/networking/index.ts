@@ -1,0 +1,2 @@
+export { acquaintancesOf } from './acquaintances.ts'
+export { networking } from './routes.ts'

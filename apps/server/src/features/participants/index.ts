@@ -1,0 +1,17 @@
+export { insertCategories, type KeptCategory, type NewCategory, readOpenCategories } from './category-store.ts'
+export { insertDefaultType } from './default-type.ts'
+export { enrolUser } from './enrol-user.ts'
+export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
+export { readMe } from './read-me.ts'
+export { participants } from './routes.ts'
+export {
+  insertParticipants,
+  type KeptParticipant,
+  type NewAnswer,
+  type NewParticipant,
+  readParticipantId,
+} from './store.ts'
+export { insertTypes, type NewType, readFirstType, readTypes } from './type-store.ts'
+export { visibleTabs } from './visible-tabs.ts'
+export { canInvite } from './who-can-invite.ts'
+export { makeWhoIs } from './who-is.ts'

@@ -1,0 +1,54 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { isFinished } from '@parley/contract/events'
+import type { participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { enrolUser } from './enrol-user.ts'
+import { findRecordToJoinAs, lockUser, takeRecord } from './store.ts'
+import { readFirstType } from './type-store.ts'
+
+type Call = typeof participantCalls.joinEvent
+
+/**
+ * Makes the caller a participant. A record that waits for them (an invitation, or one under an address they have proved)
+ * becomes theirs; else, in a public event, they get a new one of the event's first type.
+ *
+ * Two calls at once end with one record. Someone whose record was deleted gets a new one.
+ *
+ * @throws Failure `notFound` for an event that is gone, or the demo event of another
+ * @throws Failure `eventNotPublic` when nobody has asked the caller to a private event
+ * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
+ * @see docs/rules/participants.md PEOPLE-2
+ */
+export async function joinEvent(ctx: Context, actor: UserActor, { eventId }: InputOf<Call>): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    await lockUser(work, actor.userId)
+    const event = await readEvent(work, eventId)
+    const record = await findRecordToJoinAs(work, eventId, actor.userId)
+    if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
+
+    if (!record && event.is_demo) throw new Failure('notFound')
+    if (!record && !event.public_event) throw new Failure('eventNotPublic')
+    if (isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('eventFinished')
+    if (record) {
+      await takeRecord(work, eventId, record.participant_id, actor.userId)
+      return { participantId: record.participant_id }
+    }
+    const typeId = await readFirstType(work.db, eventId)
+    const { participantId } = await enrolUser(work, eventId, actor.userId, { typeId })
+    return { participantId }
+  })
+}
+
+async function readEvent(work: Work, eventId: string) {
+  const event = await work.db
+    .selectFrom('event')
+    .select(['public_event', 'is_demo', 'ends_at'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!event) throw new Failure('notFound')
+  return event
+}

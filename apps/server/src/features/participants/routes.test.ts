@@ -1,0 +1,217 @@
+import { DAY_MS } from '@parley/contract'
+import { participantCalls } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertParticipants } from './index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const join = (eventId: string, caller: { token: string } | null) =>
+  server.call(participantCalls.joinEvent, { eventId }, caller)
+
+const readPeople = (eventId: string) =>
+  server.ctx.db
+    .selectFrom('participant')
+    .select(['participant_id', 'user_id', 'name', 'surname', 'email', 'type_id', 'state', 'organizer', 'search_text'])
+    .where('event_id', '=', eventId)
+    .orderBy('created_at')
+    .orderBy('participant_id')
+    .execute()
+
+const sixteenTimes = ({ participant_id: participantId }: { participant_id: string }) =>
+  Array.from({ length: 16 }, () => ({ participantId }))
+
+describe('joining an event', () => {
+  it('PEOPLE-2 makes a participant of the first type, under the name and address of the account', async () => {
+    const event = await anEvent(server)
+    const user = await aUser(server, { name: 'Işık', surname: 'Öz', email: 'isik@example.org' })
+    const { status, body } = await join(event.eventId, user)
+    expect(status).toBe(200)
+    expect(await readPeople(event.eventId)).toEqual([
+      {
+        participant_id: body.participantId,
+        user_id: user.userId,
+        name: 'Işık',
+        surname: 'Öz',
+        email: 'isik@example.org',
+        type_id: event.typeId,
+        state: 'active',
+        organizer: false,
+        search_text: 'isik oz',
+      },
+    ])
+  })
+
+  it('PEOPLE-2 makes one record of sixteen calls at once, and all get the same answer', async () => {
+    const event = await anEvent(server)
+    const user = await aUser(server)
+    const answers = await Promise.all(Array.from({ length: 16 }, () => join(event.eventId, user)))
+    const kept = await readPeople(event.eventId)
+    expect(kept).toHaveLength(1)
+    expect(answers.map(({ body }) => body)).toEqual(kept.flatMap(sixteenTimes))
+  })
+
+  it('PEOPLE-2 is refused for private, finished, deleted and other people’s demo events, and keeps nothing', async () => {
+    const user = await aUser(server)
+    const hidden = await anEvent(server, { publicEvent: false })
+    const over = await anEvent(server, { startsAt: NOW - 4 * DAY_MS, endsAt: NOW - 2 * DAY_MS })
+    const demo = await anEvent(server, { publicEvent: true, isDemo: true })
+    const answers = []
+    for (const eventId of [hidden.eventId, over.eventId, demo.eventId, 'nothere']) {
+      const { status, body } = await join(eventId, user)
+      answers.push([status, body.code])
+    }
+    expect(answers).toEqual([
+      [403, 'eventNotPublic'],
+      [409, 'eventFinished'],
+      [404, 'notFound'],
+      [404, 'notFound'],
+    ])
+    for (const { eventId } of [hidden, over, demo]) expect(await readPeople(eventId)).toEqual([])
+    expect((await join(hidden.eventId, null)).status).toBe(401)
+  })
+
+  it('PEOPLE-2 answers those who are in it already, whatever has become of the event', async () => {
+    const event = await anEvent(server, { publicEvent: false, startsAt: NOW - 4 * DAY_MS, endsAt: NOW - 2 * DAY_MS })
+    const guest = await aParticipant(server, event)
+    const { status, body } = await join(event.eventId, guest)
+    expect([status, body]).toEqual([200, { participantId: guest.participantId }])
+  })
+
+  it('PEOPLE-2 turns an own invitation into a record that is there, in a private event too', async () => {
+    const event = await anEvent(server, { publicEvent: false })
+    const guest = await aParticipant(server, event, { state: 'invited' })
+    expect((await join(event.eventId, guest)).body).toEqual({ participantId: guest.participantId })
+    expect((await readPeople(event.eventId)).map(({ state }) => state)).toEqual(['active'])
+  })
+
+  it('PEOPLE-2 takes the record that waits under a proved address, and only under a proved one', async () => {
+    const event = await anEvent(server, { publicEvent: false })
+    const [email, other] = ['waits@example.org', 'claimed@example.org']
+    const [waiting] = await server.ctx.inTransaction((work) =>
+      insertParticipants(work, event.eventId, [
+        { name: 'Ada', email, typeId: event.typeId, state: 'invited' },
+        { name: 'Bob', email: other, typeId: event.typeId, state: 'invited' },
+      ]),
+    )
+    const owner = await aUser(server, { email })
+    const claimant = await aUser(server, { email: other, isVerified: false })
+    expect((await join(event.eventId, owner)).body).toEqual({ participantId: waiting?.participantId })
+    expect((await join(event.eventId, claimant)).body.code).toBe('eventNotPublic')
+    const kept = await readPeople(event.eventId)
+    expect(kept.map(({ name, user_id, state }) => [name, user_id, state]).sort()).toEqual([
+      ['Ada', owner.userId, 'active'],
+      ['Bob', null, 'invited'],
+    ])
+  })
+
+  it('PEOPLE-2 gives a new record to someone whose record was deleted', async () => {
+    const event = await anEvent(server)
+    const guest = await aParticipant(server, event, { state: 'deleted' })
+    const { status, body } = await join(event.eventId, guest)
+    expect([status, body.participantId === guest.participantId]).toEqual([200, false])
+    expect((await readPeople(event.eventId)).map(({ state }) => state).sort()).toEqual(['active', 'deleted'])
+  })
+
+  it('happens once for one idempotency key', async () => {
+    const event = await anEvent(server)
+    const user = await aUser(server)
+    const headers = { 'idempotency-key': 'join-once-0001' }
+    const call = () => server.call(participantCalls.joinEvent, { eventId: event.eventId }, user, headers)
+    const answers = await Promise.all(Array.from({ length: 16 }, call))
+    expect(new Set(answers.map(({ body }) => body.participantId)).size).toBe(1)
+    expect(await readPeople(event.eventId)).toHaveLength(1)
+  })
+})
+
+describe('who stands behind a call', () => {
+  it('PEOPLE-8 is told in one statement, with rights and tabs', async () => {
+    const event = await anEvent(server, {
+      limitTabs: true,
+      tabs: [{ key: 'agenda', texts: null, participantTypes: ['type1'] }],
+    })
+    const guest = await aParticipant(server, event, {
+      rights: ['inviteparticipant'],
+      boothId: 'b1',
+      boothRole: 'admin',
+    })
+    await server.app.whoIs(guest.token, event.eventId)
+    let statements = 0
+    const count = () => (statements += 1)
+    server.ctx.pool.on('acquire', count)
+    const identity = await server.app.whoIs(guest.token, event.eventId)
+    server.ctx.pool.off('acquire', count)
+    expect(statements).toBe(1)
+    expect(identity).toEqual({
+      userId: guest.userId,
+      signInId: expect.any(String),
+      participant: {
+        eventId: event.eventId,
+        participantId: guest.participantId,
+        typeId: 'type1',
+        organizer: false,
+        moderator: false,
+        checkInAdmin: false,
+        rights: ['inviteparticipant'],
+        boothId: 'b1',
+        boothRole: 'admin',
+        tabs: ['agenda'],
+      },
+    })
+  })
+
+  it('PEOPLE-8 has all tabs as an organizer, and where the event does not limit them', async () => {
+    const limited = await anEvent(server, { limitTabs: true })
+    const open = await anEvent(server)
+    const organizer = await aParticipant(server, limited, { organizer: true })
+    const guest = await aParticipant(server, open)
+    const tabs = [
+      (await server.app.whoIs(organizer.token, limited.eventId))?.participant?.tabs,
+      (await server.app.whoIs(guest.token, open.eventId))?.participant?.tabs,
+    ]
+    expect(tabs).toEqual([null, null])
+  })
+
+  it('PEOPLE-8 is nobody of an event that one is not in, or that is deleted, or where one was deleted', async () => {
+    const event = await anEvent(server)
+    const gone = await anEvent(server)
+    const guest = await aParticipant(server, event)
+    await aParticipant(server, gone, { user: guest })
+    await server.ctx.db.updateTable('event').set({ state: 'deleted' }).where('event_id', '=', gone.eventId).execute()
+    const removed = await aParticipant(server, event, { state: 'deleted' })
+    const seen = [
+      await server.app.whoIs((await aUser(server)).token, event.eventId),
+      await server.app.whoIs(guest.token, gone.eventId),
+      await server.app.whoIs(removed.token, event.eventId),
+      await server.app.whoIs(guest.token, null),
+    ]
+    expect(seen.map((each) => [each === null, each?.participant])).toEqual([
+      [false, null],
+      [false, null],
+      [false, null],
+      [false, null],
+    ])
+  })
+
+  it('PEOPLE-8 is nobody once the sign-in has ended or the account is deleted', async () => {
+    const event = await anEvent(server)
+    const [signedOut, erased] = [await aParticipant(server, event), await aParticipant(server, event)]
+    await sql`update sign_in set ended_at = now(), ended_why = 'signedOut' where user_id = ${signedOut.userId}`.execute(
+      server.ctx.db,
+    )
+    await sql`update app_user set state = 'deleted' where user_id = ${erased.userId}`.execute(server.ctx.db)
+    expect([
+      await server.app.whoIs(signedOut.token, event.eventId),
+      await server.app.whoIs(erased.token, event.eventId),
+      await server.app.whoIs('no.token.ofours', event.eventId),
+    ]).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,56 @@
+import type { Right } from '@parley/contract'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Identity, WhoIs } from '../../platform/http/actor.ts'
+import { readToken } from '../accounts/index.ts'
+import type { EventTab } from '../events/index.ts'
+import { visibleTabs } from './visible-tabs.ts'
+
+/** What `serve` asks before every call: one statement tells user, live sign-in, participant, rights and tabs. */
+export function makeWhoIs(ctx: Context): WhoIs {
+  return async (token, eventId) => {
+    const claims = await readToken(ctx, token)
+    if (!claims) return null
+    const { rows } = await sql<Row>`
+      select p.event_id, p.participant_id, p.type_id, p.organizer, p.moderator, p.check_in_admin, p.rights, p.booth_id,
+        p.booth_role, e.limit_tabs, e.tabs
+      from sign_in s
+      join app_user u on u.user_id = s.user_id and u.state = 'active'
+      left join event e on e.event_id = ${eventId} and e.state = 'active'
+      left join participant p on p.event_id = e.event_id and p.user_id = s.user_id and p.state <> 'deleted'
+      where s.sign_in_id = ${claims.signInId} and s.user_id = ${claims.userId} and s.ended_at is null`.execute(ctx.db)
+    const [row] = rows
+    return row ? { ...claims, participant: participantOf(row) } : null
+  }
+}
+
+interface Row {
+  event_id: string | null
+  participant_id: string | null
+  type_id: string
+  organizer: boolean
+  moderator: boolean
+  check_in_admin: boolean
+  rights: Right[]
+  booth_id: string | null
+  booth_role: string | null
+  limit_tabs: boolean
+  tabs: EventTab[]
+}
+
+function participantOf(row: Row): Identity['participant'] {
+  if (row.event_id === null || row.participant_id === null) return null
+  const viewer = { organizer: row.organizer, typeId: row.type_id }
+  const tabs = visibleTabs({ limitTabs: row.limit_tabs, tabs: row.tabs, viewer })
+  return {
+    eventId: row.event_id,
+    participantId: row.participant_id,
+    ...viewer,
+    moderator: row.moderator,
+    checkInAdmin: row.check_in_admin,
+    rights: row.rights,
+    boothId: row.booth_id,
+    boothRole: row.booth_role,
+    tabs: row.limit_tabs && !row.organizer ? tabs.map(({ key }) => key) : null,
+  }
+}

@@ -1,0 +1,59 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { SessionDetails, sessionCalls } from '@parley/contract/sessions'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { personBriefSql } from '../participants/index.ts'
+import { readCards, visibleTo } from './card-rows.ts'
+import { readRooms } from './read-programme.ts'
+
+type Call = typeof sessionCalls.getSession
+
+/**
+ * One talk with its texts and every time at which it happens, by the id of any of them or of the talk.
+ *
+ * @throws Failure `notFound` also for a hidden one, unless an organizer asks
+ */
+export async function getSession(
+  ctx: Context,
+  { eventId, organizer }: ParticipantActor,
+  { id }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const definition = await readDefinition(ctx.db, eventId, id, organizer)
+  if (!definition) throw new Failure('notFound')
+  const [cards, rooms] = await Promise.all([
+    readCards(ctx.db, eventId, sql`s.definition_id = ${definition.definitionId}`),
+    readRooms(ctx.db, eventId),
+  ])
+  const nameOf = new Map(rooms.map((room) => [room.id, room.name]))
+  return {
+    ...definition,
+    eventId,
+    sesArray: cards.map((card) => ({ ...card, room: nameOf.get(card.locationId ?? '') ?? null })),
+  }
+}
+
+async function readDefinition(db: Kysely<DB>, eventId: string, id: string, organizer: boolean) {
+  const { rows } = await sql<Omit<SessionDetails, 'eventId' | 'sesArray'>>`
+    select d.definition_id as "definitionId", d.title as name, d.subtitle, d.type, d.abstract, d.description, d.language,
+      d.links, d.restricted, d.external_link as "externalLink", d.offline_link as "offlineLink",
+      case when t.track_id is not null then jsonb_build_object('id', t.track_id, 'name', t.name, 'color', t.color) end as track,
+      coalesce((
+        select jsonb_agg(${personBriefSql('p')} || jsonb_build_object('biography', p.biography) order by who.index, p.participant_id)
+        from (
+          select sp.participant_id, min(sp.index) as index
+          from session s join session_person sp on sp.event_id = s.event_id and sp.session_id = s.session_id
+          where s.event_id = d.event_id and s.definition_id = d.definition_id and sp.role = 'speaker'
+          group by sp.participant_id
+        ) who
+        join participant p on p.event_id = d.event_id and p.participant_id = who.participant_id
+        where p.state <> 'deleted'
+      ), '[]') as speakers
+    from session_definition d
+    left join track t on t.event_id = d.event_id and t.track_id = d.track_id
+    where d.event_id = ${eventId} and ${visibleTo(organizer)} and d.definition_id = coalesce(
+      (select definition_id from session where event_id = ${eventId} and session_id = ${id}), ${id})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { lockParticipants, reserve } from '../agenda/index.ts'
+import { readSessionToJoin, takeSeat } from './store.ts'
+
+/**
+ * Puts a session into the caller's agenda and takes a seat in it.
+ *
+ * The last seat goes to one of those who ask at once; the others get `sessionFull`.
+ *
+ * @throws Failure `notFound` when the caller may not see it
+ * @throws Failure `sessionOver` when it has ended or was called off
+ * @throws Failure `alreadyInAgenda`, also for those who speak in it
+ * @throws Failure `sessionRestricted` when it takes people on request only
+ * @throws Failure `busyThen` when it, or what the caller has at that time, blocks
+ * @throws Failure `sessionFull`
+ * @see docs/rules/sessions.md SESSION-3
+ */
+export async function joinSession(
+  ctx: Context,
+  actor: ParticipantActor,
+  { sessionId }: { sessionId: string },
+): Promise<{ success: true }> {
+  const { eventId, participantId } = actor
+  return ctx.inTransaction(async (work) => {
+    await lockParticipants(work, eventId, [participantId])
+    const session = await readSessionToJoin(work, actor, sessionId)
+    if (!session) throw new Failure('notFound')
+    if (session.state === 'cancelled' || session.during.endsAt.epochMilliseconds <= work.now) {
+      throw new Failure('sessionOver')
+    }
+    if (session.inAgenda) throw new Failure('alreadyInAgenda')
+    if (session.restricted) throw new Failure('sessionRestricted')
+    if (session.isBusy) throw new Failure('busyThen')
+
+    const during = await takeSeat(work, eventId, sessionId)
+    if (!during) throw new Failure('sessionFull')
+    const block = {
+      participantId,
+      kind: 'session',
+      sourceId: sessionId,
+      role: 'attendee',
+      holds: session.blocking,
+    } as const
+    const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
+    await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'busyThen')
+    return { success: true }
+  })
+}

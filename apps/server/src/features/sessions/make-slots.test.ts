@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { makeSlots } from './make-slots.ts'
+
+const istanbul = { days: ['2026-11-21'], opens: '10:00', closes: '11:00', slotMinutes: 20, timezone: 'Europe/Istanbul' }
+const clock = (at: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainTime().toString().slice(0, 5)
+const minutes = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }) => (endsAt - startsAt) / 60_000
+
+describe('slots of a deal room', () => {
+  it('SESSION-7 fill its hours on the wall clock of the event', () => {
+    expect(makeSlots(istanbul)).toEqual([
+      { startsAt: Date.UTC(2026, 10, 21, 7, 0), endsAt: Date.UTC(2026, 10, 21, 7, 20) },
+      { startsAt: Date.UTC(2026, 10, 21, 7, 20), endsAt: Date.UTC(2026, 10, 21, 7, 40) },
+      { startsAt: Date.UTC(2026, 10, 21, 7, 40), endsAt: Date.UTC(2026, 10, 21, 8, 0) },
+    ])
+  })
+
+  it('SESSION-7 leave out a rest that is shorter than a slot', () => {
+    expect(
+      makeSlots({ ...istanbul, slotMinutes: 25 }).map(({ startsAt }) => clock(startsAt, 'Europe/Istanbul')),
+    ).toEqual(['10:00', '10:25'])
+  })
+
+  it('SESSION-7 come day by day, each day once', () => {
+    const days = ['2026-11-22', '2026-11-21', '2026-11-22']
+    const starts = makeSlots({ ...istanbul, days, slotMinutes: 60 }).map(({ startsAt }) => startsAt)
+    expect(starts).toEqual([Date.UTC(2026, 10, 21, 7), Date.UTC(2026, 10, 22, 7)])
+  })
+
+  it('SESSION-7 open at the same wall clock on both sides of a change of the clock', () => {
+    const days = ['2026-10-24', '2026-10-25', '2026-10-26']
+    const slots = makeSlots({ ...istanbul, days, slotMinutes: 60, timezone: 'Europe/Madrid' })
+    expect(slots.map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 13))).toEqual([
+      '2026-10-24T08',
+      '2026-10-25T09',
+      '2026-10-26T09',
+    ])
+  })
+
+  it('SESSION-7 have an hour more in the night that is an hour longer, and an hour less in the shorter one', () => {
+    const night = { opens: '00:00', closes: '06:00', slotMinutes: 30, timezone: 'Europe/Madrid' }
+    const longer = makeSlots({ ...night, days: ['2026-10-25'] })
+    const shorter = makeSlots({ ...night, days: ['2026-03-29'] })
+    expect([longer.length, shorter.length]).toEqual([14, 10])
+    for (const slots of [longer, shorter]) {
+      expect(new Set(slots.map(minutes))).toEqual(new Set([30]))
+      expect(new Set(slots.map(({ startsAt }) => startsAt)).size).toBe(slots.length)
+      expect(clock(slots.at(-1)?.endsAt ?? 0, 'Europe/Madrid')).toBe('06:00')
+    }
+  })
+
+  it('SESSION-7 stand right in a zone with a quarter of an hour', () => {
+    expect(makeSlots({ ...istanbul, timezone: 'Asia/Kathmandu' })[0]?.startsAt).toBe(Date.UTC(2026, 10, 21, 4, 15))
+  })
+
+  it('SESSION-7 go past midnight in a room that closes before it opens', () => {
+    const slots = makeSlots({ ...istanbul, opens: '23:00', closes: '01:00', slotMinutes: 60 })
+    expect(slots.map(({ startsAt }) => clock(startsAt, 'Europe/Istanbul'))).toEqual(['23:00', '00:00'])
+  })
+
+  it('are none when a slot has no length', () => {
+    expect(makeSlots({ ...istanbul, slotMinutes: 0 })).toEqual([])
+  })
+})

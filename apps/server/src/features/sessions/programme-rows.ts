@@ -1,0 +1,69 @@
+/* What imports, the demo and organizers write. Ids are made by the caller with `newId`, so that rows can name each other. */
+
+export interface LocationRow {
+  readonly locationId: string
+  readonly parentId?: string | null
+  readonly kind: 'room' | 'dealroom' | 'place'
+  readonly name: string
+  /** Seats; null when unknown. */
+  readonly capacity?: number | null
+  readonly index: number
+  /** Its key in the file that brought it. */
+  readonly externalKey?: string | null
+}
+
+export interface TrackRow {
+  readonly trackId: string
+  readonly name: string
+  /** `#rrggbb` */
+  readonly color?: string | null
+  readonly index: number
+}
+
+export interface DefinitionRow {
+  readonly definitionId: string
+  readonly externalGuid?: string | null
+  readonly type?: 'session' | 'break' | 'dealroom'
+  readonly title: string
+  readonly subtitle?: string
+  readonly abstract?: string
+  readonly description?: string
+  readonly language?: string | null
+  readonly links?: readonly { readonly title: string; readonly url: string }[]
+  readonly trackId?: string | null
+  readonly restricted?: boolean
+  readonly hidden?: boolean
+  /** Whether it holds the time of those who join. */
+  readonly blocking?: boolean
+  readonly externalLink?: string | null
+  readonly offlineLink?: string | null
+  /** The owner of a deal room; null is the organizers. */
+  readonly ownerParticipantId?: string | null
+}
+
+export interface SessionRow {
+  readonly sessionId: string
+  readonly definitionId: string
+  readonly externalGuid?: string | null
+  readonly locationId?: string | null
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Null for no limit. */
+  readonly capacity?: number | null
+}
+
+export interface SessionPersonRow {
+  readonly sessionId: string
+  readonly participantId: string
+  readonly role: 'speaker' | 'moderator' | 'translator'
+  /** Their place in the list of people. */
+  readonly index: number
+}
+
+export interface MovedSession {
+  readonly sessionId: string
+  readonly locationId: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+}

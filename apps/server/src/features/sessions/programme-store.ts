@@ -1,0 +1,169 @@
+import { fold } from '@parley/contract'
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+import { millisSql } from './card-rows.ts'
+import type { MovedOccurrence, SessionTime } from './facts.ts'
+import type {
+  DefinitionRow,
+  LocationRow,
+  MovedSession,
+  SessionPersonRow,
+  SessionRow,
+  TrackRow,
+} from './programme-rows.ts'
+
+const iso = (atMillis: number) => new Date(atMillis).toISOString()
+const json = (rows: readonly object[]) => JSON.stringify(rows)
+
+/** Answers those that were not known, or are not what they were. */
+export async function upsertLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<string[]> {
+  const { rows: written } = await sql<{ location_id: string }>`
+    insert into location (event_id, location_id, parent_id, kind, name, capacity, index, external_key)
+    select ${eventId}, "locationId", "parentId", kind, name, capacity, index, "externalKey"
+    from jsonb_to_recordset(${json(rows)}::jsonb) as new ("locationId" text, "parentId" text, kind text, name text,
+      capacity integer, index integer, "externalKey" text)
+    on conflict (event_id, location_id) do update set parent_id = excluded.parent_id, kind = excluded.kind,
+      name = excluded.name, capacity = excluded.capacity, index = excluded.index, external_key = excluded.external_key
+    where location is distinct from excluded
+    returning location_id`.execute(work.db)
+  return written.map((row) => row.location_id)
+}
+
+/** Answers those that were not known, or are not what they were. */
+export async function upsertTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<string[]> {
+  const { rows: written } = await sql<{ track_id: string }>`insert into track (event_id, track_id, name, color, index)
+    select ${eventId}, "trackId", name, color, index
+    from jsonb_to_recordset(${json(rows)}::jsonb) as new ("trackId" text, name text, color text, index integer)
+    on conflict (event_id, track_id) do update set name = excluded.name, color = excluded.color, index = excluded.index
+    where track is distinct from excluded
+    returning track_id`.execute(work.db)
+  return written.map((row) => row.track_id)
+}
+
+export async function upsertDefinitions(work: Work, eventId: string, rows: readonly DefinitionRow[]): Promise<void> {
+  const searched = rows.map((row) => ({ ...row, searchText: fold(`${row.title} ${row.subtitle ?? ''}`) }))
+  await sql`insert into session_definition (event_id, definition_id, external_guid, type, title, subtitle, abstract,
+      description, language, links, track_id, restricted, hidden, blocking, external_link, offline_link,
+      owner_participant_id, search_text)
+    select ${eventId}, "definitionId", "externalGuid", coalesce(type, 'session'), title, coalesce(subtitle, ''),
+      coalesce(abstract, ''), coalesce(description, ''), language, coalesce(links, '[]'), "trackId",
+      coalesce(restricted, false), coalesce(hidden, false), coalesce(blocking, false), "externalLink", "offlineLink",
+      "ownerParticipantId", "searchText"
+    from jsonb_to_recordset(${json(searched)}::jsonb) as new ("definitionId" text, "externalGuid" text, type text,
+      title text, subtitle text, abstract text, description text, language text, links jsonb, "trackId" text,
+      restricted boolean, hidden boolean, blocking boolean, "externalLink" text, "offlineLink" text,
+      "ownerParticipantId" text, "searchText" text)
+    on conflict (event_id, definition_id) do update set external_guid = excluded.external_guid, type = excluded.type,
+      title = excluded.title, subtitle = excluded.subtitle, abstract = excluded.abstract,
+      description = excluded.description, language = excluded.language, links = excluded.links,
+      track_id = excluded.track_id, restricted = excluded.restricted, hidden = excluded.hidden,
+      blocking = excluded.blocking, external_link = excluded.external_link, offline_link = excluded.offline_link,
+      owner_participant_id = excluded.owner_participant_id, search_text = excluded.search_text, state = 'active',
+      rev = session_definition.rev + 1`.execute(work.db)
+}
+
+export async function insertSessionRows(work: Work, eventId: string, rows: readonly SessionRow[]): Promise<void> {
+  const timed = rows.map((row) => ({ ...row, startsAt: iso(row.startsAt), endsAt: iso(row.endsAt) }))
+  await sql`insert into session (event_id, session_id, definition_id, external_guid, location_id, during, capacity)
+    select ${eventId}, "sessionId", "definitionId", "externalGuid", "locationId", tstzrange("startsAt", "endsAt", '[)'),
+      capacity
+    from jsonb_to_recordset(${json(timed)}::jsonb) as new ("sessionId" text, "definitionId" text, "externalGuid" text,
+      "locationId" text, "startsAt" timestamptz, "endsAt" timestamptz, capacity integer)`.execute(work.db)
+}
+
+/** Writes other times and rooms and answers what they were. One that was called off happens again. */
+export async function writeSessionTimes(
+  work: Work,
+  eventId: string,
+  moves: readonly MovedSession[],
+): Promise<(MovedOccurrence & { wasCancelled: boolean; blocking: boolean })[]> {
+  const timed = moves.map((move) => ({ ...move, startsAt: iso(move.startsAt), endsAt: iso(move.endsAt) }))
+  const time = (row: string) => sql<SessionTime>`jsonb_build_object(
+    'sdt', ${millisSql(sql`lower(${sql.ref(`${row}.during`)})`)}, 'edt', ${millisSql(sql`upper(${sql.ref(`${row}.during`)})`)},
+    'locationId', ${sql.ref(`${row}.location_id`)})`
+  const { rows } = await sql<MovedOccurrence & { wasCancelled: boolean; blocking: boolean }>`update session s
+    set during = tstzrange(m."startsAt", m."endsAt", '[)'), location_id = m."locationId", state = 'available', rev = s.rev + 1
+    from jsonb_to_recordset(${json(timed)}::jsonb) as m ("sessionId" text, "locationId" text, "startsAt" timestamptz,
+        "endsAt" timestamptz)
+      join session was on was.event_id = ${eventId} and was.session_id = m."sessionId"
+      join session_definition d on d.event_id = was.event_id and d.definition_id = was.definition_id
+    where s.event_id = was.event_id and s.session_id = was.session_id
+    returning s.session_id as "sessionId", ${time('was')} as "from", ${time('s')} as "to",
+      was.state = 'cancelled' as "wasCancelled", d.blocking`.execute(work.db)
+  return rows
+}
+
+/** Calls occurrences off; a talk of which none is left is dropped. Answers those that were not called off before. */
+export async function cancelSessionRows(work: Work, eventId: string, sessionIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ session_id: string }>`update session set state = 'cancelled', rev = rev + 1
+    where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[]) and state = 'available'
+    returning session_id`.execute(work.db)
+  const cancelled = rows.map((row) => row.session_id)
+  await sql`update session_definition d set state = 'dropped', rev = d.rev + 1
+    where d.event_id = ${eventId} and d.state = 'active'
+      and d.definition_id in (select definition_id from session where event_id = ${eventId} and session_id = any(${cancelled}::text[]))
+      and not exists (select from session s where s.event_id = d.event_id and s.definition_id = d.definition_id
+        and s.state = 'available')`.execute(work.db)
+  return cancelled
+}
+
+export async function readPersons(
+  work: Work,
+  eventId: string,
+  sessionIds: readonly string[],
+): Promise<SessionPersonRow[]> {
+  const { rows } = await sql<SessionPersonRow>`
+    select session_id as "sessionId", participant_id as "participantId", role, index from session_person
+    where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(work.db)
+  return rows
+}
+
+export async function replacePersons(
+  work: Work,
+  eventId: string,
+  sessionIds: readonly string[],
+  persons: readonly SessionPersonRow[],
+): Promise<void> {
+  await sql`delete from session_person where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])`.execute(
+    work.db,
+  )
+  await sql`insert into session_person (event_id, session_id, participant_id, role, index)
+    select ${eventId}, "sessionId", "participantId", role, index
+    from jsonb_to_recordset(${json(persons)}::jsonb) as new ("sessionId" text, "participantId" text, role text, index integer)
+    on conflict (event_id, session_id, participant_id, role) do nothing`.execute(work.db)
+}
+
+export async function readTimes(
+  work: Work,
+  eventId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, { startsAt: number; endsAt: number; isCancelled: boolean; blocking: boolean }>> {
+  const { rows } = await sql<{ id: string; startsAt: number; endsAt: number; isCancelled: boolean; blocking: boolean }>`
+    select s.session_id as id, ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
+      s.state = 'cancelled' as "isCancelled", d.blocking
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and s.session_id = any(${[...sessionIds]}::text[])`.execute(work.db)
+  return new Map(rows.map(({ id, ...time }) => [id, time]))
+}
+
+/** Raises the `rev` of the occurrences that show one of these, and answers them. */
+export async function touchSessionsShowing(
+  work: Work,
+  eventId: string,
+  shown: { locationIds?: readonly string[]; trackIds?: readonly string[]; definitionIds?: readonly string[] },
+): Promise<string[]> {
+  const { locationIds = [], trackIds = [], definitionIds = [] } = shown
+  const { rows } = await sql<{ session_id: string }>`update session s set rev = s.rev + 1
+    from session_definition d
+    where s.event_id = ${eventId} and d.event_id = s.event_id and d.definition_id = s.definition_id
+      and (s.location_id = any(${[...locationIds]}::text[]) or d.track_id = any(${[...trackIds]}::text[])
+        or d.definition_id = any(${[...definitionIds]}::text[]))
+    returning s.session_id`.execute(work.db)
+  return rows.map((row) => row.session_id)
+}
+
+export async function takeSeats(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+  await sql`update session s set used = s.used + taken.seats
+    from (select id, count(*)::integer as seats from unnest(${[...sessionIds]}::text[]) as id group by id) taken
+    where s.event_id = ${eventId} and s.session_id = taken.id`.execute(work.db)
+}

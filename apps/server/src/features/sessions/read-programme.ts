@@ -1,0 +1,82 @@
+import { fold } from '@parley/contract'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { inProgramme, readCards } from './card-rows.ts'
+
+interface Asked {
+  readonly eventId: string
+  readonly organizer: boolean
+}
+
+export interface ProgrammeDays {
+  readonly timezone: string
+  /** `yyyy-MM-dd` on the event's wall clock, ascending. */
+  readonly days: string[]
+}
+
+export async function readDays(db: Kysely<DB>, { eventId, organizer }: Asked): Promise<ProgrammeDays> {
+  const { rows } = await sql<ProgrammeDays>`select e.timezone, array(
+      select distinct to_char(lower(s.during) at time zone e.timezone, 'YYYY-MM-DD') as day
+      from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      where s.event_id = e.event_id and ${inProgramme(organizer)} order by day) as days
+    from event e where e.event_id = ${eventId}`.execute(db)
+  return rows[0] ?? { timezone: 'UTC', days: [] }
+}
+
+/** What begins on that day of the event's wall clock. */
+export function readDay(db: Kysely<DB>, { eventId, organizer }: Asked, day: string, timezone: string) {
+  const from = sql`(${day}::date::timestamp at time zone ${timezone})`
+  const until = sql`((${day}::date + 1)::timestamp at time zone ${timezone})`
+  return readCards(
+    db,
+    eventId,
+    sql`${inProgramme(organizer)} and s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`,
+  )
+}
+
+/** What holds every word of the query in its title or in one of its people. */
+export function searchSessions(db: Kysely<DB>, { eventId, organizer }: Asked, query: string) {
+  const words = fold(query).split(' ')
+  return readCards(
+    db,
+    eventId,
+    sql`${inProgramme(organizer)} and not exists (
+      select from unnest(${words}::text[]) as word
+      where strpos(d.search_text, word) = 0 and not exists (
+        select from session_person sp
+        join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
+        where sp.event_id = s.event_id and sp.session_id = s.session_id and p.state <> 'deleted'
+          and strpos(p.search_text, word) > 0))`,
+  )
+}
+
+/** What is on at an instant, and what begins within the time after it. */
+export function readAround(db: Kysely<DB>, { eventId, organizer }: Asked, now: Temporal.Instant, soonMs: number) {
+  const until = now.add({ milliseconds: soonMs })
+  return readCards(
+    db,
+    eventId,
+    sql`${inProgramme(organizer)} and s.state = 'available' and s.during && tstzrange(${now}, ${until}, '[]')`,
+  )
+}
+
+export async function readRooms(db: Kysely<DB>, eventId: string) {
+  return db
+    .selectFrom('location')
+    .select(['location_id as id', 'name', 'capacity'])
+    .where('event_id', '=', eventId)
+    .where('kind', '=', 'room')
+    .orderBy('index')
+    .orderBy('name')
+    .execute()
+}
+
+export async function readTracks(db: Kysely<DB>, eventId: string) {
+  return db
+    .selectFrom('track')
+    .select(['track_id as id', 'name', 'color'])
+    .where('event_id', '=', eventId)
+    .orderBy('index')
+    .orderBy('name')
+    .execute()
+}

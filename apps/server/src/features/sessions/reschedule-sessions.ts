@@ -1,0 +1,47 @@
+import type { Work } from '../../platform/work.ts'
+import { lockParticipants, moveBlocks, participantsWith, resumeHolding, stopHolding } from '../agenda/index.ts'
+import { type MovedOccurrence, rescheduled } from './facts.ts'
+import type { MovedSession } from './programme-rows.ts'
+import { cancelSessionRows, writeSessionTimes } from './programme-store.ts'
+
+interface Changes {
+  /** Another time or another room. One that was called off happens again. */
+  readonly moved: readonly MovedSession[]
+  /** Occurrences that will not happen. */
+  readonly dropped: readonly string[]
+}
+
+/**
+ * Moves and drops occurrences of talks with all agendas in which they stand, in a handful of statements. Never fails
+ * because of people: what lies over something else afterwards stands as overlapping. Call it once per run: each person
+ * concerned hears of it in one letter.
+ *
+ * @returns how many people have one of them in their agenda
+ * @see docs/rules/sessions.md SESSION-5
+ */
+export async function rescheduleSessions(work: Work, eventId: string, changes: Changes): Promise<number> {
+  const ids = [...changes.moved.map((move) => move.sessionId), ...changes.dropped]
+  if (ids.length === 0) return 0
+  const people = await participantsWith(work, eventId, 'session', ids)
+  await lockParticipants(work, eventId, people)
+
+  const written = await writeSessionTimes(work, eventId, changes.moved)
+  const dropped = await cancelSessionRows(work, eventId, changes.dropped)
+  await stopHolding(work, eventId, 'session', dropped)
+  await moveBlocks(
+    work,
+    eventId,
+    'session',
+    written.filter(isNewTime).map(({ sessionId, to }) => ({ sourceId: sessionId, startsAt: to.sdt, endsAt: to.edt })),
+  )
+  const back = written.filter((each) => each.wasCancelled)
+  const idsOf = (blocking: boolean) => back.filter((each) => each.blocking === blocking).map((each) => each.sessionId)
+  await resumeHolding(work, eventId, 'session', idsOf(true))
+  await resumeHolding(work, eventId, 'session', idsOf(false), 'attendee')
+
+  const moved = written.map(({ sessionId, from, to }) => ({ sessionId, from, to }))
+  if (moved.length + dropped.length > 0) await work.tell(rescheduled.of({ eventId, moved, dropped }))
+  return people.length
+}
+
+const isNewTime = ({ from, to }: MovedOccurrence) => from.sdt !== to.sdt || from.edt !== to.edt

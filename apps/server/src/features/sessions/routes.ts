@@ -1,0 +1,13 @@
+import { sessionCalls } from '@parley/contract/sessions'
+import { type Feature, serve } from '../../platform/http/serve.ts'
+import { getLiveSessions } from './get-live-sessions.ts'
+import { getProgramme } from './get-programme.ts'
+import { getSession } from './get-session.ts'
+import { getSpeakerSessions } from './get-speaker-sessions.ts'
+
+export const sessions: Feature = (app) => {
+  serve(app, sessionCalls.getProgramme, getProgramme)
+  serve(app, sessionCalls.getLiveSessions, getLiveSessions)
+  serve(app, sessionCalls.getSession, getSession)
+  serve(app, sessionCalls.getSpeakerSessions, getSpeakerSessions)
+}

@@ -1,0 +1,33 @@
+import type { Work } from '../../platform/work.ts'
+import { sessionsChanged } from './facts.ts'
+import type { DefinitionRow, LocationRow, SessionRow, TrackRow } from './programme-rows.ts'
+import * as store from './programme-store.ts'
+
+/** Keeps new locations and overwrites known ones, by id. Parents stand before or beside their places. */
+export async function saveLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tellChanged(work, eventId, { locationIds: await store.upsertLocations(work, eventId, rows) })
+}
+
+/** Keeps new tracks and overwrites known ones, by id. */
+export async function saveTracks(work: Work, eventId: string, rows: readonly TrackRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await tellChanged(work, eventId, { trackIds: await store.upsertTracks(work, eventId, rows) })
+}
+
+/** Keeps new talks and overwrites known ones, by id; one that was dropped is active again. */
+export async function saveDefinitions(work: Work, eventId: string, rows: readonly DefinitionRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await store.upsertDefinitions(work, eventId, rows)
+  await tellChanged(work, eventId, { definitionIds: rows.map((row) => row.definitionId) })
+}
+
+/** Keeps new occurrences and slots. Their people follow with `setSessionPersons`. */
+export async function insertSessions(work: Work, eventId: string, rows: readonly SessionRow[]): Promise<void> {
+  if (rows.length > 0) await store.insertSessionRows(work, eventId, rows)
+}
+
+async function tellChanged(work: Work, eventId: string, shown: Parameters<typeof store.touchSessionsShowing>[2]) {
+  const sessionIds = await store.touchSessionsShowing(work, eventId, shown)
+  if (sessionIds.length > 0) await work.tell(sessionsChanged.of({ eventId, sessionIds }))
+}

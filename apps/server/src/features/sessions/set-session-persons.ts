@@ -1,0 +1,59 @@
+import type { Work } from '../../platform/work.ts'
+import { lockParticipants, release, reserveWhereFree } from '../agenda/index.ts'
+import type { SessionPersonRow } from './programme-rows.ts'
+import { readPersons, readTimes, replacePersons } from './programme-store.ts'
+import { giveSeatsBack } from './store.ts'
+
+const RANK = { speaker: 0, moderator: 1, translator: 2 }
+
+/**
+ * Replaces the people of these occurrences. Who is new finds the session in the agenda unasked, holding where the time
+ * is free; who is no longer in it loses it there. Somebody who had joined it gives the seat back.
+ *
+ * @see docs/rules/sessions.md SESSION-6
+ */
+export async function setSessionPersons(
+  work: Work,
+  eventId: string,
+  sessionIds: readonly string[],
+  persons: readonly SessionPersonRow[],
+): Promise<void> {
+  if (sessionIds.length === 0) return
+  const before = firstRoles(await readPersons(work, eventId, sessionIds))
+  const after = firstRoles(persons)
+  await lockParticipants(work, eventId, [
+    ...new Set([...before.values(), ...after.values()].map((each) => each.participantId)),
+  ])
+  await replacePersons(work, eventId, sessionIds, persons)
+
+  const isSame = (key: string) => before.get(key)?.role === after.get(key)?.role
+  const lost = [...before].flatMap(([key, person]) => (isSame(key) ? [] : [pairOf(person)]))
+  const gained = [...after].flatMap(([key, person]) => (isSame(key) ? [] : [person]))
+  const released = await release(work, eventId, 'session', [...lost, ...gained.map(pairOf)])
+  await giveSeatsBack(
+    work,
+    eventId,
+    released.filter(({ role }) => role === 'attendee').map(({ sourceId }) => sourceId),
+  )
+  const times = await readTimes(work, eventId, sessionIds)
+  await reserveWhereFree(
+    work,
+    eventId,
+    gained.flatMap(({ sessionId, participantId, role }) => {
+      const time = times.get(sessionId)
+      if (!time) return []
+      const { startsAt, endsAt, isCancelled } = time
+      return [
+        { participantId, kind: 'session' as const, sourceId: sessionId, startsAt, endsAt, role, holds: !isCancelled },
+      ]
+    }),
+  )
+}
+
+/** One role for each person in each session: the one that stands for them in the agenda. */
+function firstRoles(persons: readonly SessionPersonRow[]): Map<string, SessionPersonRow> {
+  const inOrder = [...persons].sort((a, b) => RANK[b.role] - RANK[a.role])
+  return new Map(inOrder.map((person) => [`${person.sessionId} ${person.participantId}`, person]))
+}
+
+const pairOf = ({ sessionId, participantId }: SessionPersonRow) => ({ sourceId: sessionId, participantId })

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { TimeRange } from '../../platform/database/time-range.ts'
+import type { Work } from '../../platform/work.ts'
+import { visibleTo } from './card-rows.ts'
+
+export interface SessionToJoin {
+  readonly during: TimeRange
+  readonly state: 'available' | 'cancelled'
+  readonly restricted: boolean
+  readonly blocking: boolean
+  readonly inAgenda: boolean
+  /** Something lies there that blocks, or this session blocks and something lies there. */
+  readonly isBusy: boolean
+}
+
+/** An occurrence as it looks to somebody who wants to join it; undefined when they may not see it. */
+export async function readSessionToJoin(
+  work: Work,
+  viewer: { eventId: string; participantId: string; organizer: boolean },
+  sessionId: string,
+): Promise<SessionToJoin | undefined> {
+  const { eventId, participantId, organizer } = viewer
+  const { rows } = await sql<SessionToJoin>`select s.during, s.state, d.restricted, d.blocking,
+      exists (select from agenda_block b where b.event_id = s.event_id and b.participant_id = ${participantId}
+        and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
+      exists (select from agenda_block b
+        left join session other on b.kind = 'session' and other.event_id = b.event_id and other.session_id = b.source_id
+        where b.event_id = s.event_id and b.participant_id = ${participantId} and b.during && s.during
+          and (b.holds or (d.blocking and other.state is distinct from 'cancelled'))) as "isBusy"
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(organizer)}`.execute(work.db)
+  return rows[0]
+}
+
+/** Takes one seat and answers the time as it stands then; undefined when there is none left. */
+export async function takeSeat(work: Work, eventId: string, sessionId: string): Promise<TimeRange | undefined> {
+  const taken = await work.db
+    .updateTable('session')
+    .set({ used: sql`used + 1` })
+    .where('event_id', '=', eventId)
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'available')
+    .where(({ or, eb }) => or([eb('capacity', 'is', null), eb('used', '<', eb.ref('capacity'))]))
+    .returning('during')
+    .executeTakeFirst()
+  return taken?.during
+}
+
+/** Gives seats back, one for each time that a session is named. */
+export async function giveSeatsBack(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return
+  await sql`update session s set used = greatest(0, s.used - given.seats)
+    from (select id, count(*)::integer as seats from unnest(${[...sessionIds]}::text[]) as id group by id) given
+    where s.event_id = ${eventId} and s.session_id = given.id`.execute(work.db)
+}
+
+/** The role in which a participant has a session in the agenda. */
+export async function readOwnRole(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  sessionId: string,
+): Promise<string | undefined> {
+  const row = await work.db
+    .selectFrom('agenda_block')
+    .select('role')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .where('kind', '=', 'session')
+    .where('source_id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.role
+}

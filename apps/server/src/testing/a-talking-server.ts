@@ -1,0 +1,27 @@
+import { buildApp } from '../app.ts'
+import { makeLog } from '../platform/log.ts'
+import { openContext } from '../platform/make-context.ts'
+import { readSettings } from '../platform/settings.ts'
+import { NOW } from './start-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+import { aDatabase } from './test-database.ts'
+
+/** The whole server with a log that writes everything it can into a list. */
+export async function aTalkingServer() {
+  const lines: string[] = []
+  const [database, dataDir] = [await aDatabase(), temporaryFolder()]
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' })
+  const log = makeLog('trace', { write: (line) => void lines.push(line) })
+  const { ctx, close } = openContext(settings, database.url, log, { now: () => NOW })
+  const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
+  return {
+    ctx,
+    fastify,
+    lines,
+    close: async () => {
+      await fastify.close()
+      await close()
+      await database.drop()
+    },
+  }
+}

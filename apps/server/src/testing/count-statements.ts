@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+
+/** A database that counts the statements sent through it. */
+export function countStatements<D extends Pick<Kysely<unknown>, 'withPlugin'>>(db: D): { db: D; sent: () => number } {
+  let sent = 0
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      sent += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { db: counted as unknown as D, sent: () => sent }
+}
