@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { DB } from '../platform/database/schema.gen.ts'
 
 /** A database that counts the statements sent through it. */
-export function countStatements<D extends Pick<Kysely<unknown>, 'withPlugin'>>(db: D): { db: D; sent: () => number } {
+export function countStatements<D extends Kysely<DB>>(db: D): { db: D; sent: () => number } {
   let sent = 0
   const counted = db.withPlugin({
     transformQuery({ node }) {

@@ -39,17 +39,3 @@ it('EVENT-6 is not for participants, strangers or those who are not signed in, a
   expect(refusals).toEqual([403, 404, 401])
   expect(await readState(event.eventId)).toEqual({ state: 'active', event_key: event.eventKey })
 })
-
-it('EVENT-6 asks those who listen to the event again, once it is gone', async () => {
-  const event = await anEvent(server)
-  const organizer = await aParticipant(server, event, { organizer: true })
-  const guest = await aParticipant(server, event)
-  await aParticipant(server, event, { state: 'deleted' })
-  const asked: string[] = []
-  const { askAgain } = server.ctx.live
-  server.ctx.live.askAgain = async (userId) => void asked.push(userId)
-  await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, organizer)
-  await server.settle()
-  server.ctx.live.askAgain = askAgain
-  expect([...new Set(asked)].sort()).toEqual([organizer.userId, guest.userId].sort())
-})

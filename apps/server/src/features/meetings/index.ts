@@ -7,6 +7,7 @@ export {
   invitationSent,
   meetingCancelled,
 } from './facts.ts'
+export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { isMeeting } from './is-meeting.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'

@@ -9,7 +9,6 @@ export {
   type KeptParticipant,
   type NewAnswer,
   type NewParticipant,
-  readParticipantId,
 } from './store.ts'
 export { insertTypes, type NewType, readFirstType, readTypes } from './type-store.ts'
 export { visibleTabs } from './visible-tabs.ts'

@@ -121,20 +121,6 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
   } satisfies Record<keyof DB['participant'], unknown>
 }
 
-/** The user's participant of an event, or null; live topics ask it before they let someone listen. */
-export async function readParticipantId(db: Kysely<DB>, eventId: string, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('participant as p')
-    .innerJoin('event as e', 'e.event_id', 'p.event_id')
-    .select('p.participant_id')
-    .where('p.event_id', '=', eventId)
-    .where('p.user_id', '=', userId)
-    .where('p.state', '<>', 'deleted')
-    .where('e.state', '=', 'active')
-    .executeTakeFirst()
-  return row?.participant_id ?? null
-}
-
 /** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
 export async function lockUser(work: Work, userId: string) {
   return work.db

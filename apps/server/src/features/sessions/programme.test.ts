@@ -1,0 +1,253 @@
+import { HOUR_MS } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { sessionCalls } from '@parley/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Work } from '../../platform/work.ts'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertParticipants } from '../participants/index.ts'
+import * as door from './index.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+/** By the id of the fact, since a fact may be heard twice. */
+const told = new Map<string, unknown>()
+
+beforeAll(async () => {
+  server = await startServer()
+  const hear = async (_ctx: unknown, { id, payload }: { id: string; payload: unknown }) => void told.set(id, payload)
+  server.ctx.listeners.on(door.rescheduled, hear)
+  server.ctx.listeners.on(door.sessionsChanged, hear)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  ada = await aParticipant(server, event)
+  bo = await aParticipant(server, event)
+  await server.settle()
+  told.clear()
+})
+
+const write = <T>(act: (work: Work) => Promise<T>) => server.ctx.inTransaction(act)
+
+/** `title from-to role`, hours from now; a star where it holds, a question mark where it should but cannot. */
+async function agendaOf({ participantId }: { participantId: string }): Promise<string[]> {
+  const rows = await server.ctx.db
+    .selectFrom('agenda_block as b')
+    .innerJoin('session as s', (on) =>
+      on.onRef('s.event_id', '=', 'b.event_id').onRef('s.session_id', '=', 'b.source_id'),
+    )
+    .innerJoin('session_definition as d', (on) =>
+      on.onRef('d.event_id', '=', 's.event_id').onRef('d.definition_id', '=', 's.definition_id'),
+    )
+    .select(['d.title', 'b.during', 'b.role', 'b.holds', 'b.meant_to_hold'])
+    .where('b.participant_id', '=', participantId)
+    .orderBy('d.title')
+    .execute()
+  const hour = (at: Temporal.Instant) => (at.epochMilliseconds - NOW) / HOUR_MS
+  return rows.map(({ title, during, role, holds, meant_to_hold }) => {
+    const mark = holds ? '*' : meant_to_hold ? '?' : ''
+    return `${title} ${hour(during.startsAt)}-${hour(during.endsAt)} ${role}${mark}`
+  })
+}
+
+const join = (sessionId: string, who: TestParticipant) =>
+  server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, who)
+
+const at = (sessionId: string, from: number, to: number, locationId: string | null = null) => ({
+  sessionId,
+  locationId,
+  startsAt: NOW + from * HOUR_MS,
+  endsAt: NOW + to * HOUR_MS,
+})
+
+async function stateOf(sessionId: string) {
+  const { rows } = {
+    rows: await server.ctx.db.selectFrom('session').selectAll().where('session_id', '=', sessionId).execute(),
+  }
+  const definition = await server.ctx.db
+    .selectFrom('session_definition')
+    .select('state')
+    .where('definition_id', '=', String(rows[0]?.definition_id))
+    .executeTakeFirstOrThrow()
+  return [rows[0]?.state, definition.state]
+}
+
+describe('a programme that changes', () => {
+  it('SESSION-5 moves a talk with every agenda in which it stands', async () => {
+    const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
+    await join(talk.sessionId, bo)
+    const changes = { moved: [at(talk.sessionId, 5, 6)], dropped: [] }
+    expect(await write((work) => door.rescheduleSessions(work, event.eventId, changes))).toBe(2)
+    expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([['Bread 5-6 speaker*'], ['Bread 5-6 attendee']])
+  })
+
+  it('SESSION-5 never fails because a speaker is then in two talks at once, or already meets somebody', async () => {
+    const talks = []
+    for (const [index, title] of ['A', 'B', 'C'].entries()) {
+      const startsAt = NOW + (index + 1) * HOUR_MS
+      talks.push(await aSession(server, event, { title, startsAt, speakers: [ada.participantId] }))
+    }
+    const moved = talks.map(({ sessionId }) => at(sessionId, 8, 9))
+    await write((work) => door.rescheduleSessions(work, event.eventId, { moved, dropped: [] }))
+    expect((await agendaOf(ada)).filter((line) => line.endsWith('*')).length).toBe(1)
+    expect((await agendaOf(ada)).filter((line) => line.endsWith('?')).length).toBe(2)
+  })
+
+  it('SESSION-5 tells once what moved and what was dropped, also a move to another room alone', async () => {
+    await write((work) =>
+      door.saveLocations(work, event.eventId, [{ locationId: 'hall', kind: 'room', name: 'Hall', index: 0 }]),
+    )
+    const [one, two] = [await aSession(server, event), await aSession(server, event)]
+    const changes = { moved: [at(one.sessionId, 1, 2, 'hall')], dropped: [two.sessionId] }
+    await write((work) => door.rescheduleSessions(work, event.eventId, changes))
+    await server.settle()
+    const time = { sdt: NOW + HOUR_MS, edt: NOW + 2 * HOUR_MS }
+    const moved = { sessionId: one.sessionId, from: { ...time, locationId: null }, to: { ...time, locationId: 'hall' } }
+    expect([...told.values()]).toEqual([{ eventId: event.eventId, moved: [moved], dropped: [two.sessionId] }])
+  })
+
+  it('SESSION-5 drops a talk when none of its times is left; it stands in agendas without holding', async () => {
+    const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
+    const again = await aSession(server, event, { definitionId: talk.definitionId, startsAt: NOW + 4 * HOUR_MS })
+    const drop = (id: string) =>
+      write((work) => door.rescheduleSessions(work, event.eventId, { moved: [], dropped: [id] }))
+    await drop(talk.sessionId)
+    expect(await stateOf(talk.sessionId)).toEqual(['cancelled', 'active'])
+    await drop(again.sessionId)
+    expect(await stateOf(again.sessionId)).toEqual(['cancelled', 'dropped'])
+    expect(await agendaOf(ada)).toEqual(['Bread 1-2 speaker'])
+    const { body } = await server.call(sessionCalls.getProgramme, { eventId: event.eventId }, bo)
+    expect(body.sessions).toEqual([])
+    const details = await server.call(sessionCalls.getSession, { eventId: event.eventId, id: talk.sessionId }, bo)
+    expect(details.body.sesArray.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  })
+
+  it('SESSION-5 brings a dropped talk back, with the time of its people where it is free', async () => {
+    const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
+    await join(talk.sessionId, bo)
+    const changes = { moved: [], dropped: [talk.sessionId] }
+    await write((work) => door.rescheduleSessions(work, event.eventId, changes))
+    await write(async (work) => {
+      await door.saveDefinitions(work, event.eventId, [{ definitionId: talk.definitionId, title: 'Bread again' }])
+      await door.rescheduleSessions(work, event.eventId, { moved: [at(talk.sessionId, 1, 2)], dropped: [] })
+    })
+    expect(await stateOf(talk.sessionId)).toEqual(['available', 'active'])
+    expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([
+      ['Bread again 1-2 speaker*'],
+      ['Bread again 1-2 attendee'],
+    ])
+  })
+
+  it('SESSION-5 takes as many statements for 300 talks as for 3', async () => {
+    const count = async (talks: number) => {
+      const { eventId } = await anEvent(server)
+      const ids = Array.from({ length: talks }, (_, index) => `t${index}`)
+      await write(async (work) => {
+        await door.saveDefinitions(
+          work,
+          eventId,
+          ids.map((definitionId) => ({ definitionId, title: definitionId })),
+        )
+        await door.insertSessions(
+          work,
+          eventId,
+          ids.map((id) => ({ ...at(id, 1, 2), definitionId: id })),
+        )
+      })
+      return write(async (work) => {
+        const { db, sent } = countStatements(work.db)
+        const moved = ids.map((id) => at(id, 2, 3))
+        await door.rescheduleSessions({ ...work, db }, eventId, { moved, dropped: [ids[0] ?? ''] })
+        return sent()
+      })
+    }
+    expect(await count(300)).toBe(await count(3))
+  })
+})
+
+describe('the people of a session', () => {
+  const persons = (sessionId: string, ...all: [TestParticipant, SessionRole][]) =>
+    write((work) =>
+      door.setSessionPersons(
+        work,
+        event.eventId,
+        [sessionId],
+        all.map(([{ participantId }, role], index) => ({ sessionId, participantId, role, index })),
+      ),
+    )
+  type SessionRole = door.SessionPersonRow['role']
+
+  it('SESSION-6 find it in their agenda unasked, and lose it when they are no longer in it', async () => {
+    const { sessionId } = await aSession(server, event, { title: 'Bread' })
+    await persons(sessionId, [ada, 'speaker'], [bo, 'translator'])
+    expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([['Bread 1-2 speaker*'], ['Bread 1-2 translator*']])
+    await persons(sessionId, [bo, 'moderator'])
+    expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([[], ['Bread 1-2 moderator*']])
+  })
+
+  it('SESSION-6 have it once, by the first of their roles', async () => {
+    const { sessionId } = await aSession(server, event, { title: 'Bread' })
+    await persons(sessionId, [ada, 'moderator'], [ada, 'speaker'])
+    expect(await agendaOf(ada)).toEqual(['Bread 1-2 speaker*'])
+  })
+
+  it('SESSION-6 give back the seat that they had taken', async () => {
+    const { sessionId } = await aSession(server, event, { title: 'Bread', capacity: 1 })
+    await join(sessionId, ada)
+    await persons(sessionId, [ada, 'speaker'])
+    expect(await agendaOf(ada)).toEqual(['Bread 1-2 speaker*'])
+    expect((await join(sessionId, bo)).status).toBe(200)
+  })
+})
+
+describe('what imports and the demo write', () => {
+  it('puts sessions into many agendas at once', async () => {
+    const talk = await aSession(server, event, { title: 'Bread', blocking: true })
+    const people = Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, typeId: event.typeId }))
+    await write(async (work) => {
+      const kept = await insertParticipants(work, event.eventId, people)
+      await door.putInAgendas(
+        work,
+        event.eventId,
+        kept.map(({ participantId }) => ({ sessionId: talk.sessionId, participantId })),
+      )
+    })
+    const { body } = await server.call(sessionCalls.getSession, { eventId: event.eventId, id: talk.sessionId }, bo)
+    expect(body.sesArray[0]?.used).toBe(50)
+  })
+
+  it('tells of a renamed room and track only when they changed', async () => {
+    const room = { locationId: 'hall', kind: 'room' as const, name: 'Hall', index: 0 }
+    const track = { trackId: 'bread', name: 'Bread', index: 0 }
+    const save = (roomName: string, trackName: string) =>
+      write(async (work) => {
+        await door.saveLocations(work, event.eventId, [{ ...room, name: roomName }])
+        await door.saveTracks(work, event.eventId, [{ ...track, name: trackName }])
+      })
+    await save('Hall', 'Bread')
+    const { sessionId } = await aSession(server, event, { locationId: 'hall', trackId: 'bread' })
+    await save('Hall', 'Bread')
+    await server.settle()
+    expect([...told.values()]).toEqual([])
+    await save('Great hall', 'Bread')
+    await server.settle()
+    expect([...told.values()]).toEqual([{ eventId: event.eventId, sessionIds: [sessionId] }])
+  })
+
+  it('SESSION-7 opens a deal room with its tables and slots, which the programme does not show', async () => {
+    const room = await aDealRoom(server, event)
+    expect(room.slots.map(({ startsAt }) => (startsAt - NOW) / 60_000)).toEqual([120, 140, 160, 180, 200, 220])
+    expect(room.placeIds.length).toBe(2)
+    const { body } = await server.call(sessionCalls.getProgramme, { eventId: event.eventId }, bo)
+    expect([body.days, body.rooms, body.sessions]).toEqual([[], [], []])
+    const slot = await server.call(sessionCalls.getSession, { eventId: event.eventId, id: room.definitionId }, bo)
+    expect(slot.status).toBe(404)
+  })
+})

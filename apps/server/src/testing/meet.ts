@@ -1,0 +1,39 @@
+import { appCalls } from '@parley/contract/app'
+import { meetingCalls } from '@parley/contract/meetings'
+import type { TestParticipant } from './a-participant.ts'
+import type { TestServer } from './start-server.ts'
+
+/** Calls around one meeting in one event, as its people make them. A refusal answers its code. */
+export function meetIn(server: TestServer, { eventId }: { eventId: string }) {
+  return {
+    ask: async (from: TestParticipant, to: { participantId: string }, message = '') => {
+      const input = { eventId, toType: 'participant' as const, toId: to.participantId, message }
+      const { status, body } = await server.call(appCalls.join, input, from)
+      return status === 200 ? String(body.invitationId) : String(body.code)
+    },
+    accept: async (who: TestParticipant, invitationId: string, slotId: string, message = '') => {
+      const input = { eventId, invitationId, sessionId: slotId, message }
+      return outcome(await server.call(meetingCalls.acceptInvitation, input, who), ({ meeting }) => meeting)
+    },
+    decline: async (who: TestParticipant, invitationId: string, message = '') =>
+      outcome(
+        await server.call(meetingCalls.declineInvitation, { eventId, invitationId, message }, who),
+        (body) => body,
+      ),
+    revoke: async (who: TestParticipant, invitationId: string) =>
+      outcome(await server.call(meetingCalls.revokeInvitation, { eventId, invitationId }, who), (body) => body),
+    cancel: async (who: TestParticipant, meetingId: string, message = '') =>
+      outcome(await server.call(appCalls.leave, { eventId, sessionId: meetingId, message }, who), (body) => body),
+    slots: async (who: TestParticipant, other: { participantId: string }) => {
+      const input = { eventId, participantId: other.participantId }
+      return outcome(await server.call(meetingCalls.findOpenSlots, input, who), (body) => body)
+    },
+  }
+}
+
+function outcome<B extends { code?: string | undefined }, T>(
+  { status, body }: { status: number; body: B },
+  read: (body: B) => T,
+) {
+  return status === 200 ? read(body) : String(body.code)
+}
