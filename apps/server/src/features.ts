@@ -1,9 +1,11 @@
 import type { FeatureName } from '@parley/contract'
 import { accounts } from './features/accounts/index.ts'
 import { calendar } from './features/calendar/index.ts'
+import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
 import { meetings } from './features/meetings/index.ts'
 import { networking } from './features/networking/index.ts'
+import { notifications } from './features/notifications/index.ts'
 import { participants } from './features/participants/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import type { Feature } from './platform/http/serve.ts'
@@ -17,4 +19,6 @@ export const features: Partial<Record<FeatureName, Feature>> = {
   meetings,
   calendar,
   networking,
+  notifications,
+  demo,
 }

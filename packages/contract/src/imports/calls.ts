@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, id, requiredText } from '../kernel.ts'
-import { IMPORT_BODY_BYTES, importPreview } from './schemas.ts'
+import { IMPORT_BODY_BYTES, importPreview, importStates } from './schemas.ts'
 
 export const importCalls = defineCalls('imports', {
   previewImport: {
@@ -9,7 +9,12 @@ export const importCalls = defineCalls('imports', {
     summary: 'Reads a programme file (frab XML or pretalx JSON) and tells what it would change',
     mayCall: 'organizer',
     bodyBytes: IMPORT_BODY_BYTES,
-    input: z.object({ eventId: id(), fileName: requiredText(200), content: z.string() }),
+    input: z.object({
+      eventId: id(),
+      fileName: requiredText(200),
+      /** The bytes in base64: the file itself says in which encoding its letters are written. */
+      content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+    }),
     reply: importPreview,
     failures: [
       'importNotXml',
@@ -21,12 +26,25 @@ export const importCalls = defineCalls('imports', {
       'importNothingInIt',
     ],
   },
+  getImport: {
+    method: 'GET',
+    path: 'event/import',
+    summary: 'A preview of the last day, and what has become of it',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), importId: id() }),
+    reply: z.object({ preview: importPreview, state: z.enum(importStates) }),
+  },
   runImport: {
     method: 'PUT',
     path: 'event/import',
     summary: 'Takes over what a preview showed; progress is live under the command',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), importId: id() }),
+    input: z.object({
+      eventId: id(),
+      importId: id(),
+      /** Moves the event's own dates so that every talk lies within. */
+      widenEvent: z._default(z.boolean(), false),
+    }),
     reply: z.object({ commandId: id() }),
     failures: ['importStale'],
   },

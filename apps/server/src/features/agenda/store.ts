@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import type { BlockKind, MovedSource, NewBlock, ReleasedBlock, Source } from './block.ts'
@@ -56,14 +57,15 @@ export async function deleteBlocks(
   return deleted
 }
 
+/** Who has any of these in the agenda. */
 export async function participantsWith(
-  work: Work,
+  db: Kysely<DB>,
   eventId: string,
   kind: BlockKind,
   sourceIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ participant_id: string }>`select distinct participant_id from agenda_block
-    where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])`.execute(work.db)
+    where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])`.execute(db)
   return rows.map((row) => row.participant_id)
 }
 

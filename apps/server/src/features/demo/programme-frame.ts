@@ -56,7 +56,7 @@ export const DEAL_ROOM_OPENS = '09:00'
 export const DEAL_ROOM_CLOSES = '18:00'
 
 const LATE_TABLES_MINUTES = 120
-const SLOT_MINUTES = 20
+export const SLOT_MINUTES = 20
 const MINUTE_MS = 60_000
 
 /** Three days of which the second is today: from yesterday morning to tomorrow evening on the clocks of `timezone`. */

@@ -1,3 +1,5 @@
+import type { RefusedReason } from '@parley/contract/imports'
+
 /* The neutral shape that every programme file is read into. Nothing in it is trusted to be of a polite size unless a limit says so. */
 
 export interface ProgrammeRoom {
@@ -77,24 +79,6 @@ export interface Programme {
   /** By start, then room, then guid. */
   readonly talks: readonly ProgrammeTalk[]
 }
-
-/** Reasons with `talk` in front cost the whole row; the others only the part they name. */
-export type RefusedReason =
-  | 'talkNotReadable'
-  | 'talkTitleMissing'
-  | 'talkTitleTooLong'
-  | 'talkGuidTwice'
-  | 'talkDateMissing'
-  | 'talkDateUnreadable'
-  | 'talkZoneUnknown'
-  | 'talkDurationMissing'
-  | 'talkDurationUnreadable'
-  | 'talkDurationTooLong'
-  | 'personNameMissing'
-  | 'personsTooMany'
-  | 'linkNotAllowed'
-  | 'linksTooMany'
-  | 'textTooLong'
 
 export interface RefusedRow {
   /** Line in the file from 1; null in JSON. */

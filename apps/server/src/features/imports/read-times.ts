@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
+import type { RefusedReason } from '@parley/contract/imports'
 import { Temporal } from 'temporal-polyfill'
-import { MAX_TALK_DAYS, type RefusedReason } from './programme.ts'
+import { MAX_TALK_DAYS } from './programme.ts'
 import type { RawProgramme, RawTalk } from './raw-programme.ts'
 
 export interface Times {

@@ -1,3 +1,4 @@
+import type { RefusedReason } from '@parley/contract/imports'
 import { cleanLine, cutTo } from './clean-text.ts'
 import type { People } from './collect-people.ts'
 import { LONGEST_SOURCE, toPlainText } from './plain-text.ts'
@@ -11,7 +12,6 @@ import {
   type ProgrammeLink,
   type ProgrammePerson,
   type ProgrammeTalk,
-  type RefusedReason,
 } from './programme.ts'
 import type { RawLink, RawProgramme, RawTalk } from './raw-programme.ts'
 import { readTimes } from './read-times.ts'

@@ -1,8 +1,10 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
+import type { TimeRange } from '../../platform/database/time-range.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { reserve } from '../agenda/index.ts'
 import { checkLimits } from './check-limits.ts'
@@ -11,7 +13,7 @@ import { invitationAccepted } from './facts.ts'
 import { answerRequest, readRequestForSlot } from './invitation-store.ts'
 import { insertMeeting, type NewMeeting, readBrief } from './meeting-store.ts'
 import { lockPeople, readPair } from './pair-store.ts'
-import { anyIsBusy, lockSlot } from './place-store.ts'
+import { isBusy, lockSlot } from './place-store.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
@@ -42,31 +44,32 @@ export async function acceptInvitation(
     if (!request?.slotId) throw new Failure('notFound')
     const { fromId, ownerId } = request
     const both = [fromId, recipientId]
-    const concerned = ownerId ? [...both, ownerId] : both
-    const people = await lockPeople(work, eventId, concerned)
-    const pair = both.flatMap((id) => people.get(id) ?? [])
+    const locked = await lockPeople(work, eventId, ownerId ? [...both, ownerId] : both)
+    const pair = both.flatMap((id) => locked.get(id) ?? [])
     if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
 
     const slot = await lockSlot(work, eventId, slotId)
     if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-    if ((await readPair(work, eventId, fromId, recipientId)).meetingStands) throw new Failure('meetingExists')
+    const standing = await readPair(work, eventId, fromId, recipientId)
+    if (!standing.requestWaits) throw new Failure('invitationNotWaiting')
+    if (standing.meetingStands) throw new Failure('meetingExists')
     await checkLimits(work, eventId, pair, invitationId)
-    if (slot.state === 'cancelled' || (await anyIsBusy(work, eventId, concerned, slot.during))) {
-      throw new Failure('slotTaken')
-    }
+    const isGone =
+      slot.state === 'cancelled' || (ownerId !== null && (await isBusy(work, eventId, ownerId, slot.during)))
+    if (isGone) throw new Failure('slotTaken')
+
+    const meetingId = newId(work.now)
+    const people = [
+      { participantId: fromId, role: 'host' },
+      { participantId: recipientId, role: 'invited' },
+    ] as const
+    await reserveTime(work, eventId, meetingId, slot.during, people)
     const place = await choosePlace(work, eventId, slot.locationId, slot.during)
     if (!place) throw new Failure('noPlaceLeft')
-
-    const meetingId = await bookMeeting(work, eventId, {
-      slotId,
-      placeId: place.placeId,
-      during: slot.during,
-      executorId: actor.participantId,
-      message,
-      people: [
-        { participantId: fromId, role: 'host' },
-        { participantId: recipientId, role: 'invited' },
-      ],
+    const executorId = actor.participantId
+    const meeting = { meetingId, slotId, placeId: place.placeId, during: slot.during, executorId, message, people }
+    await insertMeeting(work, eventId, meeting).catch((error: unknown) => {
+      throw isConstraint(error, 'meeting_one_per_place') ? new Failure('noPlaceLeft') : error
     })
     const accepted = await answerRequest(work, eventId, invitationId, { state: 'accepted', answer: message, meetingId })
     if (!accepted) throw new Failure('invitationNotWaiting')
@@ -75,18 +78,10 @@ export async function acceptInvitation(
   })
 }
 
-/** The constraints of both tables stand behind the checks, should anything ever slip between them. */
-async function bookMeeting(work: Work, eventId: string, meeting: NewMeeting): Promise<string> {
-  const meetingId = await insertMeeting(work, eventId, meeting).catch((error: unknown) => {
-    throw isConstraint(error, 'meeting_one_per_place') ? new Failure('noPlaceLeft') : error
-  })
-  const [startsAt, endsAt] = [meeting.during.startsAt.epochMilliseconds, meeting.during.endsAt.epochMilliseconds]
+/** Whether both are free is the constraint's to say: no look beforehand could promise it. */
+function reserveTime(work: Work, eventId: string, meetingId: string, during: TimeRange, people: NewMeeting['people']) {
+  const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
   const time = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt, holds: true } as const
-  await reserve(
-    work,
-    eventId,
-    meeting.people.map(({ participantId, role }) => ({ ...time, participantId, role })),
-    'slotTaken',
-  )
-  return meetingId
+  const blocks = people.map(({ participantId, role }) => ({ ...time, participantId, role }))
+  return reserve(work, eventId, blocks, 'slotTaken')
 }

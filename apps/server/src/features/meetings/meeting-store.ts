@@ -2,7 +2,6 @@ import type { Invitation } from '@parley/contract/meetings'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { range, type TimeRange } from '../../platform/database/time-range.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { millisSql } from '../sessions/index.ts'
 
@@ -10,6 +9,7 @@ export type MeetingBrief = NonNullable<Invitation['meeting']>
 export type MeetingRole = 'host' | 'invited' | 'guest'
 
 export interface NewMeeting {
+  readonly meetingId: string
   readonly slotId: string
   readonly placeId: string
   readonly during: TimeRange
@@ -19,8 +19,8 @@ export interface NewMeeting {
 }
 
 /** Raises `meeting_one_per_place` when another meeting has the place at that time. */
-export async function insertMeeting(work: Work, eventId: string, meeting: NewMeeting): Promise<string> {
-  const meetingId = newId(work.now)
+export async function insertMeeting(work: Work, eventId: string, meeting: NewMeeting): Promise<void> {
+  const { meetingId } = meeting
   const now = instantOf(work.now)
   await work.db
     .insertInto('meeting')
@@ -47,7 +47,6 @@ export async function insertMeeting(work: Work, eventId: string, meeting: NewMee
       })),
     )
     .execute()
-  return meetingId
 }
 
 /** A meeting as others see it, of the rows `m` and `l`, as one JSON column. */

@@ -15,15 +15,15 @@ export async function lockSlot(work: Work, eventId: string, slotId: string): Pro
   return rows[0] as LockedSlot
 }
 
-/** Whether any of these participants has something at that time that holds. */
-export async function anyIsBusy(
+/** Whether a participant has something at that time that holds. */
+export async function isBusy(
   work: Work,
   eventId: string,
-  participantIds: readonly string[],
+  participantId: string,
   { startsAt, endsAt }: TimeRange,
 ): Promise<boolean> {
   const { rows } = await sql<{ busy: boolean }>`select exists (select from agenda_block
-    where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[]) and holds
+    where event_id = ${eventId} and participant_id = ${participantId} and holds
       and during && tstzrange(${startsAt}, ${endsAt})) as busy`.execute(work.db)
   return rows[0]?.busy ?? false
 }
@@ -37,7 +37,7 @@ const isTaken = (eventId: string, { startsAt, endsAt }: TimeRange) => sql`exists
   select from meeting m where m.event_id = ${eventId} and m.place_id = l.location_id and m.state <> 'cancelled'
     and m.during && tstzrange(${startsAt}, ${endsAt}))`
 
-/** The first free place of a deal room, locked; `isBusy` passes over those that others hold at this moment, `waits` waits. */
+/** The first free place of a deal room, locked. `passOver` leaves out those that others hold at this moment, `wait` waits for them. */
 export async function lockFreePlace(
   work: Work,
   eventId: string,

@@ -22,7 +22,7 @@ interface Changes {
 export async function rescheduleSessions(work: Work, eventId: string, changes: Changes): Promise<number> {
   const ids = [...changes.moved.map((move) => move.sessionId), ...changes.dropped]
   if (ids.length === 0) return 0
-  const people = await participantsWith(work, eventId, 'session', ids)
+  const people = await participantsWith(work.db, eventId, 'session', ids)
   await lockParticipants(work, eventId, people)
 
   const written = await writeSessionTimes(work, eventId, changes.moved)
@@ -39,7 +39,9 @@ export async function rescheduleSessions(work: Work, eventId: string, changes: C
   await resumeHolding(work, eventId, 'session', idsOf(true))
   await resumeHolding(work, eventId, 'session', idsOf(false), 'attendee')
 
-  const moved = written.map(({ sessionId, from, to }) => ({ sessionId, from, to }))
+  const isTold = (each: (typeof written)[number]) =>
+    each.wasCancelled || isNewTime(each) || each.from.locationId !== each.to.locationId
+  const moved = written.filter(isTold).map(({ sessionId, from, to }) => ({ sessionId, from, to }))
   if (moved.length + dropped.length > 0) await work.tell(rescheduled.of({ eventId, moved, dropped }))
   return people.length
 }

@@ -99,16 +99,26 @@ export interface IdempotencyKey {
 }
 
 export interface ImportPreview {
+  command_id: string | null;
   compared_with: string;
-  comparison: JsonColumn;
   event_id: string;
   file_name: string;
   import_id: string;
   made_at: Generated<Temporal.Instant>;
   made_by: string;
-  programme: JsonColumn;
-  refused: JsonColumn;
+  programme: Buffer;
+  run_by: string | null;
+  shown: JsonColumn;
   state: Generated<string>;
+  widen_event: Generated<boolean>;
+}
+
+export interface ImportSpeaker {
+  biography: Generated<string>;
+  event_id: string;
+  keys: string[];
+  name: string;
+  participant_id: string;
 }
 
 export interface Invitation {
@@ -347,6 +357,7 @@ export interface DB {
   event: Event;
   idempotency_key: IdempotencyKey;
   import_preview: ImportPreview;
+  import_speaker: ImportSpeaker;
   invitation: Invitation;
   location: Location;
   meeting: Meeting;

@@ -89,6 +89,8 @@ function defaultsFor(place: Place): ServerSettings {
     unix_socket_permissions: '0700',
     max_connections: 120,
     shared_buffers: '128MB',
+    // Data of this size stands in memory or on an SSD: the default for discs makes search read whole tables.
+    random_page_cost: 1.1,
     log_line_prefix: '',
     log_checkpoints: 'off',
     // A refused statement is its caller's to tell, and PostgreSQL would tell the values too.

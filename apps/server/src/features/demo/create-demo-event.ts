@@ -1,0 +1,39 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { demoCalls } from '@parley/contract/demo'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { insertDemoEvent } from './insert-demo-event.ts'
+import { keepPortraits } from './keep-portraits.ts'
+import { LIST_MAKER } from './makers.ts'
+import { countDemoEvents, lockMaker } from './store.ts'
+
+type Call = typeof demoCalls.createDemoEvent
+
+const MOST_DEMO_EVENTS = 3
+
+/**
+ * Makes a demo event around now, full of people, for the caller alone: they organize it, and have meetings, an agenda and
+ * requests to answer in it.
+ *
+ * The pictures are kept before the transaction; they belong to every demo event of the installation.
+ *
+ * @throws Failure `notAllowed` where the installation makes no demo events
+ * @throws Failure `demoLimit` when the caller has three that are not deleted, also when asked for many at once
+ * @see docs/rules/demo.md DEMO-3
+ */
+export async function createDemoEvent(
+  ctx: Context,
+  { userId }: UserActor,
+  _input: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  if (ctx.settings.demo === 'off') throw new Failure('notAllowed')
+  const portraits = await keepPortraits(ctx)
+  return ctx.inTransaction(async (work) => {
+    const maker = await lockMaker(work, userId)
+    if (!maker) throw new Failure('notSignedIn')
+    if ((await countDemoEvents(work, userId)) >= MOST_DEMO_EVENTS) throw new Failure('demoLimit')
+    const eventId = await insertDemoEvent(work, { ...maker, record: LIST_MAKER, signedIn: new Map(), portraits })
+    return { eventId }
+  })
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts'
+import { eventDeleted, markEventDeleted } from '../events/index.ts'
+
+/**
+ * Takes a demo event away from everybody. One that an organizer has deleted stays as it is.
+ *
+ * @see docs/rules/demo.md DEMO-4
+ */
+export async function deleteDemoEvent(ctx: Context, eventId: string): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    if (await markEventDeleted(work, eventId)) await work.tell(eventDeleted.of({ eventId }))
+  })
+}

@@ -1,0 +1,136 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { DAY_MS } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import { meetingCalls } from '@parley/contract/meetings'
+import { networkingCalls, readFound } from '@parley/contract/networking'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aUser } from '../../testing/a-user.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { ensureDemo } from './index.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await startServer({ DEMO: 'on', LOG_LEVEL: 'silent' })
+})
+afterEach(() => server.close())
+
+const fileOf = ({ ctx }: TestServer) => path.join(ctx.settings.dataDir, 'demo-sign-ins.txt')
+const signInsOf = (from: TestServer) =>
+  [...readFileSync(fileOf(from), 'utf8').matchAll(/^ {2}(\w+) +(.+?) +(\S+@\S+) +(\S+)$/gm)].map(
+    ([, role, name, email = '', password = '']) => ({ role, name, email, password }),
+  )
+
+async function signIn(email: string, password: string) {
+  const { body } = await server.call(accountCalls.authenticate, { username: email, password })
+  const bearer = { token: body.accessToken }
+  const { token } = (await server.call(accountCalls.getToken, { provider: 'cognito' }, bearer)).body
+  const { events = [] } = (await server.call(appCalls.getEvents, {}, { token })).body
+  return { token, events }
+}
+
+async function demoEvents() {
+  const { rows } = await sql<{
+    id: string
+  }>`select event_id as id from event where is_demo order by created_at, event_id`.execute(server.ctx.db)
+  return rows.map(({ id }) => id)
+}
+
+describe('ensureDemo', () => {
+  it('DEMO-1 makes people who can sign in with what stands in a file that only the owner reads', async () => {
+    await ensureDemo(server.ctx)
+    const signIns = signInsOf(server)
+    expect(statSync(fileOf(server)).mode & 0o777).toBe(0o600)
+    expect(signIns.map(({ role, name, email }) => [role, name, email])).toEqual([
+      ['organizer', 'Defne Karaca', 'organizer@parley.example'],
+      ['attendee', 'Nazlı Zeytinlioğlu', 'nazli@parley.example'],
+      ['attendee', 'Étienne Aubépine', 'etienne@parley.example'],
+    ])
+    expect(new Set(signIns.map(({ password }) => password)).size).toBe(3)
+    const [id] = await demoEvents()
+    for (const { email, password, role } of signIns) {
+      const { events } = await signIn(email, password)
+      expect(events.map((each) => [each.id, each.isDemo, each.organizer])).toEqual([[id, true, role === 'organizer']])
+    }
+  })
+
+  it('DEMO-1 lets two windows be tried at once: one attendee accepts what the other asked', async () => {
+    await ensureDemo(server.ctx)
+    const [, nazli, etienne] = await Promise.all(
+      signInsOf(server).map(({ email, password }) => signIn(email, password)),
+    )
+    const eventId = nazli!.events[0]!.id
+    const [hers, his] = [nazli!.events[0]!.participantId, etienne!.events[0]!.participantId] as [string, string]
+    const { rows } = await sql<{ id: string }>`select invitation_id as id from invitation
+      where event_id = ${eventId} and from_id = ${his} and to_id = ${hers} and state = 'waiting'`.execute(server.ctx.db)
+    const { body } = await server.call(meetingCalls.findOpenSlots, { eventId, participantId: his }, nazli)
+    const answer = { eventId, invitationId: rows[0]!.id, sessionId: body.slots[0]!.id }
+    expect((await server.call(meetingCalls.acceptInvitation, answer, nazli)).status).toBe(200)
+
+    const search = await server.call(networkingCalls.searchParticipants, { eventId, query: 'Nazli Zeytin' }, etienne)
+    const [found] = readFound(search.body)
+    expect([
+      found?.id,
+      found?.offersYouSeek.length,
+      found?.seeksYouOffer.length,
+      found?.profilePhotoPath !== null,
+    ]).toEqual([hers, 1, 1, true])
+  })
+
+  it('DEMO-1 keeps the event and the passwords at the next start', async () => {
+    await ensureDemo(server.ctx)
+    const [events, file] = [await demoEvents(), readFileSync(fileOf(server), 'utf8')]
+    await ensureDemo(server.ctx)
+    expect([await demoEvents(), readFileSync(fileOf(server), 'utf8')]).toEqual([events, file])
+  })
+
+  it('DEMO-1 makes another for the same people when the last is over, whose passwords stay', async () => {
+    await ensureDemo(server.ctx)
+    const [signIns, before] = [signInsOf(server), await demoEvents()]
+    server.setNow(Date.parse('2026-11-22T20:00:00+03:00'))
+    await ensureDemo(server.ctx)
+    const after = await demoEvents()
+    expect([after.length, after[0]]).toEqual([2, before[0]])
+    expect(signInsOf(server)).toEqual(signIns)
+    for (const { email, password } of signIns) {
+      const { events } = await signIn(email, password)
+      expect(events.map(({ id }) => id)).toEqual(after)
+    }
+  })
+
+  it('DEMO-1 makes one when sixteen starts fall together, first and when it is over, and the passwords are right', async () => {
+    const startAll = () => Promise.all(Array.from({ length: 16 }, () => ensureDemo(server.ctx)))
+    await startAll()
+    expect(await demoEvents()).toHaveLength(1)
+    for (const { email, password } of signInsOf(server)) expect((await signIn(email, password)).events).toHaveLength(1)
+    server.setNow(NOW + 3 * DAY_MS)
+    await startAll()
+    expect(await demoEvents()).toHaveLength(2)
+  })
+
+  it('DEMO-1 makes none, and lets the server start, when a stranger has one of the addresses', async () => {
+    await aUser(server, { email: 'organizer@parley.example', isVerified: false })
+    await ensureDemo(server.ctx)
+    expect(await demoEvents()).toEqual([])
+    expect(() => statSync(fileOf(server))).toThrow('ENOENT')
+  })
+
+  it('DEMO-7 makes none where demo events are off', async () => {
+    const quiet = await startServer({ DEMO: 'off' })
+    await ensureDemo(quiet.ctx)
+    const { rows } = await sql`select from event union all select from app_user`.execute(quiet.ctx.db)
+    expect(rows).toEqual([])
+    expect(() => statSync(fileOf(quiet))).toThrow('ENOENT')
+    await quiet.close()
+  })
+
+  it('DEMO-1 dates everything by the clock of the start', async () => {
+    await ensureDemo(server.ctx)
+    const { rows } = await sql<{ made: number; late: number }>`select
+        (select (extract(epoch from created_at) * 1000)::bigint from event) as made,
+        (select count(*) from invitation where changed_at > to_timestamp(${NOW / 1000})) as late`.execute(server.ctx.db)
+    expect(rows).toEqual([{ made: NOW, late: 0 }])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Context } from '../../platform/context.ts'
+import type { Work } from '../../platform/work.ts'
+import { createUser, findUserByEmail, hashPassword } from '../accounts/index.ts'
+import { DEMO_SIGN_INS, type DemoSignIn, ORGANIZER } from './demo-sign-ins.ts'
+import { insertDemoEvent } from './insert-demo-event.ts'
+import { keepPortraits } from './keep-portraits.ts'
+import { INSTALLATION_MAKER } from './makers.ts'
+import { hasSignIns, makePassword, removeSignIns, writeSignIns } from './sign-ins-file.ts'
+import { hasDemoEvent, lockInstallation } from './store.ts'
+
+type Newcomers = ReadonlyMap<DemoSignIn, { readonly password: string; readonly passwordHash: string }>
+
+/**
+ * Sees at a start that the installation has a demo event that is not over. The first start makes people who can sign in
+ * to it, with random passwords that stand in `DATA_DIR/demo-sign-ins.txt`; later events are made for the same people.
+ * Of several nodes that start at once, one makes it. A demo that cannot be made never keeps the server from starting.
+ *
+ * @see docs/rules/demo.md DEMO-1
+ */
+export async function ensureDemo(ctx: Context): Promise<void> {
+  const { demo, dataDir } = ctx.settings
+  if (demo === 'off') return
+  try {
+    const organizerId = await findSignIn(ctx, ORGANIZER)
+    if (!organizerId) return await makeFirstDemo(ctx)
+    if (!hasSignIns(dataDir)) ctx.log.warn('The sign-ins of the demo event stand in the DATA_DIR that it was made with')
+    if (!(await hasDemoEvent(ctx.db, organizerId, ctx.clock.now()))) await makeDemo(ctx, null)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'The demo event could not be made')
+  }
+}
+
+async function makeFirstDemo(ctx: Context): Promise<void> {
+  const newcomers = new Map(
+    await Promise.all(
+      DEMO_SIGN_INS.map(async (each) => {
+        const password = makePassword()
+        return [each, { password, passwordHash: await hashPassword(password) }] as const
+      }),
+    ),
+  )
+  await makeDemo(ctx, newcomers)
+}
+
+/** @param newcomers those who are to be able to sign in; null when they can already */
+async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void> {
+  const { dataDir } = ctx.settings
+  const portraits = await keepPortraits(ctx)
+  let isWritten = false
+  try {
+    await ctx.inTransaction(async (work) => {
+      await lockInstallation(work)
+      const isThere = (await findSignIn(work, ORGANIZER)) !== null
+      // Another node was faster, or somebody has deleted the organizer's account meanwhile.
+      if (isThere === (newcomers !== null)) return
+      if (newcomers) {
+        await createSignIns(work, newcomers)
+        // Before the commit, so that no crash leaves people whose passwords nobody knows; under the lock, so that nobody
+        // else writes it. Written again, it only takes the place of passwords that never counted.
+        isWritten = true
+        await writeSignIns(dataDir, new Map([...newcomers].map(([each, { password }]) => [each, password])))
+      }
+      const makerId = (await findSignIn(work, ORGANIZER)) as string
+      if (await hasDemoEvent(work.db, makerId, work.now)) return
+      const signedIn = await readSignedIn(work)
+      await insertDemoEvent(work, { makerId, language: 'en', record: INSTALLATION_MAKER, signedIn, portraits })
+    })
+  } catch (error) {
+    if (isWritten) await removeSignIns(dataDir)
+    throw error
+  }
+}
+
+async function createSignIns(work: Work, newcomers: Newcomers): Promise<void> {
+  for (const [{ email, name, surname, timezone }, { passwordHash }] of newcomers) {
+    await createUser(work, { email, name, surname, timezone, language: 'en', passwordHash, isVerified: true })
+  }
+}
+
+/** Who of the invented people can sign in, by the address they were invented with. */
+async function readSignedIn(work: Work): Promise<Map<string, { userId: string; email: string }>> {
+  const signedIn = new Map<string, { userId: string; email: string }>()
+  for (const each of DEMO_SIGN_INS) {
+    const userId = each.person === null ? null : await findSignIn(work, each)
+    if (each.person !== null && userId) signedIn.set(each.person, { userId, email: each.email })
+  }
+  return signedIn
+}
+
+/** Null also when a stranger has the address, which nobody can have proved. */
+async function findSignIn({ db }: Pick<Context, 'db'>, { email }: DemoSignIn): Promise<string | null> {
+  const owner = await findUserByEmail(db, email)
+  return owner?.isVerified && owner.isPrimary ? owner.userId : null
+}

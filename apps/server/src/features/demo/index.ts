@@ -1,0 +1,2 @@
+export { ensureDemo } from './ensure-demo.ts'
+export { demo } from './routes.ts'

@@ -1,0 +1,136 @@
+import type { Work } from '../../platform/work.ts'
+import {
+  enrolUser,
+  insertCategories,
+  insertParticipants,
+  insertTypes,
+  type NewAnswer,
+  type NewCategory,
+  type NewParticipant,
+} from '../participants/index.ts'
+import { DEMO_TYPES, type TypeKey } from './event.ts'
+import { type CategoryKey, DEMO_CATEGORIES } from './event-categories.ts'
+import type { Portraits } from './keep-portraits.ts'
+import type { MakerRecord } from './makers.ts'
+import type { DemoPerson } from './people.ts'
+import type { Picks } from './write-profile.ts'
+
+export type WantedPeople = {
+  /** The user who makes the event. */
+  makerId: string
+  record: MakerRecord
+  /** Which of the invented people are users, by the address they were invented with. */
+  signedIn: ReadonlyMap<string, { userId: string; email: string }>
+  portraits: Portraits
+}
+
+/** Writes types, categories, the people and, last, the maker; answers the participants' ids in that order. */
+export async function insertDemoPeople(
+  work: Work,
+  eventId: string,
+  people: readonly DemoPerson[],
+  { makerId, record, signedIn, portraits }: WantedPeople,
+): Promise<string[]> {
+  const typeIds = await insertDemoTypes(work, eventId)
+  const answersOf = await insertDemoCategories(work, eventId)
+  const photoOf = ({ portrait }: Pick<DemoPerson, 'portrait'>) => (portrait && portraits.get(portrait.seed)) ?? null
+
+  const rows = people.map((person): NewParticipant => {
+    const account = signedIn.get(person.email)
+    return {
+      userId: account?.userId ?? null,
+      name: person.name,
+      surname: person.surname,
+      email: account?.email ?? person.email,
+      phone: person.phone,
+      website: person.website,
+      city: person.city,
+      company: person.company,
+      jobTitle: person.jobTitle,
+      biography: person.biography,
+      offer: person.offer || null,
+      seek: person.seek || null,
+      social: socialOf(person),
+      typeId: typeIds[person.type],
+      photoPath: photoOf(person),
+      present: person.present,
+      categories: answersOf(person),
+    }
+  })
+  const kept = await insertParticipants(work, eventId, rows)
+  const photoPath = photoOf(record)
+  const maker = await enrolUser(work, eventId, makerId, {
+    ...record.profile,
+    ...(photoPath ? { photoPath } : {}),
+    typeId: typeIds.attendee,
+    organizer: true,
+    checkInAdmin: true,
+    rights: ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'],
+    present: 'venue',
+    categories: answersOf(record),
+  })
+  return [...kept, maker].map(({ participantId }) => participantId)
+}
+
+function socialOf({ linkedin, instagram, facebook, twitter }: DemoPerson): Record<string, string> {
+  const links = Object.entries({ linkedin, instagram, facebook, twitter })
+  return Object.fromEntries(links.flatMap(([name, link]) => (link ? [[name, link]] : [])))
+}
+
+async function insertDemoTypes(work: Work, eventId: string): Promise<Record<TypeKey, string>> {
+  const ids = await insertTypes(
+    work,
+    eventId,
+    DEMO_TYPES.map(({ colours, priorityList, index: _index, ...type }) => ({
+      ...type,
+      colors: colours,
+      priority: priorityList,
+    })),
+  )
+  return Object.fromEntries(DEMO_TYPES.map(({ key }, index) => [key, ids[index]])) as Record<TypeKey, string>
+}
+
+const ROLES: Partial<Record<CategoryKey, NewCategory['role']>> = {
+  industries: 'industry',
+  offers: 'offer',
+  seeks: 'seek',
+}
+
+type Answers = { picks: Picks; askMeAbout: string | null }
+
+/** Writes the categories and answers how to tell what somebody ticked. What one seeks is chosen among what one can offer. */
+async function insertDemoCategories(work: Work, eventId: string): Promise<(person: Answers) => NewAnswer[]> {
+  const own = DEMO_CATEGORIES.map((category) => ({
+    ...category,
+    options: category.key === 'seeks' ? [] : category.options,
+  }))
+  const kept = await insertCategories(
+    work,
+    eventId,
+    own.map(({ key, type, texts, options, isMulti, isPrivate, maxSelectableOptionCount }) => ({
+      key,
+      type,
+      role: ROLES[key] ?? 'plain',
+      matching: key === 'seeks' ? 'offers' : null,
+      texts: texts.title,
+      options,
+      isMulti,
+      isPrivate,
+      maxSelectableOptionCount,
+    })),
+  )
+  const categoryId = new Map(own.map(({ key }, index) => [key, kept[index]?.categoryId as string]))
+  const optionId = new Map(
+    own.flatMap(({ key, options }, index) =>
+      options.map((option, nth) => [`${key} ${option.key}`, kept[index]?.subCategoryIds[nth] as string] as const),
+    ),
+  )
+  return ({ picks, askMeAbout }) => {
+    const ticked = (Object.keys(picks) as (keyof Picks)[]).map((key) => ({
+      categoryId: categoryId.get(key) as string,
+      selected: picks[key].map((each) => optionId.get(`${key === 'seeks' ? 'offers' : key} ${each}`) as string),
+    }))
+    const written = askMeAbout ? [{ categoryId: categoryId.get('askMeAbout') as string, inputValue: askMeAbout }] : []
+    return [...ticked.filter(({ selected }) => selected.length > 0), ...written]
+  }
+}

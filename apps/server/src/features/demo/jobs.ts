@@ -1,0 +1,8 @@
+import type { JobKind } from '../../platform/jobs.ts'
+import { deleteDemoEvent } from './delete-demo-event.ts'
+
+/** Seven days after a demo event was made. */
+export const forgetDemoEvent: JobKind<{ eventId: string }> = {
+  jobName: 'demo.forgetEvent',
+  run: (ctx, { eventId }) => deleteDemoEvent(ctx, eventId),
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import type { Context } from '../../platform/context.ts'
+import { makeLocalFiles } from '../../platform/files.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { keepPortraits } from './keep-portraits.ts'
+
+/** A process that starts on a data folder: nothing of an earlier one is in its memory. */
+function aStartOn(dataDir: string): Pick<Context, 'files' | 'settings'> {
+  return { files: makeLocalFiles(path.join(dataDir, 'files')), settings: readSettings({ DATA_DIR: dataDir }) }
+}
+
+const countFiles = (dataDir: string) =>
+  readdirSync(path.join(dataDir, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.webp')).length
+
+it('DEMO-6 finds the pictures of an earlier start, and makes again what is missing', async () => {
+  const dataDir = temporaryFolder()
+  const first = aStartOn(dataDir)
+  const [kept, same] = await Promise.all([keepPortraits(first), keepPortraits(first)])
+  expect([kept.size, same === kept, countFiles(dataDir)]).toEqual([201, true, 201])
+  expect([...(await keepPortraits(aStartOn(dataDir)))].sort()).toEqual([...kept].sort())
+
+  const lost = kept.get('organizer') as string
+  rmSync(path.join(dataDir, 'files', lost.slice('/files/'.length, '/files/'.length + 2)), { recursive: true })
+  const mended = await keepPortraits(aStartOn(dataDir))
+  expect(mended.get('organizer')).not.toBe(lost)
+  expect(countFiles(dataDir)).toBe(201)
+})
+
+it('DEMO-6 makes all anew when the list of pictures cannot be read', async () => {
+  const dataDir = temporaryFolder()
+  await keepPortraits(aStartOn(dataDir))
+  const list = path.join(dataDir, 'demo-portraits.json')
+  writeFileSync(list, '{"torn')
+  expect((await keepPortraits(aStartOn(dataDir))).size).toBe(201)
+  expect(Object.keys(JSON.parse(readFileSync(list, 'utf8')))).toHaveLength(201)
+})

@@ -1,0 +1,51 @@
+import { ASKS, IS_ASKED } from './demo-sign-ins.ts'
+import { DEMO_ZONE, type Language } from './event.ts'
+import type { MeetingPlan } from './meeting-plan.ts'
+import { busyTimes, planMeetings } from './meetings.ts'
+import { type DemoPerson, makePeople } from './people.ts'
+import { planAgendas, type Seat } from './plan-agendas.ts'
+import { planRequestBetween } from './plan-request-between.ts'
+import { type DemoProgramme, makeProgramme } from './programme.ts'
+import { cutSlots, type Stretch } from './programme-frame.ts'
+
+/** Every demo event has the same people, so that their pictures are kept once. */
+const SEED = 'golden horn'
+/** How many can meet at once. */
+export const TABLES = 20
+
+export type DemoPlan = MeetingPlan & {
+  people: readonly DemoPerson[]
+  /** The one who makes the event, behind the last of the people. */
+  maker: number
+  programme: DemoProgramme
+  /** Of the deal room, in order. */
+  slots: readonly Stretch[]
+  seats: readonly Seat[]
+}
+
+let people: readonly DemoPerson[] | null = null
+
+export function demoPeople(): readonly DemoPerson[] {
+  people ??= makePeople(SEED)
+  return people
+}
+
+/** Plans a whole demo event around `now`, epoch ms; the maker's own messages are in their language. */
+export function planDemo(now: number, makerLanguage: Language): DemoPlan {
+  const crowd = demoPeople()
+  const maker = crowd.length
+  const programme = makeProgramme(SEED, now, crowd)
+  const slots = cutSlots(programme.days, now, DEMO_ZONE)
+  const busy = busyTimes(programme)
+  const wishes = { seed: SEED, now, people: crowd, maker, makerLanguage, slots, busy, placesPerSlot: TABLES }
+  const pair = { from: indexOf(crowd, ASKS.person), to: indexOf(crowd, IS_ASKED.person) }
+  const { meetings, requests } = planRequestBetween(planMeetings(wishes), pair, { people: crowd, now, seed: SEED })
+  const seats = planAgendas({ seed: SEED, now, programme, maker, meetings, slots, busy })
+  return { people: crowd, maker, programme, slots, meetings, requests, seats }
+}
+
+function indexOf(crowd: readonly DemoPerson[], email: string): number {
+  const person = crowd.find((each) => each.email === email)
+  if (!person) throw new RangeError(`no demo person has the address ${email}`)
+  return person.index
+}

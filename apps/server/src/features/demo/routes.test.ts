@@ -1,0 +1,278 @@
+import { DAY_MS } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { demoCalls } from '@parley/contract/demo'
+import { eventCalls } from '@parley/contract/events'
+import { meetingCalls } from '@parley/contract/meetings'
+import { networkingCalls, readFound } from '@parley/contract/networking'
+import { sessionCalls } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { runTransaction } from '../../platform/work.ts'
+import { aUser, type TestUser } from '../../testing/a-user.ts'
+import { countStatements } from '../../testing/count-statements.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertDemoEvent } from './insert-demo-event.ts'
+import { forgetDemoEvent } from './jobs.ts'
+import { keepPortraits } from './keep-portraits.ts'
+import { LIST_MAKER } from './makers.ts'
+
+let server: TestServer
+/** Of an event that no test changes. */
+let someone: Awaited<ReturnType<typeof aMaker>>
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'on' })
+  someone = await aMaker()
+})
+afterAll(() => server.close())
+beforeEach(() => server.setNow(NOW))
+
+const create = (as: TestUser, key = newId()) =>
+  server.call(demoCalls.createDemoEvent, {}, as, { 'idempotency-key': key })
+
+async function aMaker(wanted: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(server, wanted)
+  const { eventId } = (await create(user)).body
+  const { event } = (await server.call(appCalls.getEvents, { id: eventId }, user)).body
+  const participantId = event?.me?.participantId as string
+  return { ...user, eventId, participantId, event: event as NonNullable<typeof event> }
+}
+
+async function rows<Row>(query: ReturnType<typeof sql<Row>>) {
+  return (await query.execute(server.ctx.db)).rows
+}
+
+describe('createDemoEvent', () => {
+  it('DEMO-2 makes an event around now with people, companies, sessions and a deal room', async () => {
+    const { eventId, event } = someone
+    expect({
+      name: event.name,
+      isDemo: event.isDemo,
+      publicEvent: event.publicEvent,
+      organizer: event.organizer,
+      participantCount: event.participantCount,
+      hasDealRoom: event.hasDealRoom,
+      startDateMillis: event.startDateMillis,
+      endDateMillis: event.endDateMillis,
+      types: event.participantTypes.map(({ texts }) => texts['en']),
+      categories: event.categories.map(({ role, type, subCategories }) => [role, type, subCategories.length]),
+    }).toEqual({
+      name: 'Golden Horn Food Forum',
+      isDemo: true,
+      publicEvent: false,
+      organizer: true,
+      participantCount: 301,
+      hasDealRoom: true,
+      startDateMillis: Date.parse('2026-11-20T09:00:00+03:00'),
+      endDateMillis: Date.parse('2026-11-22T20:00:00+03:00'),
+      types: ['Attendee', 'Speaker', 'Exhibitor', 'Partner', 'Investor', 'Press'],
+      categories: [
+        ['industry', 'select', 19],
+        ['offer', 'select', 18],
+        ['seek', 'select', 18],
+        ['plain', 'select', 14],
+        ['plain', 'text', 0],
+      ],
+    })
+    const [counted] = await rows(sql<Record<string, number>>`select
+      (select count(*) from session_definition where event_id = ${eventId} and type = 'session') as talks,
+      (select count(*) from participant where event_id = ${eventId} and photo_path is not null) as portraits,
+      (select count(distinct company) from participant p join participant_type t on t.event_id = p.event_id
+        and t.type_id = p.type_id where p.event_id = ${eventId} and t.texts->>'en' in ('Exhibitor', 'Partner')) as companies,
+      (select count(*) from location where event_id = ${eventId} and kind = 'place') as tables,
+      (select count(*) from track where event_id = ${eventId}) as tracks`)
+    expect(counted).toEqual({ talks: 63, portraits: 200, companies: 12, tables: 20, tracks: 6 })
+  })
+
+  it('DEMO-5 has ready for its maker what can be tried: requests, meetings and an agenda', async () => {
+    const { eventId, participantId } = someone
+    const requests = await rows(sql<{ kind: string; count: number }>`
+      select case when to_id = ${participantId} then 'received ' else 'sent ' end || state as kind, count(*) as count
+      from invitation where event_id = ${eventId} and ${participantId} in (from_id, to_id) and state <> 'accepted'
+      group by 1 order by 1`)
+    expect(requests).toEqual([
+      { kind: 'received waiting', count: 6 },
+      { kind: 'sent rejected', count: 1 },
+      { kind: 'sent waiting', count: 2 },
+    ])
+    const meetings = await rows(sql<{ minutes: number }>`
+      select (extract(epoch from lower(b.during)) * 1000 - ${NOW}) / 60000 as minutes
+      from agenda_block b join meeting m on m.event_id = b.event_id and m.meeting_id = b.source_id and m.state = 'confirmed'
+      where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.kind = 'meeting' and b.holds
+      order by 1`)
+    const [past, soon, later] = meetings.map(({ minutes }) => Number(minutes))
+    expect([past! < -60, soon! > 0 && soon! <= 60, later! > 60 * 14]).toEqual([true, true, true])
+    const sessions = await rows(sql<{ isOn: boolean }>`
+      select during @> to_timestamp(${NOW / 1000}) as "isOn" from agenda_block
+      where event_id = ${eventId} and participant_id = ${participantId} and kind = 'session'`)
+    expect(sessions.length).toBeGreaterThanOrEqual(6)
+    expect(sessions.filter(({ isOn }) => isOn)).toHaveLength(1)
+  })
+
+  it('DEMO-5 lets the maker answer a request at one of the open slots', async () => {
+    const maker = await aMaker()
+    const { eventId, participantId } = maker
+    const [request] = await rows(sql<{ id: string; from: string }>`select invitation_id as id, from_id as "from"
+      from invitation where event_id = ${eventId} and to_id = ${participantId} and state = 'waiting' limit 1`)
+    const open = await server.call(meetingCalls.findOpenSlots, { eventId, participantId: request!.from }, maker)
+    expect(open.body.slots.length).toBeGreaterThan(10)
+    const answer = { eventId, invitationId: request!.id, sessionId: open.body.slots[0]!.id }
+    const accepted = await server.call(meetingCalls.acceptInvitation, answer, maker)
+    expect([accepted.status, accepted.body.meeting.state]).toEqual([200, 'confirmed'])
+  })
+
+  it('DEMO-5 suggests people with a reason, companies first', async () => {
+    const search = { eventId: someone.eventId, length: 10 }
+    const { body } = await server.call(networkingCalls.searchParticipants, search, someone)
+    const found = readFound(body)
+    expect(body.matches).toBe(300)
+    expect(
+      found.filter(({ offersYouSeek, seeksYouOffer }) => offersYouSeek.length + seeksYouOffer.length === 0),
+    ).toEqual([])
+    expect(found.every(({ canInvite }) => canInvite)).toBe(true)
+  })
+
+  it.each([
+    '2026-11-21T03:00:00+03:00',
+    '2026-11-21T08:59:00+03:00',
+    '2026-11-21T12:30:00+03:00',
+    '2026-11-21T23:50:00+03:00',
+    '2026-03-29T03:00:00+03:00',
+    '2026-10-25T03:00:00+03:00',
+    '2015-03-29T03:30:00+03:00',
+    '2015-11-08T03:30:00+03:00',
+  ])('DEMO-2 is live, and something begins within the hour, when it is made at %s', async (iso) => {
+    server.setNow(Date.parse(iso))
+    const maker = await aMaker()
+    const { body } = await server.call(sessionCalls.getLiveSessions, { eventId: maker.eventId }, maker)
+    expect(body.live.filter(({ type }) => type === 'session').length).toBeGreaterThan(0)
+    expect(body.next.length).toBeGreaterThan(0)
+    const programme = await server.call(sessionCalls.getProgramme, { eventId: maker.eventId }, maker)
+    expect(programme.body.days).toHaveLength(3)
+    expect(programme.body.day).toBe(programme.body.days[1])
+  })
+
+  it('counts a seat for everybody who has a session in the agenda, and names only slots and people that are there', async () => {
+    const { eventId } = someone
+    const wrong = await rows(sql`select s.session_id from session s
+      where s.event_id = ${eventId} and s.used <> (select count(*) from agenda_block b
+        where b.event_id = s.event_id and b.kind = 'session' and b.source_id = s.session_id and b.role = 'attendee')`)
+    expect(wrong).toEqual([])
+    const strangers = await rows(sql`select source_id from agenda_block b where event_id = ${eventId} and not exists (
+        select from session s where s.event_id = b.event_id and s.session_id = b.source_id and s.during = b.during
+        union all select from meeting m where m.event_id = b.event_id and m.meeting_id = b.source_id and m.during = b.during)
+      union all select meeting_id from meeting m where event_id = ${eventId} and not exists (
+        select from participant p where p.event_id = m.event_id and p.participant_id = m.executor_id)`)
+    expect(strangers).toEqual([])
+    const overlapping = await rows(sql`select block_id from agenda_block
+      where event_id = ${eventId} and meant_to_hold and not holds`)
+    expect(overlapping).toEqual([])
+  })
+
+  it('writes to the maker, and in the name of the maker, in the language of the maker', async () => {
+    const { eventId, participantId, event } = await aMaker({ language: 'tr' })
+    expect(event.description).toContain('üç gün')
+    const sent = await rows(sql<{ message: string }>`select message from invitation
+      where event_id = ${eventId} and from_id = ${participantId} and state = 'waiting'`)
+    expect(new Set(sent.map(({ message }) => message))).toEqual(
+      new Set(['Sizinle tanışmak isterim. Boş masalardan biri size uyar mı?']),
+    )
+  })
+
+  it('DEMO-3 lets nobody but the maker see it', async () => {
+    const { eventId } = someone
+    const stranger = await aUser(server)
+    const list = await server.call(appCalls.getEvents, {}, stranger)
+    const one = await server.call(appCalls.getEvents, { id: eventId }, stranger)
+    expect([list.body.events, one.status]).toEqual([[], 404])
+  })
+
+  it('DEMO-3 makes at most three of sixteen that one person asks for at once; a deleted one counts no more', async () => {
+    const user = await aUser(server)
+    const replies = await Promise.all(Array.from({ length: 16 }, () => create(user)))
+    expect(replies.map(({ body }) => body.code ?? 'made').sort()).toEqual([
+      ...Array.from({ length: 13 }, () => 'demoLimit'),
+      ...Array.from({ length: 3 }, () => 'made'),
+    ])
+    const list = await server.call(appCalls.getEvents, {}, user)
+    expect(list.body.events).toHaveLength(3)
+
+    const eventId = list.body.events![0]!.id
+    expect((await server.call(eventCalls.deleteEvent, { eventId }, user)).status).toBe(200)
+    expect([(await create(user)).status, (await create(user)).status]).toEqual([200, 409])
+  })
+
+  it('DEMO-3 makes one event for one key, also when asked again after the limit is reached', async () => {
+    const user = await aUser(server)
+    const twice = await Promise.all([create(user, 'the-same-key'), create(user, 'the-same-key')])
+    await Promise.all([create(user), create(user)])
+    const again = await create(user, 'the-same-key')
+    expect(new Set([...twice, again].map(({ body }) => body.eventId)).size).toBe(1)
+    expect((await server.call(appCalls.getEvents, {}, user)).body.events).toHaveLength(3)
+  })
+
+  it('DEMO-4 is gone seven days later, and then counts no more', async () => {
+    const user = await aUser(server)
+    const made = (await Promise.all([create(user), create(user), create(user)])).map(({ body }) => body.eventId)
+    const jobs = await rows(sql<{ key: string; runAt: number }>`
+      select key, (extract(epoch from run_at) * 1000)::bigint as "runAt" from graphile_worker.jobs
+      where task_identifier = ${forgetDemoEvent.jobName} and key = any(${made.map((id) => `demo:${id}`)}::text[])`)
+    expect(jobs.map(({ key }) => key).sort()).toEqual(made.map((id) => `demo:${id}`).sort())
+    expect(jobs.map(({ runAt }) => runAt)).toEqual(made.map(() => NOW + 7 * DAY_MS))
+
+    const [eventId = ''] = made
+    const job = server.ctx.jobs.kinds.find(({ jobName }) => jobName === forgetDemoEvent.jobName)
+    for (const _time of ['once', 'twice']) await job?.run(server.ctx, { eventId } as never)
+    expect((await server.call(appCalls.getEvents, { id: eventId }, user)).status).toBe(404)
+    expect((await create(user)).status).toBe(200)
+  })
+
+  it('DEMO-6 keeps the pictures once for all events', async () => {
+    const makers = [someone, await aMaker()]
+    const photos = await rows(sql<{ path: string; events: number }>`
+      select photo_path as path, count(*) as events from participant
+      where event_id = any(${makers.map(({ eventId }) => eventId)}::text[]) and photo_path is not null
+      group by photo_path`)
+    expect(photos).toHaveLength(200)
+    expect(photos.filter(({ events }) => events !== 2)).toEqual([])
+    const file = await server.ctx.files.read(photos[0]!.path)
+    file?.stream.destroy()
+    expect({ type: file?.type, isSmall: (file?.bytes ?? 0) < 12_000 }).toEqual({ type: 'image/webp', isSmall: true })
+  })
+
+  it('asks the database for little, however many people come', async () => {
+    const { userId } = await aUser(server)
+    const portraits = await keepPortraits(server.ctx)
+    const { db, sent } = countStatements(server.ctx.db)
+    const wanted = { makerId: userId, language: 'en', record: LIST_MAKER, signedIn: new Map(), portraits } as const
+    await runTransaction(db, server.ctx.clock, (work) => insertDemoEvent(work, wanted))
+    expect(sent()).toBeLessThan(60)
+  })
+
+  it('DEMO-3 leaves nothing behind when it cannot be made wholly', async () => {
+    const broken = await startServer({ DEMO: 'on', LOG_LEVEL: 'silent' })
+    const user = await aUser(broken)
+    await sql`alter table invitation add constraint no_more check (false) not valid`.execute(broken.ctx.db)
+    expect((await broken.call(demoCalls.createDemoEvent, {}, user)).status).toBe(500)
+    const { rows: left } = await sql`select
+        (select count(*) from event) as events, (select count(*) from participant) as people,
+        (select count(*) from outbox) as facts, (select count(*) from graphile_worker.jobs) as jobs`.execute(
+      broken.ctx.db,
+    )
+    expect(left).toEqual([{ events: 0, people: 0, facts: 0, jobs: 0 }])
+    await broken.close()
+  })
+
+  it('DEMO-7 makes none where demo events are off', async () => {
+    const quiet = await startServer({ DEMO: 'off' })
+    const user = await aUser(quiet)
+    const refused = await quiet.call(demoCalls.createDemoEvent, {}, user)
+    expect([refused.status, refused.body.code]).toEqual([403, 'notAllowed'])
+    expect((await quiet.call(appCalls.getEvents, {}, user)).body.events).toEqual([])
+    await quiet.close()
+  })
+
+  it('needs a sign-in', async () => {
+    expect((await server.call(demoCalls.createDemoEvent, {})).status).toBe(401)
+  })
+})

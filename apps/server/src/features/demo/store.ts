@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import type { Language } from './event.ts'
+
+const ENSURING = 7_246_128
+
+/** Lets one node at a time make the installation's demo event, until its transaction ends. */
+export async function lockInstallation(work: Work): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${ENSURING})`.execute(work.db)
+}
+
+const LANGUAGES: readonly string[] = ['en', 'tr', 'ru', 'es'] satisfies Language[]
+
+export interface Maker {
+  readonly makerId: string
+  /** English for those who chose none. */
+  readonly language: Language
+}
+
+/** Holds back what else this user makes until the transaction ends; undefined when the account is gone. */
+export async function lockMaker(work: Work, userId: string): Promise<Maker | undefined> {
+  const user = await work.db
+    .selectFrom('app_user')
+    .select('language')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!user) return undefined
+  const { language } = user
+  return { makerId: userId, language: language && LANGUAGES.includes(language) ? (language as Language) : 'en' }
+}
+
+/** The demo events of a user that nobody has deleted. */
+const demoEventsOf = (db: Kysely<DB>, userId: string) =>
+  db.selectFrom('event').where('made_by', '=', userId).where('is_demo', '=', true).where('state', '=', 'active')
+
+export async function countDemoEvents(work: Work, userId: string): Promise<number> {
+  const { count } = await demoEventsOf(work.db, userId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether one of them is not over at `now`, epoch milliseconds. */
+export async function hasDemoEvent(db: Kysely<DB>, userId: string, now: number): Promise<boolean> {
+  const event = await demoEventsOf(db, userId)
+    .select('event_id')
+    .where('ends_at', '>', instantOf(now))
+    .executeTakeFirst()
+  return event !== undefined
+}

@@ -1,0 +1,71 @@
+/* What an event holds of a programme, as an import compares it with the next file. Instants are epoch milliseconds. */
+
+export interface KnownRoom {
+  readonly locationId: string
+  readonly name: string
+  readonly capacity: number | null
+  readonly externalKey: string | null
+  readonly parentId: string | null
+  readonly index: number
+}
+
+export interface KnownTrack {
+  readonly trackId: string
+  readonly name: string
+  readonly color: string | null
+  readonly index: number
+}
+
+/** A participant whom a file has named. */
+export interface KnownSpeaker {
+  readonly participantId: string
+  readonly keys: readonly string[]
+  /** As the last file wrote it. */
+  readonly name: string
+  readonly biography: string
+}
+
+export interface KnownPerson {
+  readonly participantId: string
+  readonly role: 'speaker' | 'moderator' | 'translator'
+}
+
+/** An occurrence that an import brought, with the definition it belongs to. */
+export interface KnownSession {
+  readonly sessionId: string
+  readonly guid: string
+  readonly definitionId: string
+  readonly definitionGuid: string | null
+  /** False once it was called off. */
+  readonly isOn: boolean
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly locationId: string | null
+  readonly title: string
+  readonly subtitle: string
+  readonly abstract: string
+  readonly description: string
+  readonly type: 'session' | 'break'
+  readonly track: string | null
+  readonly language: string | null
+  readonly links: readonly { readonly title: string; readonly url: string }[]
+  /** In the order in which they are shown. */
+  readonly persons: readonly KnownPerson[]
+  /** What organizers decide and no file does. */
+  readonly own: {
+    readonly restricted: boolean
+    readonly hidden: boolean
+    readonly blocking: boolean
+    readonly externalLink: string | null
+    readonly offlineLink: string | null
+    readonly ownerParticipantId: string | null
+  }
+}
+
+export interface KnownProgramme {
+  readonly event: { readonly timezone: string; readonly startsAt: number; readonly endsAt: number }
+  readonly rooms: readonly KnownRoom[]
+  readonly tracks: readonly KnownTrack[]
+  readonly speakers: readonly KnownSpeaker[]
+  readonly sessions: readonly KnownSession[]
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { takeTurns } from './take-turns.ts'
+
+/** A task that ends when it is told to, and how it went. */
+function aTask() {
+  let end = (_how: 'well' | 'badly') => undefined as void
+  const ended = new Promise<string>((resolve, reject) => {
+    end = (how) => (how === 'well' ? resolve('done') : reject(new Error('failed')))
+  })
+  return { run: () => ended, end: (how: 'well' | 'badly' = 'well') => end(how) }
+}
+
+it('IMPORT-3 lets so many run at once, the next as one ends, in order, also after a failure', async () => {
+  const inTurn = takeTurns(2, 10)
+  const tasks = Array.from({ length: 5 }, aTask)
+  const begun: number[] = []
+  const results = tasks.map((task, at) =>
+    inTurn(() => {
+      begun.push(at)
+      return task.run()
+    }).catch((error: Error) => error.message),
+  )
+  expect(begun).toEqual([0, 1])
+  tasks[1]?.end('badly')
+  await results[1]
+  expect(begun).toEqual([0, 1, 2])
+  for (const task of tasks) task.end()
+  expect(await Promise.all(results)).toEqual(['done', 'failed', 'done', 'done', 'done'])
+  expect(begun).toEqual([0, 1, 2, 3, 4])
+})
+
+it('IMPORT-3 refuses at once what would wait too long, and takes the next when there is room again', async () => {
+  const inTurn = takeTurns(1, 1)
+  const [first, second] = [aTask(), aTask()]
+  const both = [inTurn(first.run), inTurn(second.run)]
+  await expect(inTurn(aTask().run)).rejects.toMatchObject({ reason: 'unavailable' })
+  first.end()
+  second.end()
+  await Promise.all(both)
+  expect(await inTurn(async () => 'free')).toBe('free')
+})

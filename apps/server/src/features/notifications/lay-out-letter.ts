@@ -1,0 +1,46 @@
+import { escapeHtml } from '../../platform/http/escape-html.ts'
+import type { Letter } from '../../platform/mail.ts'
+
+export interface LetterParts {
+  readonly to: string
+  readonly subject: string
+  readonly greeting: string
+  readonly text: string
+  /** What happened, one line each. */
+  readonly lines: readonly string[]
+  /** What the other wrote, in quotation marks of the language; null when nothing. */
+  readonly quote: string | null
+  readonly link: { readonly label: string; readonly url: string }
+  /** Small print, one line each. */
+  readonly footer: readonly string[]
+}
+
+/** The same letter twice: as plain text, and as simple HTML in which what people wrote is only text. */
+export function layOutLetter({ to, subject, greeting, text, lines, quote, link, footer }: LetterParts): Letter {
+  const blocks = [
+    greeting,
+    text,
+    lines.map((line) => `- ${line}`).join('\n'),
+    quote ?? '',
+    `${link.label}: ${link.url}`,
+    footer.join('\n'),
+  ]
+  const paragraph = (words: string) => `<p>${asHtml(words)}</p>`
+  const html = [
+    paragraph(greeting),
+    paragraph(text),
+    lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asHtml(line)}</li>`).join('')}</ul>` : '',
+    quote ? `<blockquote>${asHtml(quote)}</blockquote>` : '',
+    `<p><a href="${escapeHtml(link.url)}">${asHtml(link.label)}</a></p>`,
+    `<p><small>${footer.map(asHtml).join('<br>')}</small></p>`,
+  ]
+  return {
+    to,
+    // A name may hold anything; a header is one line.
+    subject: subject.replace(/\s+/g, ' ').trim(),
+    text: `${blocks.filter(Boolean).join('\n\n')}\n`,
+    html: html.join(''),
+  }
+}
+
+const asHtml = (words: string) => escapeHtml(words).replace(/\n/g, '<br>')

@@ -1,0 +1,227 @@
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { aUser, type WantedUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertParticipants } from '../participants/index.ts'
+import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
+import { requestLetter } from './jobs.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let meet: ReturnType<typeof meetIn>
+let made = 0
+
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  made += 1
+  event = await anEvent(server, { name: 'Food & Forum' })
+  meet = meetIn(server, event)
+  ada = await somebody('ada', { name: 'Ada', surname: 'Işık' })
+  bo = await somebody('bo', { name: 'Bo', surname: '<b>Berg</b>' })
+})
+
+const addressOf = (name: string) => `${name}${made}@example.org`
+async function somebody(name: string, wanted: WantedUser, more = {}) {
+  const user = await aUser(server, { email: addressOf(name), ...wanted })
+  return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
+}
+
+/** The letters to one address, oldest first, once everything has been heard and every job has run, twice. */
+async function lettersTo(name: string) {
+  await server.settle()
+  await server.settle()
+  return (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === addressOf(name))
+}
+const subjects = async (name: string) => (await lettersTo(name)).map(({ subject }) => subject)
+
+describe('letters about meetings', () => {
+  it('NOTE-2 tell of a request, as text and as HTML in which names and messages are only text', async () => {
+    await meet.ask(bo, ada, 'Shall we <i>talk</i>?\nAt noon')
+    expect(await lettersTo('ada')).toEqual([
+      {
+        at: expect.any(Number),
+        to: addressOf('ada'),
+        subject: 'Bo <b>Berg</b> would like to meet you',
+        text: [
+          'Hello Ada,',
+          'Bo <b>Berg</b> asks you for a one-to-one meeting at Food & Forum.',
+          '“Shall we <i>talk</i>?\nAt noon”',
+          'Answer the request: https://meet.example/invitations/received',
+          'You receive this mail because you take part in Food & Forum.\n',
+        ].join('\n\n'),
+        html: [
+          '<p>Hello Ada,</p>',
+          '<p>Bo &lt;b&gt;Berg&lt;/b&gt; asks you for a one-to-one meeting at Food &amp; Forum.</p>',
+          '<blockquote>“Shall we &lt;i&gt;talk&lt;/i&gt;?<br>At noon”</blockquote>',
+          '<p><a href="https://meet.example/invitations/received">Answer the request</a></p>',
+          '<p><small>You receive this mail because you take part in Food &amp; Forum.</small></p>',
+        ].join(''),
+      },
+    ])
+    expect(await lettersTo('bo')).toEqual([])
+  })
+
+  it("NOTE-2 tell the requester of the acceptance, on the event's clock, and the other of the cancellation", async () => {
+    const { slots } = await aDealRoom(server, event)
+    const meeting = await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
+    const [accepted] = await lettersTo('ada')
+    expect([accepted?.subject, accepted?.text]).toEqual([
+      'Bo <b>Berg</b> accepted your meeting request',
+      [
+        'Hello Ada,',
+        'Your meeting at Food & Forum is agreed:',
+        '- Saturday 21 November, 12:00–12:20, Table 1',
+        '“Gladly”',
+        'Open my agenda: https://meet.example/my-agenda',
+        'Times are in the time zone of the event (Europe/Istanbul).\nYou receive this mail because you take part in Food & Forum.\n',
+      ].join('\n\n'),
+    ])
+    await meet.cancel(ada, (meeting as { id: string }).id, 'Sorry')
+    expect((await subjects('bo')).at(-1)).toBe('Ada Işık cancelled your meeting')
+    expect((await lettersTo('bo')).at(-1)?.text).toContain('Saturday 21 November, 12:00–12:20, Table 1\n\n“Sorry”')
+    expect((await subjects('ada')).length).toBe(1)
+  })
+
+  it('NOTE-2 tell the requester of a decline, and nobody of a withdrawal', async () => {
+    await meet.decline(bo, await meet.ask(ada, bo), 'No time')
+    expect(await subjects('ada')).toEqual(['Bo <b>Berg</b> declined your meeting request'])
+    await meet.revoke(bo, await meet.ask(bo, ada))
+    expect(await subjects('ada')).toEqual(['Bo <b>Berg</b> declined your meeting request'])
+  })
+
+  it.each([
+    ['tr', 'Ada Işık sizinle görüşmek istiyor', 'Merhaba Cem,'],
+    ['ru', 'Приглашение на встречу: Ada Işık', 'Здравствуйте, Cem,'],
+    ['es', 'Ada Işık quiere reunirse con usted', 'Hola, Cem:'],
+  ] as const)('NOTE-4 speak the language of whoever receives them: %s', async (language, subject, greeting) => {
+    const cem = await somebody('cem', { name: 'Cem', language })
+    await meet.ask(ada, cem)
+    const [letter] = await lettersTo('cem')
+    expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([subject, greeting])
+  })
+
+  it("NOTE-4 speak the event's language to somebody who chose none, and English when that is another", async () => {
+    const speak = async (defaultLanguage: string) => {
+      event = await anEvent(server, { defaultLanguage })
+      meet = meetIn(server, event)
+      made += 1
+      const [one, other] = [await somebody('one', {}), await somebody('other', {})]
+      await meet.ask(one, other)
+      return (await lettersTo('other'))[0]?.text.split('\n')[0]
+    }
+    expect([await speak('tr'), await speak('de')]).toEqual(['Merhaba other,', 'Hello other,'])
+  })
+
+  it("NOTE-5 go to the participant's own address when there is no account, and to nobody without one", async () => {
+    const people = [
+      { name: 'Guest', typeId: event.typeId, email: addressOf('guest') },
+      { name: 'Silent', typeId: event.typeId },
+    ]
+    const [guest, silent] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, people))
+    await meet.ask(ada, { participantId: String(guest?.participantId) })
+    await meet.ask(ada, { participantId: String(silent?.participantId) })
+    expect(await subjects('guest')).toEqual(['Ada Işık would like to meet you'])
+  })
+})
+
+describe('letters about the programme', () => {
+  const moveTo = (sessionId: string, startsAt: number, locationId: string | null = null) => ({
+    sessionId,
+    startsAt,
+    endsAt: startsAt + HOUR_MS,
+    locationId,
+  })
+  const run = (changes: Parameters<typeof rescheduleSessions>[2]) =>
+    server.ctx.inTransaction((work) => rescheduleSessions(work, event.eventId, changes))
+  const join = (sessionId: string, who: TestParticipant) =>
+    server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, who)
+
+  it('NOTE-3 tell each person once of all that changed in their agenda, and nobody else', async () => {
+    await server.ctx.inTransaction((work) =>
+      saveLocations(work, event.eventId, [
+        { locationId: 'hall', kind: 'room', name: 'Hall', index: 0 },
+        { locationId: 'loft', kind: 'room', name: 'Loft', index: 1 },
+      ]),
+    )
+    const at = (hours: number) => NOW + hours * HOUR_MS
+    const speakers = [ada.participantId]
+    await aSession(server, event, { title: 'Bread', startsAt: at(1), locationId: 'hall', speakers })
+    const rye = await aSession(server, event, { title: 'Rye', startsAt: at(3), speakers })
+    const oats = await aSession(server, event, { title: 'Oats', startsAt: at(6), locationId: 'hall' })
+    const tea = await aSession(server, event, { title: 'Tea', startsAt: at(8) })
+    for (const { sessionId } of [oats, tea]) await join(sessionId, ada)
+    await join(oats.sessionId, bo)
+    await somebody('cem', { name: 'Cem' })
+
+    await run({
+      moved: [moveTo(oats.sessionId, at(6), 'loft'), moveTo(rye.sessionId, at(1))],
+      dropped: [tea.sessionId],
+    })
+
+    const [letter, ...more] = await lettersTo('ada')
+    expect(more).toEqual([])
+    expect(letter?.subject).toBe('3 sessions in your agenda have changed')
+    const day = 'Saturday 21 November'
+    expect(letter?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+      `- Rye: now ${day}, 11:00–12:00 (was ${day}, 13:00–14:00). It overlaps something else in your agenda.`,
+      `- Oats: now ${day}, 16:00–17:00, Loft (was ${day}, 16:00–17:00, Hall)`,
+      `- Tea: cancelled (was ${day}, 18:00–19:00)`,
+    ])
+    expect(await subjects('bo')).toEqual(['A session in your agenda has changed'])
+    expect(await subjects('cem')).toEqual([])
+  })
+
+  it('NOTE-3 say nothing of what is over', async () => {
+    const over = await aSession(server, event, { startsAt: NOW - DAY_MS, speakers: [ada.participantId] })
+    await run({ moved: [moveTo(over.sessionId, NOW - 2 * DAY_MS)], dropped: [] })
+    expect(await subjects('ada')).toEqual([])
+  })
+
+  it('NOTE-3 come again with the next run', async () => {
+    const talk = await aSession(server, event, { speakers: [ada.participantId] })
+    await run({ moved: [moveTo(talk.sessionId, NOW + 5 * HOUR_MS)], dropped: [] })
+    await run({ moved: [moveTo(talk.sessionId, NOW + 6 * HOUR_MS)], dropped: [] })
+    expect((await subjects('ada')).length).toBe(2)
+  })
+})
+
+it('NOTE-1 a letter leaves once, however often its fact is heard and however many work on it at once', async () => {
+  const invitationId = await meet.ask(bo, ada)
+  const input = { letterId: `fact${made}`, kind: 'request' as const, eventId: event.eventId, invitationId }
+  await lettersTo('ada')
+  await Promise.all(Array.from({ length: 16 }, () => requestLetter.run(server.ctx, input)))
+  const fact = { id: `again${made}`, payload: { eventId: event.eventId, invitationId } }
+  for (let times = 0; times < 3; times += 1) {
+    await server.ctx.listeners.hear(server.ctx, 'meetings.invitationSent', fact)
+    await server.settle()
+  }
+  // One from the asking itself, one from the sixteen, one from the fact that was heard three times.
+  expect((await subjects('ada')).length).toBe(3)
+})
+
+it('NOTE-1 a letter that the mail server refuses is kept for the next try', async () => {
+  const deaf = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' })
+  const there = await anEvent(deaf)
+  const [one, other] = [await aParticipant(deaf, there), await aParticipant(deaf, there)]
+  await meetIn(deaf, there).ask(one, other)
+  await deaf.settle()
+  const sent = await deaf.ctx.db.selectFrom('sent_letter').selectAll().execute()
+  const { rows } = await sql<{ attempts: number; task_identifier: string }>`
+    select attempts, task_identifier from graphile_worker.jobs where task_identifier like 'notifications.%'`.execute(
+    deaf.ctx.db,
+  )
+  expect({ sent, rows }).toEqual({ sent: [], rows: [{ attempts: 1, task_identifier: 'notifications.requestLetter' }] })
+  await deaf.close()
+})

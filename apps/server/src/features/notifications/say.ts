@@ -1,0 +1,38 @@
+import { type Language, languages } from '@parley/contract/accounts'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type TextKey, textInAll } from '../../platform/texts.ts'
+
+/** One order of day and month for each language, as the web shows them. */
+const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
+
+export interface Speech {
+  readonly say: (key: TextKey, values?: Record<string, string | number>) => string
+  /** Saturday 21 November, 12:00–12:20; instants are epoch milliseconds. */
+  readonly when: (sdt: number, edt: number) => string
+}
+
+/** The language that somebody chose, else the event's, else English. */
+export function chooseLanguage(...wanted: readonly (string | null)[]): Language {
+  const known = wanted.find((each) => (languages as readonly (string | null)[]).includes(each))
+  return (known ?? 'en') as Language
+}
+
+/** Words in a language, and times on the wall clock of a zone. */
+export function speechIn(language: Language, timeZone: string): Speech {
+  const tag = FORMAT_TAGS[language]
+  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  return {
+    say: (key, values = {}) => String(messageOf(language, key).format(values)),
+    when: (sdt, edt) => `${day.format(sdt)}, ${clock.format(sdt)}–${clock.format(edt)}`,
+  }
+}
+
+const read = new Map<string, IntlMessageFormat>()
+
+function messageOf(language: Language, key: TextKey): IntlMessageFormat {
+  const name = `${language} ${key}`
+  const known = read.get(name) ?? new IntlMessageFormat(textInAll(key)[language], language)
+  read.set(name, known)
+  return known
+}

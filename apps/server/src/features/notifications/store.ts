@@ -1,0 +1,164 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { fullNameSql } from '../participants/index.ts'
+import type { MovedOccurrence } from '../sessions/index.ts'
+import { millisSql } from '../sessions/index.ts'
+import type { Addressee, MeetingLetterKind, MeetingNews } from './write-meeting-letter.ts'
+import type { ChangedSession } from './write-programme-letter.ts'
+
+/** False when the letter has left before. Whoever claims it at the same moment waits for the first to commit. */
+export async function claimLetter(work: Work, letterId: string): Promise<boolean> {
+  const claimed = await work.db
+    .insertInto('sent_letter')
+    .values({ letter_id: letterId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('letter_id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+/** Somebody `p` of the event `e` who can be written to: the account's address, else the participant's. */
+const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
+  'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
+  'timezone', e.timezone)`
+const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state = 'active'
+  left join app_user u on u.user_id = p.user_id and u.state = 'active'
+  left join user_email ue on ue.user_id = u.user_id and ue.is_primary`
+const canBeWritten = sql`p.state <> 'deleted' and coalesce(ue.email, p.email) is not null`
+
+const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object('sdt', ${millisSql(sql`lower(m.during)`)},
+  'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name) end`
+
+type News = Omit<MeetingNews, 'kind'>
+
+/** What a request's letter says, as long as it is still true; undefined when there is nobody to write to. */
+export async function readRequestNews(
+  db: Kysely<DB>,
+  kind: Exclude<MeetingLetterKind, 'cancelled'>,
+  eventId: string,
+  invitationId: string,
+): Promise<News | undefined> {
+  const [to, by, state, message] = {
+    request: ['to_id', 'from_id', 'waiting', 'message'],
+    accepted: ['from_id', 'to_id', 'accepted', 'answer'],
+    declined: ['from_id', 'to_id', 'rejected', 'answer'],
+  }[kind] as [string, string, string, string]
+  const { rows } = await sql<News>`select ${addresseeColumns} as addressee, ${fullNameSql('o')} as "otherName",
+      i.${sql.ref(message)} as message, ${meetingAt} as meeting
+    from invitation i
+    join participant p on p.event_id = i.event_id and p.participant_id = i.${sql.ref(to)}
+    join participant o on o.event_id = i.event_id and o.participant_id = i.${sql.ref(by)}
+    ${addresseeJoins}
+    left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
+    left join location l on l.event_id = m.event_id and l.location_id = m.place_id
+    where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.state = ${state}
+      and coalesce(m.state <> 'cancelled', true) and ${canBeWritten}`.execute(db)
+  return rows[0]
+}
+
+/** What one of a cancelled meeting is told. */
+export async function readCancelledNews(
+  db: Kysely<DB>,
+  ids: { eventId: string; meetingId: string; participantId: string; executorId: string },
+): Promise<News | undefined> {
+  const { rows } =
+    await sql<News>`select ${addresseeColumns} as addressee, ${fullNameSql('o')} as "otherName", m.message,
+      ${meetingAt} as meeting
+    from meeting m
+    join location l on l.event_id = m.event_id and l.location_id = m.place_id
+    join participant p on p.event_id = m.event_id and p.participant_id = ${ids.participantId}
+    join participant o on o.event_id = m.event_id and o.participant_id = ${ids.executorId}
+    ${addresseeJoins}
+    where m.event_id = ${ids.eventId} and m.meeting_id = ${ids.meetingId} and ${canBeWritten}`.execute(db)
+  return rows[0]
+}
+
+export async function readOthersOfMeeting(
+  db: Kysely<DB>,
+  eventId: string,
+  meetingId: string,
+  executorId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('meeting_person')
+    .select('participant_id')
+    .where('event_id', '=', eventId)
+    .where('meeting_id', '=', meetingId)
+    .where('participant_id', '<>', executorId)
+    .execute()
+  return rows.map((row) => row.participant_id)
+}
+
+/** Who has any of these sessions in the agenda and can be written to, and which of them. */
+export async function readPeopleWith(
+  db: Kysely<DB>,
+  eventId: string,
+  sessionIds: readonly string[],
+): Promise<{ participantId: string; sessionIds: string[] }[]> {
+  const { rows } = await sql<{ participantId: string; sessionIds: string[] }>`
+    select p.participant_id as "participantId", array_agg(b.source_id order by b.source_id) as "sessionIds"
+    from agenda_block b
+    join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
+    ${addresseeJoins}
+    where b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])
+      and ${canBeWritten}
+    group by p.participant_id order by p.participant_id`.execute(db)
+  return rows
+}
+
+export async function readAddressee(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<Addressee | undefined> {
+  const { rows } = await sql<{ addressee: Addressee }>`select ${addresseeColumns} as addressee
+    from participant p ${addresseeJoins}
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and ${canBeWritten}`.execute(db)
+  return rows[0]?.addressee
+}
+
+/** What became of sessions that are in the person's agenda still, and are not over whichever time one takes. */
+export async function readChanges(
+  db: Kysely<DB>,
+  asked: {
+    eventId: string
+    participantId: string
+    now: number
+    moved: readonly MovedOccurrence[]
+    dropped: readonly string[]
+  },
+): Promise<ChangedSession[]> {
+  const { eventId, participantId, now, moved, dropped } = asked
+  const was = [
+    ...moved.map(({ sessionId, from }) => ({ sessionId, ...from })),
+    ...dropped.map((sessionId) => ({ sessionId, sdt: null, edt: null, locationId: null })),
+  ]
+  const at = (sdt: RawBuilder<unknown>, edt: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
+    sql`jsonb_build_object('sdt', ${sdt}, 'edt', ${edt}, 'place', ${place})`
+  const [from, until] = [millisSql(sql`lower(s.during)`), millisSql(sql`upper(s.during)`)]
+  const { rows } = await sql<ChangedSession>`select d.title,
+      ${at(sql`coalesce(was.sdt, ${from})`, sql`coalesce(was.edt, ${until})`, sql`coalesce(old.name, case when was.sdt is null then new.name end)`)} as before,
+      case when s.state = 'available' then ${at(from, until, sql`new.name`)} end as after,
+      b.meant_to_hold and not b.holds as overlaps
+    from jsonb_to_recordset(${JSON.stringify(was)}::jsonb) as was ("sessionId" text, sdt bigint, edt bigint, "locationId" text)
+    join session s on s.event_id = ${eventId} and s.session_id = was."sessionId"
+    join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    join agenda_block b on b.event_id = s.event_id and b.participant_id = ${participantId} and b.kind = 'session'
+      and b.source_id = s.session_id
+    left join location old on old.event_id = s.event_id and old.location_id = was."locationId"
+    left join location new on new.event_id = s.event_id and new.location_id = s.location_id
+    where greatest(coalesce(was.edt, 0), ${until}) > ${now}`.execute(db)
+  return rows
+}
+
+/** Hands many letters over in one statement; one that waits already is replaced by itself. */
+export async function addLetters(
+  db: Kysely<DB>,
+  jobName: string,
+  letters: readonly { readonly letterId: string }[],
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${jobName}, letter::json, job_key => 'letter:' || (letter->>'letterId'),
+      max_attempts => 12)
+    from jsonb_array_elements(${JSON.stringify(letters)}::jsonb) as letter`.execute(db)
+}

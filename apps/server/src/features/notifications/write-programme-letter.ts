@@ -1,0 +1,59 @@
+import type { Letter } from '../../platform/mail.ts'
+import { layOutLetter } from './lay-out-letter.ts'
+import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-letter.ts'
+
+interface At {
+  readonly sdt: number
+  readonly edt: number
+  /** Null when it is nowhere in particular. */
+  readonly place: string | null
+}
+
+/** One session of a person's agenda that is no longer what it was. */
+export interface ChangedSession {
+  readonly title: string
+  readonly before: At
+  /** Null when it will not happen. */
+  readonly after: At | null
+  /** It should hold the person's time, but something else does. */
+  readonly overlaps: boolean
+}
+
+/**
+ * One letter for all that a run of changes did to a person's agenda, in the order of the new times.
+ *
+ * @see docs/rules/notifications.md NOTE-3
+ */
+export function writeProgrammeLetter(
+  publicUrl: string,
+  addressee: Addressee,
+  changes: readonly ChangedSession[],
+): Letter {
+  const { eventName: event, timezone } = addressee
+  const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const { say } = speech
+  const startOf = ({ before, after }: ChangedSession) => (after ?? before).sdt
+  const inOrder = [...changes].sort((a, b) => startOf(a) - startOf(b) || (a.title < b.title ? -1 : 1))
+  return layOutLetter({
+    to: addressee.email,
+    subject: say('notifications.programme.subject', { count: changes.length }),
+    greeting: say('notifications.greeting', { name: addressee.name }),
+    text: say('notifications.programme.text', { event }),
+    lines: inOrder.map((change) => lineOf(speech, change)),
+    quote: null,
+    link: { label: say('notifications.programme.link'), url: `${publicUrl}/my-agenda` },
+    footer: [say('notifications.zone', { zone: timezone }), say('notifications.footer', { event })],
+  })
+}
+
+function lineOf(speech: Speech, { title, before, after, overlaps }: ChangedSession): string {
+  const said = { title, before: sayAt(speech, before) }
+  if (!after) return speech.say('notifications.programme.dropped', said)
+  const moved = { ...said, after: sayAt(speech, after) }
+  return speech.say(overlaps ? 'notifications.programme.movedOverlaps' : 'notifications.programme.moved', moved)
+}
+
+function sayAt({ say, when }: Speech, { sdt, edt, place }: At): string {
+  return place ? say('notifications.whenAndPlace', { when: when(sdt, edt), place }) : when(sdt, edt)
+}

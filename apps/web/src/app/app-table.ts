@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { MessageId } from '../lib/i18n/messages.ts'
+
+export interface DetailRoute {
+  /** The detail's own address, such as `/event/:eventId/attendees/:attendeeId`. */
+  readonly path: string
+  /** Where closing leads a page that nobody came to from another. */
+  readonly parent: string
+  /** What kind of thing it shows, for those who hear the modal. */
+  readonly label: MessageId
+  /** The same screen for modal and page; it reads `useDetail()`. */
+  readonly Screen: LazyExoticComponent<ComponentType>
+}
+
+export interface AppTable {
+  readonly routes: RouteObject[]
+  readonly details: readonly DetailRoute[]
+}
+
+/** The table of all addresses, handed down by `routes.tsx` to what cannot import it. */
+export const AppTableContext = createContext<AppTable>({ routes: [], details: [] })
+
+export const useAppTable = (): AppTable => use(AppTableContext)
+
+/** Whether an address leads to a screen: navigation offers nothing else. */
+export function useHasPage(): (path: string) => boolean {
+  const { routes } = useAppTable()
+  return (path) => {
+    const last = matchRoutes(routes, path)?.at(-1)
+    return last !== undefined && last.route.path !== '*'
+  }
+}

@@ -1,0 +1,58 @@
+import { Suspense, useState } from 'react'
+import { matchPath, useLocation, useNavigate } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { OVER, type OverState, withoutOver } from '../../lib/over.ts'
+import { DetailContext } from '../../lib/use-detail.ts'
+import { DetailModal } from '../../ui/detail-modal.tsx'
+import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import { useAfter } from '../../ui/use-after.ts'
+import { type DetailRoute, useAppTable } from '../app-table.ts'
+import { WithEvent } from '../event/with-event.tsx'
+
+interface Shown {
+  readonly path: string
+  readonly detail: DetailRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The detail above the page, as the address names it. Closing goes back over all details that were opened one from another. */
+export function DetailHost() {
+  const t = useText()
+  const { details } = useAppTable()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const wanted = findDetail(details, new URLSearchParams(search).get(OVER))
+  // What was shown stays while it closes.
+  const [kept, setKept] = useState<Shown | null>(null)
+  if (wanted && wanted.path !== kept?.path) setKept(wanted)
+  // The modal takes note of the focus when it changes from closed to open, so it never begins open.
+  const isReady = useAfter(1)
+
+  const close = () => {
+    const depth = (state as OverState | null)?.overDepth ?? 0
+    if (depth > 0) void navigate(-depth)
+    else void navigate({ pathname, search: withoutOver(search) }, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <DetailModal opened={isReady && wanted !== null} onClose={close} label={kept ? t(kept.detail.label) : ''}>
+      {kept && (
+        <DetailContext value={{ params: kept.params, inModal: true, close }}>
+          <WithEvent eventId={kept.params.eventId ?? ''} scope="part" fallback={<DetailSkeleton />}>
+            <Suspense fallback={<DetailSkeleton />}>
+              <kept.detail.Screen key={kept.path} />
+            </Suspense>
+          </WithEvent>
+        </DetailContext>
+      )}
+    </DetailModal>
+  )
+}
+
+function findDetail(details: readonly DetailRoute[], path: string | null): Shown | null {
+  if (!path) return null
+  for (const detail of details) {
+    const match = matchPath(detail.path, path)
+    if (match) return { path, detail, params: match.params as Record<string, string> }
+  }
+  return null
+}

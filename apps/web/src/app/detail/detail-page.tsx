@@ -1,0 +1,32 @@
+import { Suspense } from 'react'
+import { generatePath, useNavigate, useParams } from 'react-router'
+import { DetailContext } from '../../lib/use-detail.ts'
+import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import type { DetailRoute } from '../app-table.ts'
+import { WithEvent } from '../event/with-event.tsx'
+import classes from './detail-page.module.css'
+
+/** A detail at its own address: what a phone opens, and a new tab. */
+export function DetailPage({ detail }: { detail: DetailRoute }) {
+  const params = useParams() as Record<string, string>
+  const navigate = useNavigate()
+  const { Screen } = detail
+  const close = () => {
+    if (hasPageBefore()) void navigate(-1)
+    else void navigate(generatePath(detail.parent, params), { replace: true })
+  }
+  return (
+    <div className={classes.page}>
+      <DetailContext value={{ params, inModal: false, close }}>
+        <WithEvent eventId={params.eventId ?? ''} scope="page" fallback={<DetailSkeleton />}>
+          <Suspense fallback={<DetailSkeleton />}>
+            <Screen />
+          </Suspense>
+        </WithEvent>
+      </DetailContext>
+    </div>
+  )
+}
+
+/** Whether one came here from another page of ours in this tab. The router numbers its entries. */
+const hasPageBefore = () => Number((history.state as { idx?: unknown } | null)?.idx ?? 0) > 0

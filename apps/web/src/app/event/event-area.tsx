@@ -1,0 +1,49 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useEffect } from 'react'
+import { Outlet, useParams } from 'react-router'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { CurrentEvent, useEvent } from '../../lib/current-event.tsx'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ThemeFor } from '../../ui/theme/theme-for.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { PhoneBar } from '../frame/phone-bar.tsx'
+import { EventHead } from './event-head.tsx'
+import { EventNotFound } from './event-not-found.tsx'
+import { EventSkeleton } from './event-skeleton.tsx'
+import { JoinEvent } from './join-event.tsx'
+import { rememberLastEvent } from './last-event.ts'
+
+/** /event/{eventId}/… — everything of one event, in its colours. */
+export function EventArea() {
+  const { eventId = '' } = useParams()
+  const { event, isError, error, refetch } = useEvent(eventId)
+  const failureText = useFailureText()
+  const phone = useIsPhone()
+
+  if (event) return <Area event={event} />
+  const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
+  return (
+    <>
+      {phone && <PhoneBar />}
+      {isUnknown && <EventNotFound />}
+      {isError && !isUnknown && <LoadFailed onRetry={refetch} message={failureText(error)} />}
+      {!isError && <EventSkeleton />}
+    </>
+  )
+}
+
+function Area({ event }: { event: EventDetails }) {
+  const takesPart = event.me !== null
+  useEffect(() => {
+    if (takesPart) rememberLastEvent(event.id)
+  }, [event.id, takesPart])
+  return (
+    <ThemeFor colorsJson={event.colorsJson}>
+      <CurrentEvent event={event}>
+        <EventHead event={event} />
+        {takesPart ? <Outlet /> : <JoinEvent event={event} />}
+      </CurrentEvent>
+    </ThemeFor>
+  )
+}

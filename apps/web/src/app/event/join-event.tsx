@@ -1,0 +1,39 @@
+import type { EventDetails } from '@parley/contract/app'
+import { IconUsers } from '@tabler/icons-react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { LoadingButton } from '../../ui/loading-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useJoinEvent } from '../api.ts'
+import classes from './join-event.module.css'
+
+/** A public event that one is not in: what it is, and the way in. Once in, the page behind opens by itself. */
+export function JoinEvent({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { number } = useFormats()
+  const failureText = useFailureText()
+  const join = useJoinEvent()
+  const { name, description, participantCount, isFinished } = event
+  return (
+    <Page title={name} titleHidden width="reading">
+      <div className={classes.card}>
+        <p className={classes.people}>
+          <IconUsers size={20} stroke={1.7} aria-hidden="true" />
+          {t('events.people', { count: participantCount, number: number(participantCount) })}
+        </p>
+        {description && <p className={classes.description}>{description}</p>}
+      </div>
+      {isFinished ? (
+        <p className={classes.over}>{t('error.eventFinished')}</p>
+      ) : (
+        <ActionBar note={t('app.join.note')}>
+          <LoadingButton onPress={() => join.mutateAsync({ eventId: event.id })} explain={failureText}>
+            {t('app.join.submit')}
+          </LoadingButton>
+        </ActionBar>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router'
+import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { useHasPage } from '../app-table.ts'
+import { landingPage } from './landing.ts'
+
+/** /event/{eventId} — leads on to the page on which the event opens. */
+export function LandingRedirect() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const has = useHasPage()
+  const phone = useIsPhone()
+  const page = landingPage(event, phone, (page) => has(`/event/${event.id}/${page}`))
+  if (page) return <Navigate to={`/event/${event.id}/${page}`} replace />
+  return (
+    <Page title={event.name} titleHidden width="reading">
+      <Empty title={t('app.event.nothingYet')}>{event.description}</Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { tabKeys } from '@parley/contract/events'
+
+interface Landing {
+  readonly indexPagePath: string | null
+  readonly tabs: readonly { readonly key: string; readonly texts: unknown }[]
+}
+
+/** Which page a tab leads to. */
+const PAGES: Readonly<Record<string, string>> = {
+  lobby: 'lobby',
+  participant: 'attendees',
+  agenda: 'sessions',
+  speakers: 'speakers',
+  booth: 'expo',
+  partner: 'expo',
+  sponsor: 'expo',
+  venueMap: 'venue-map',
+}
+/** The order of the lobby's tabs, where the organizer has set up none. */
+const USUAL = ['lobby', 'participant', 'agenda', 'speakers', 'booth', 'partner', 'sponsor', 'venueMap']
+
+/**
+ * Where an event opens: its own index page, else the first tab that was set up, else the lobby on a phone and the
+ * participants elsewhere. What leads to no screen is passed over; null when nothing is left.
+ *
+ * @param hasPage told a page below the event, such as `attendees`
+ */
+export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: string) => boolean): string | null {
+  const usual = isPhone ? ['lobby', 'attendees'] : ['attendees', 'lobby']
+  const own = event.indexPagePath?.replace(/^\/+|\/+$/g, '')
+  const configured = hasOwnTabs(event) ? pagesOf(event) : []
+  const wanted = [...(own ? [own] : []), ...configured.slice(0, 1), ...usual, ...pagesOf(event)]
+  return wanted.find(hasPage) ?? null
+}
+
+/** The pages behind the tabs that one sees, in order, each once; `key` is the tab that brought it first. */
+export function tabPages(event: Landing): { key: string; page: string }[] {
+  const order = hasOwnTabs(event)
+    ? event.tabs.map(({ key }) => key)
+    : USUAL.filter((key) => event.tabs.some((tab) => tab.key === key))
+  const pages = new Map<string, string>()
+  for (const key of order) {
+    const page = PAGES[key]
+    if (page && !pages.has(page)) pages.set(page, key)
+  }
+  return [...pages].map(([page, key]) => ({ key, page }))
+}
+
+const pagesOf = (event: Landing) => tabPages(event).map(({ page }) => page)
+
+/** Without any set-up, all tabs come in their usual order and without words of their own. */
+const hasOwnTabs = ({ tabs }: Landing) =>
+  tabs.length !== tabKeys.length || tabs.some(({ key, texts }, index) => key !== tabKeys[index] || texts !== null)

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { CurrentEvent, useEvent } from '../../lib/current-event.tsx'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { ThemeFor } from '../../ui/theme/theme-for.tsx'
+import { EventNotFound } from './event-not-found.tsx'
+
+type Props = {
+  eventId: string
+  /** `part` where the page below may be another event's. */
+  scope: 'page' | 'part'
+  /** Until the event is there. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Stands a detail on its event, wherever it is opened from. */
+export function WithEvent({ eventId, scope, fallback, children }: Props) {
+  const { event, isError, error, refetch } = useEvent(eventId)
+  const failureText = useFailureText()
+
+  if (event?.me) {
+    return (
+      <ThemeFor colorsJson={event.colorsJson} scope={scope}>
+        <CurrentEvent event={event}>{children}</CurrentEvent>
+      </ThemeFor>
+    )
+  }
+  if (event || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return <EventNotFound />
+  if (isError) return <LoadFailed onRetry={refetch} message={failureText(error)} />
+  return fallback
+}

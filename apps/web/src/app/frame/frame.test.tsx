@@ -1,0 +1,180 @@
+import type { EventDetails } from '@parley/contract/app'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
+import { routes } from '../routes.tsx'
+
+async function open(at: string, { width = 1440, ...answers }: Answers & { width?: number } = {}) {
+  const server = fakeServer({
+    getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
+    searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
+    getLiveSessions: () => ({ live: [], next: [] }),
+    changeProfile: (input) => aProfile({ language: input.language ?? null }),
+    ...answers,
+  })
+  return { server, ...(await renderRoutes(routes, { at, width })) }
+}
+
+const navigation = () => screen.findByRole('navigation', { name: 'Main' })
+
+it('leads a desk by the side, into the event one is in', async () => {
+  await open('/event/event1/attendees')
+  const nav = await navigation()
+
+  const links = within(nav)
+    .getAllByRole('link')
+    .map((each) => [each.textContent, each.getAttribute('href')])
+  expect(links).toContainEqual(['People', '/event/event1/attendees'])
+  expect(links).toContainEqual(['Events', '/event/list'])
+  expect(within(nav).getByRole('link', { name: 'People' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('remembers on this device that the side was folded', async () => {
+  const { user, unmount } = await open('/event/list')
+  await user.click(await screen.findByRole('button', { name: 'Fold navigation' }))
+  unmount()
+
+  await open('/event/list')
+  expect(await screen.findByRole('button', { name: 'Unfold navigation' })).toBeTruthy()
+})
+
+it.each([
+  [1025, 'Fold navigation'],
+  [1024, 'Unfold navigation'],
+])('at %i px the side offers to "%s"', async (width, name) => {
+  await open('/event/list', { width })
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
+})
+
+it('leads a phone by a bar at the foot and a menu at the top', async () => {
+  const { user } = await open('/event/list', { width: 390 })
+  const bar = await navigation()
+  expect(within(bar).getByRole('button', { name: 'Me' })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  expect(within(menu).getByText('Defne Aksoy')).toBeTruthy()
+  expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
+it('leads back on a phone: from an event to the list, from elsewhere to the event visited last', async () => {
+  const { router } = await open('/event/event1/attendees', { width: 390 })
+  expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe('/event/list')
+
+  await act(() => router.navigate('/invitations'))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/event1'))
+  await act(() => router.navigate('/event/list'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Back' })).toBe(null))
+})
+
+it('leads back to the list when one only looked at an event', async () => {
+  const { router } = await open('/event/event1', {
+    width: 390,
+    getEvents: ({ id }) => (id ? { event: anEventInFull({ me: null }) } : { events: [] }),
+  })
+  await screen.findByRole('button', { name: 'Join event' })
+  await act(() => router.navigate('/invitations'))
+
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/list'))
+})
+
+it('signs out, forgets what was loaded and goes to the plain sign-in page', async () => {
+  const { user, address } = await open('/event/event1/attendees')
+  const nav = await navigation()
+  await user.click(within(nav).getByRole('button', { name: 'Sign out' }))
+
+  await screen.findByRole('heading', { name: 'Welcome back' })
+  expect(address()).toBe('/login')
+  expect(localStorage.getItem('parley.lastEvent')).toBe(null)
+})
+
+it('speaks the language of the profile, and saves another choice there', async () => {
+  const { user, server } = await open('/event/list', { getProfile: () => aProfile({ language: 'es' }) })
+  expect(await screen.findByRole('heading', { name: 'Eventos' })).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Defne Aksoy' }))
+  await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
+  await user.click(await screen.findByRole('option', { name: 'Türkçe', hidden: true }))
+  await screen.findByRole('heading', { name: 'Etkinlikler', hidden: true })
+  await waitFor(() =>
+    expect(server.made).toContainEqual({ name: 'changeProfile', input: { action: 'profile', language: 'tr' } }),
+  )
+})
+
+it('says that the connection is gone and nothing is lost, until it is back', async () => {
+  await open('/event/list')
+  await navigation()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/Nothing you wrote is lost/)).toBeTruthy()
+
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/Nothing you wrote is lost/)).toBe(null)
+  online.mockRestore()
+})
+
+it('opens an event where it lands: the participants on a desk, the lobby on a phone', async () => {
+  const desk = await open('/event/event1')
+  await waitFor(() => expect(desk.address()).toBe('/event/event1/attendees'))
+  desk.unmount()
+
+  const phone = await open('/event/event1', { width: 390 })
+  await waitFor(() => expect(phone.address()).toBe('/event/event1/lobby'))
+})
+
+it('shows the tabs that one may see, under the words of the organizer', async () => {
+  const tabs: EventDetails['tabs'] = [
+    { key: 'participant', texts: { en: 'Foodies', ru: 'Гурманы' } },
+    { key: 'sponsor', texts: null },
+  ]
+  await open('/event/event1/attendees', { getEvents: () => ({ event: anEventInFull({ tabs }) }) })
+
+  const strip = await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' })
+  expect(
+    within(strip)
+      .getAllByRole('link')
+      .map((each) => each.textContent),
+  ).toEqual(['Foodies'])
+})
+
+it('lets one into a public event, and shows it', async () => {
+  let joined = false
+  const { user } = await open('/event/event1/attendees', {
+    getEvents: ({ id }) =>
+      id ? { event: anEventInFull(joined ? {} : { me: null, description: 'Come and eat.' }) } : { events: [] },
+    joinEvent: () => {
+      joined = true
+      return { participantId: 'participant1' }
+    },
+  })
+  expect(await screen.findByText('Come and eat.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Join event' }))
+
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+})
+
+it('says that there is no such event, with the way to the others', async () => {
+  await open('/event/nowhere', { getEvents: ({ id }) => (id ? refuse('notFound') : { events: [] }) })
+  expect(await screen.findByText('There is no such event')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/event/list')
+})
+
+it('says that there is no such page, with the way to the events', async () => {
+  await open('/nowhere')
+  expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/event/list')
+})
+
+it('finds pages by Ctrl-K and opens one by Enter', async () => {
+  const { user, address } = await open('/event/event1/attendees')
+  await navigation()
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find people, sessions and pages' }), 'event')
+  await screen.findByRole('option', { name: 'Events' })
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(address()).toBe('/event/list'))
+})

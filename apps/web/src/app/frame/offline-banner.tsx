@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useConnectionState } from '../../lib/live/index.ts'
+import { useAfter } from '../../ui/use-after.ts'
+import classes from './offline-banner.module.css'
+
+/** A connection that breaks for a moment mends itself; it is worth a word only after that. */
+const LOST_AFTER_MS = 4_000
+
+function watchOnline(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Says that the connection is gone and nothing is lost; once it is back, what is shown is loaded anew. */
+export function OfflineBanner() {
+  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
+  const isLost = useConnectionState() === 'lost'
+  if (!isOnline) return <Banner />
+  return isLost && <LateBanner />
+}
+
+function LateBanner() {
+  return useAfter(LOST_AFTER_MS) && <Banner />
+}
+
+function Banner() {
+  const t = useText()
+  const queries = useQueryClient()
+  const loadAnew = () => void queries.refetchQueries({ type: 'active' })
+  useEffect(
+    () => () => {
+      void queries.invalidateQueries({ refetchType: 'active' })
+    },
+    [queries],
+  )
+  return (
+    <div className={classes.banner} role="status">
+      <IconCloudOff size={18} stroke={1.8} aria-hidden="true" />
+      <span>{t('app.offline')}</span>
+      <Button size="sm" variant="default" className={classes.retry} onClick={loadAnew}>
+        {t('ui.loadFailed.retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { type SignInState, session } from '../lib/api/session.ts'
+import { useSignInState } from '../lib/api/use-sign-in-state.ts'
+import { useFailureText } from '../lib/i18n/use-failure-text.ts'
+import { returnPathOf, withReturnPath } from '../lib/return-path.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { Preloader } from './preloader.tsx'
+
+const HOME = '/event/list'
+
+/** Only for those who are signed in: nothing while that is being found out, then the page or `/login`. */
+export function Guarded() {
+  const { state, failure, retry } = useSettledSignIn()
+  const { pathname, search, mask } = useLocation()
+  const failureText = useFailureText()
+
+  if (state === 'out') {
+    const path = mask ? mask.pathname + mask.search : pathname + search
+    return <Navigate to={withReturnPath('/login', path)} replace />
+  }
+  if (failure) return <LoadFailed onRetry={retry} message={failureText(failure)} />
+  return state === 'in' ? <Outlet /> : null
+}
+
+/** Only for guests: whoever is signed in goes on to where they wanted to go, or to their events. */
+export function GuestOnly() {
+  const { state, failure } = useSettledSignIn()
+  const { search } = useLocation()
+
+  if (state === 'in') return <Navigate to={returnPathOf(search) ?? HOME} replace />
+  if (state === 'unknown' && !failure) return <Preloader />
+  return <Outlet />
+}
+
+interface Settled {
+  readonly state: SignInState
+  /** Why it could not be found out whether somebody is signed in. */
+  readonly failure: unknown
+  readonly retry: () => void
+}
+
+function useSettledSignIn(): Settled {
+  const state = useSignInState()
+  const [tries, setTries] = useState(0)
+  const [failure, setFailure] = useState<unknown>(null)
+  const retry = () => {
+    setFailure(null)
+    setTries((before) => before + 1)
+  }
+  useEffect(() => {
+    if (state === 'unknown') session.fresh(null).catch(setFailure)
+  }, [state, tries])
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [])
+  return { state, failure: state === 'unknown' ? failure : null, retry }
+}

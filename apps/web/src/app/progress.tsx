@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router'
+import { SKELETON_AFTER_MS, useAfter } from '../ui/use-after.ts'
+import classes from './progress.module.css'
+
+/** A thin line at the top while a page takes longer than a moment to come. */
+export function Progress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <Line />
+}
+
+function Line() {
+  const shown = useAfter(SKELETON_AFTER_MS)
+  return shown && <div className={classes.line} aria-hidden="true" />
+}

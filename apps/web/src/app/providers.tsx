@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Language } from '../lib/i18n/languages.ts'
+import type { Messages } from '../lib/i18n/messages.ts'
+import { TextProvider } from '../lib/i18n/text-provider.tsx'
+import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
+import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
+
+/** No page begins with a toast: the first view does not wait for them. */
+const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }))
+
+type Props = { language: Language; messages: Messages; children: ReactNode }
+
+/** What every screen stands on: look, texts, toasts. */
+export function Providers({ language, messages, children }: Props) {
+  return (
+    <MantineProvider
+      theme={kitTheme}
+      cssVariablesResolver={kitVariables}
+      colorSchemeManager={colourSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={pageNonce}
+    >
+      <TextProvider language={language} messages={messages}>
+        {children}
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      </TextProvider>
+    </MantineProvider>
+  )
+}
+
+/** The nonce the server gave this page; empty where the page came without one. */
+export function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce ?? ''
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { MeetingPanel } from '../../features/meetings/index.ts'
+import { useParticipant } from '../../features/participants/index.ts'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useDetail } from '../../lib/use-detail.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import { useIsNarrow } from '../../ui/use-media.ts'
+import classes from './attendee/attendee.module.css'
+import { GonePerson } from './attendee/gone-person.tsx'
+import { PersonHead } from './attendee/person-head.tsx'
+import { Profile } from './attendee/profile.tsx'
+import { SpeakingAt } from './attendee/speaking-at.tsx'
+
+/** /event/{eventId}/attendees/{attendeeId} — who somebody is, and a meeting with them. */
+export function AttendeeScreen() {
+  const t = useText()
+  const failureText = useFailureText()
+  const event = useCurrentEvent()
+  const { params, inModal } = useDetail()
+  const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '')
+  const narrow = useIsNarrow()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  useTitle(person?.fullName)
+
+  if (isApiFailure(error, 'notFound') || person?.state === 'deleted') return <GonePerson />
+  if (error && !person) return <LoadFailed onRetry={refetch} message={failureText(error)} />
+  if (!person) return <DetailSkeleton />
+  return (
+    <article className={classes.person} data-modal={inModal || undefined}>
+      <PersonHead event={event} person={person} />
+      <div className={classes.body}>
+        {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
+        <MeetingPanel event={event} person={person} {...(narrow ? { foot } : {})} />
+        <Profile event={event} person={person} />
+        <SpeakingAt event={event} personId={person.id} />
+      </div>
+      {narrow && <div ref={setFoot} className={classes.foot} />}
+    </article>
+  )
+}

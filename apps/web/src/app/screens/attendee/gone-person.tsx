@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconUserOff } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useDetail } from '../../../lib/use-detail.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { DetailHead } from '../../../ui/detail-head.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import classes from './attendee.module.css'
+
+/** In the place of somebody who has left, or was never here. */
+export function GonePerson() {
+  const t = useText()
+  const { inModal, close } = useDetail()
+  useTitle(t('participants.deleted'))
+  return (
+    <article className={classes.person}>
+      <DetailHead
+        name={t('participants.deleted')}
+        seed=""
+        headingLevel={inModal ? 2 : 1}
+        {...(inModal ? {} : { onBack: close })}
+      />
+      <div className={classes.body}>
+        <Empty
+          icon={<IconUserOff size={26} stroke={1.6} />}
+          title={t('app.attendee.gone')}
+          action={
+            <Button variant="default" onClick={close}>
+              {t('ui.back')}
+            </Button>
+          }
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,24 @@
+export const networks = ['linkedin', 'twitter', 'instagram', 'facebook'] as const
+export type Network = (typeof networks)[number]
+
+const HOMES: Record<Network, string> = {
+  linkedin: 'https://www.linkedin.com/in/',
+  twitter: 'https://x.com/',
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+}
+
+/** A web address as people write it: `http://` is added where it is missing. Null for what is none. */
+export function webAddress(written: string | null | undefined): URL | null {
+  const text = written?.trim() ?? ''
+  if (!text) return null
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `http://${text}`)
+  return url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url : null
+}
+
+/** A page in a network, given as an address or as a name there: `@defne`. */
+export function networkAddress(network: Network, written: string | undefined): URL | null {
+  const name = /^@?([\w.-]+)$/.exec(written?.trim() ?? '')?.[1]
+  const isName = name !== undefined && !name.toLowerCase().includes('.com')
+  return isName ? new URL(encodeURIComponent(name), HOMES[network]) : webAddress(written)
+}

@@ -1,0 +1,57 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { IconMapPin } from '@tabler/icons-react'
+import { typeText } from '../../../features/participants/index.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useDetail } from '../../../lib/use-detail.ts'
+import { Chips } from '../../../ui/chips.tsx'
+import { DetailHead } from '../../../ui/detail-head.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import classes from './person-head.module.css'
+
+type Props = { event: EventDetails; person: ParticipantDetails }
+
+/** The face, the name and what they do, over the event's colour. */
+export function PersonHead({ event, person }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { inModal, close } = useDetail()
+  const { fullName, jobTitle, company, city, profilePhotoPath, present, organizer, typeId, id } = person
+  const type = typeText(
+    event.participantTypes.find((each) => each.id === typeId),
+    language,
+  )
+  const kinds = [type, organizer ? t('app.attendee.organizer') : ''].filter(Boolean)
+  const hasPresence = event.eventType === 'hybrid' && present !== null
+  return (
+    <DetailHead
+      name={fullName}
+      photo={profilePhotoPath}
+      seed={id}
+      cover={event.images.banner}
+      headingLevel={inModal ? 2 : 1}
+      lines={[jobTitle, company].flatMap((line) => line || [])}
+      {...(inModal ? {} : { onBack: close })}
+      tags={
+        (kinds.length > 0 || city || hasPresence) && (
+          <>
+            <Chips items={kinds} />
+            {city && (
+              <span className={classes.city}>
+                <IconMapPin size={16} stroke={1.8} aria-hidden="true" />
+                {city}
+              </span>
+            )}
+            {hasPresence && (
+              <StatusChip
+                tone={present === 'venue' ? 'good' : 'neutral'}
+                label={t(`participants.present.${present}`)}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import type { EventDetails } from '@parley/contract/app'
+import { sessionCalls } from '@parley/contract/sessions'
+import { useCall } from '../../../lib/api/index.ts'
+import { DetailLink } from '../../../lib/detail-link.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { LivePill } from '../../../ui/live-pill.tsx'
+import { Section } from '../../../ui/section.tsx'
+import classes from './speaking-at.module.css'
+
+/** The sessions in which somebody speaks or moderates; nothing for those who do not, or where one may not see the programme. */
+export function SpeakingAt({ event, personId }: { event: EventDetails; personId: string }) {
+  const t = useText()
+  const now = useNow()
+  const { day, timeRange } = useFormats()
+  const seesProgramme = event.tabs.some(({ key }) => key === 'agenda')
+  const { data } = useCall(
+    sessionCalls.getSpeakerSessions,
+    { eventId: event.id, participantId: personId },
+    { enabled: seesProgramme },
+  )
+  const sessions = data?.sessions ?? []
+  if (sessions.length === 0) return null
+  return (
+    <Section title={t('app.attendee.speakingAt')} size="part">
+      <ul className={classes.sessions}>
+        {sessions.map(({ id, name, sdt, edt }) => (
+          <li key={id} className={classes.session}>
+            <DetailLink to={`/event/${event.id}/sessions/${id}`} className={classes.name}>
+              {name}
+            </DetailLink>
+            <span className={classes.time}>
+              {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
+              {sdt <= now && now < edt && <LivePill />}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

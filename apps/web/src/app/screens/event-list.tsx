@@ -1,0 +1,194 @@
+import { Button } from '@mantine/core'
+import type { EventCard } from '@parley/contract/events'
+import { IconCalendarEvent, IconPlus, IconSparkles } from '@tabler/icons-react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useProfile } from '../../features/accounts/index.ts'
+import { type EventPhase, EventsSkeleton, EventTile, phaseOf } from '../../features/events/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useLoadError } from '../../lib/use-load-error.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { LoadingButton } from '../../ui/loading-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SearchRow } from '../../ui/search-row.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { useActiveEvents, useCreateDemoEvent, useJoinEvent, usePastEvents } from '../api.ts'
+import { useHasPage } from '../app-table.ts'
+import classes from './event-list/event-list.module.css'
+
+const PHASES: readonly EventPhase[] = ['now', 'upcoming', 'past']
+
+/** /event/list?tab=upcoming&query=food — the events one takes part in, and the public ones one may join. */
+export function EventList() {
+  const t = useText()
+  const phone = useIsPhone()
+  const [params, setParams] = useSearchParams()
+  const phase = PHASES.find((each) => each === params.get('tab')) ?? 'now'
+  const query = params.get('query') ?? ''
+
+  const search = (text: string) =>
+    setParams((before) => withParam(before, 'query', text), { replace: true, preventScrollReset: true })
+  const tabs = PHASES.map((each) => ({
+    key: each,
+    label: t(`events.phase.${each}`),
+    href: `/event/list?${withParam(params, 'tab', each)}`,
+    current: each === phase,
+  }))
+  return (
+    <Page title={t('events.title')} actions={<Actions />}>
+      <Tabs label={t('events.title')} items={tabs} />
+      <SearchRow
+        label={t('events.search')}
+        placeholder={phone ? t('events.search') : t('events.search.placeholder')}
+        value={query}
+        onChange={search}
+      />
+      {phase === 'past' ? <Past query={query} /> : <Active phase={phase} query={query} />}
+    </Page>
+  )
+}
+
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+function Actions() {
+  const t = useText()
+  const has = useHasPage()
+  const mayCreate = useProfile().data?.mayCreateEvents && has('/event/new')
+  return (
+    <>
+      <DemoButton variant="default" />
+      {mayCreate && (
+        <Button component={Link} to="/event/new" leftSection={<IconPlus size={18} stroke={1.9} />}>
+          {t('events.new')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Makes an event full of people and opens it. */
+function DemoButton({ variant }: { variant: 'default' | 'filled' }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const create = useCreateDemoEvent()
+  const make = async () => {
+    const { eventId } = await create.mutateAsync({})
+    await navigate(`/event/${eventId}`)
+  }
+  return (
+    <LoadingButton
+      variant={variant}
+      leftSection={<IconSparkles size={18} stroke={1.7} />}
+      onPress={make}
+      explain={failureText}
+    >
+      {t('events.createDemo')}
+    </LoadingButton>
+  )
+}
+
+function Active({ phase, query }: { phase: EventPhase; query: string }) {
+  const now = useNow()
+  const phone = useIsPhone()
+  const reply = useActiveEvents(query)
+  useLoadError(reply.error)
+
+  if (reply.isPending) return <EventsSkeleton as={phone ? 'rows' : 'cards'} />
+  if (reply.isError) return <LoadFailed onRetry={reply.refetch} />
+  const events = (reply.data.events ?? []).filter((event) => phaseOf(event, now) === phase)
+  if (events.length === 0) return <NoEvents phase={phase} query={query} />
+  return <Tiles phase={phase} events={events} now={now} />
+}
+
+function Past({ query }: { query: string }) {
+  const t = useText()
+  const now = useNow()
+  const phone = useIsPhone()
+  const reply = usePastEvents(query, { enabled: true })
+  useLoadError(reply.error)
+
+  if (reply.isPending) return <EventsSkeleton as={phone ? 'rows' : 'cards'} />
+  if (reply.isError && !reply.data) return <LoadFailed onRetry={reply.refetch} />
+  if (reply.data.length === 0) return <NoEvents phase="past" query={query} />
+  return (
+    <>
+      <Tiles phase="past" events={reply.data} now={now} />
+      {reply.hasNextPage && (
+        <Button
+          variant="default"
+          className={classes.more}
+          loading={reply.isFetchingNextPage}
+          onClick={() => void reply.fetchNextPage()}
+        >
+          {t('events.loadMore')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Tiles({ phase, events, now }: { phase: EventPhase; events: EventCard[]; now: number }) {
+  const t = useText()
+  const phone = useIsPhone()
+  return (
+    <CardGrid label={t(`events.phase.${phase}`)} as={phone ? 'rows' : 'cards'} minWidth={320}>
+      {events.map((event) => (
+        <EventTile
+          key={event.id}
+          event={event}
+          now={now}
+          action={event.participantId === null && event.publicEvent && phase !== 'past' && <JoinButton event={event} />}
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+function JoinButton({ event }: { event: EventCard }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const join = useJoinEvent()
+  const enter = async () => {
+    await join.mutateAsync({ eventId: event.id })
+    await navigate(`/event/${event.id}`)
+  }
+  return (
+    <LoadingButton
+      size="sm"
+      onPress={enter}
+      explain={failureText}
+      aria-label={t('events.joinNamed', { name: event.name })}
+    >
+      {t('events.join')}
+    </LoadingButton>
+  )
+}
+
+function NoEvents({ phase, query }: { phase: EventPhase; query: string }) {
+  const t = useText()
+  const icon = <IconCalendarEvent size={26} stroke={1.6} />
+  if (query) {
+    const action = (
+      <Button component={Link} to={`/event/list?tab=${phase}`} replace variant="default">
+        {t('ui.search.clear')}
+      </Button>
+    )
+    return <Empty icon={icon} title={t('events.none.found')} action={action} />
+  }
+  return (
+    <Empty icon={icon} title={t(`events.none.${phase}`)} action={phase === 'now' && <DemoButton variant="filled" />}>
+      {t(`events.none.${phase}Text`)}
+    </Empty>
+  )
+}

@@ -1,0 +1,68 @@
+import { Checkbox, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { AppearanceSwitch } from '../../../ui/appearance-switch.tsx'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { LanguagePicker } from '../../../ui/language-picker.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import classes from './kitchen.module.css'
+
+/** A form that is a page of its own. */
+export function FormScreen() {
+  const field = useField()
+  return (
+    <FormPage
+      title="Request a meeting"
+      lead="With Selin Volkova, at the venue."
+      submitLabel="Send request"
+      cancel="/kitchen"
+      error="That time has just been taken. Choose another."
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextInput {...field('Subject', true)} />
+      <Textarea {...field('Message', false)} minRows={6} autosize />
+    </FormPage>
+  )
+}
+
+/** Fields with their words, and the kit's own controls in our colours. */
+export function Forms() {
+  const field = useField()
+  return (
+    <div className={classes.columns}>
+      <form className={classes.card}>
+        <Stack>
+          <TextInput {...field('Name', true)} defaultValue="Selin Volkova" />
+          <TextInput {...field('Company', false)} placeholder="Where you work" />
+          <TextInput
+            autoComplete="username"
+            {...field('Email', true)}
+            defaultValue="selin@"
+            error="This is not an email address"
+          />
+          <PasswordInput autoComplete="new-password" {...field('Password', true)} placeholder="8+ characters" />
+          <Select {...field('Language', false)} data={['Türkçe', 'English']} placeholder="Choose one" />
+        </Stack>
+      </form>
+      <div className={classes.card}>
+        <Stack>
+          <Textarea
+            {...field('Message', false)}
+            description="Goes out with the request."
+            minRows={3}
+            autosize
+            placeholder="Say why you would like to meet"
+          />
+          <Checkbox label="Show me in the attendee list" defaultChecked />
+          <Switch label="Email me an hour before" defaultChecked />
+          <Radio.Group label="Where are you" defaultValue="venue">
+            <Stack gap={8} mt={4}>
+              <Radio value="venue" label="At the venue" />
+              <Radio value="online" label="Online" />
+            </Stack>
+          </Radio.Group>
+          <AppearanceSwitch />
+          <LanguagePicker />
+        </Stack>
+      </div>
+    </div>
+  )
+}

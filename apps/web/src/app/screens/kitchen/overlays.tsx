@@ -1,0 +1,159 @@
+import { Button, Menu } from '@mantine/core'
+import { IconCalendarPlus, IconDots, IconMapPin, IconMessageCircle, IconUserCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Chips } from '../../../ui/chips.tsx'
+import { CommandPalette } from '../../../ui/command-palette.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DetailHead } from '../../../ui/detail-head.tsx'
+import { DetailModal } from '../../../ui/detail-modal.tsx'
+import { Drawer } from '../../../ui/drawer.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LoadingButton } from '../../../ui/loading-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { SlotPicker } from '../../../ui/slot-picker.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { type CommandSource } from '../../../ui/use-commands.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import classes from './kitchen.module.css'
+import { PEOPLE, SLOTS, ZONE } from './samples.ts'
+
+type Opened = 'drawer' | 'detail' | 'confirm' | 'palette' | null
+
+const SOURCES: CommandSource[] = [
+  {
+    key: 'people',
+    label: 'People',
+    find: async (query) =>
+      PEOPLE.filter((each) => each.name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).map((each) => ({
+        key: each.name,
+        label: each.name,
+        detail: each.lines[1],
+        icon: <IconUserCircle size={20} stroke={1.6} />,
+      })),
+  },
+]
+
+/** Everything that opens above the page. */
+export function Overlays() {
+  const toasts = useToasts()
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <div className={classes.board}>
+      <Button variant="default" onClick={() => setOpened('detail')}>
+        Detail
+      </Button>
+      <Button variant="default" onClick={() => setOpened('drawer')}>
+        Drawer
+      </Button>
+      <Button variant="default" onClick={() => setOpened('confirm')}>
+        Confirm
+      </Button>
+      <Button variant="default" onClick={() => setOpened('palette')}>
+        Palette
+      </Button>
+      <Button
+        variant="default"
+        onClick={() =>
+          toasts.success('Request sent to Selin Volkova.', { undo: { run: () => toasts.info('Taken back.') } })
+        }
+      >
+        Toast
+      </Button>
+      <Button variant="default" onClick={() => toasts.error('The meeting has no free place at that time.')}>
+        Error toast
+      </Button>
+      <LoadingButton onPress={async () => 'The room is full.'}>Fail</LoadingButton>
+
+      <DetailModal opened={opened === 'detail'} onClose={close} label="Selin Volkova">
+        <Detail />
+      </DetailModal>
+      <Drawer
+        opened={opened === 'drawer'}
+        onClose={close}
+        title="Invitations"
+        footer={<Button fullWidth>See all</Button>}
+      >
+        {PEOPLE[1].reason}
+      </Drawer>
+      <ConfirmDialog
+        opened={opened === 'confirm'}
+        onClose={close}
+        title="Cancel this meeting?"
+        confirmLabel="Cancel meeting"
+        keepLabel="Keep meeting"
+        danger
+        onConfirm={async () => undefined}
+      >
+        Selin Volkova will be told, and the place becomes free for others.
+      </ConfirmDialog>
+      <CommandPalette
+        sources={SOURCES}
+        opened={opened === 'palette'}
+        onOpen={() => setOpened('palette')}
+        onClose={close}
+        onChoose={(item) => toasts.info(item.label)}
+      />
+    </div>
+  )
+}
+
+function Detail() {
+  const [slot, setSlot] = useState<string | null>(null)
+  const [person] = PEOPLE
+  return (
+    <>
+      <DetailHead
+        name={person.name}
+        photo={person.photo}
+        lines={['Head of partnerships · Anadolu Labs']}
+        tags={
+          <>
+            <StatusChip tone="good" label="At the venue" />
+            <span className={classes.fact}>
+              <IconMapPin size={16} stroke={1.7} aria-hidden="true" /> İstanbul
+            </span>
+          </>
+        }
+        actions={
+          <>
+            <Button leftSection={<IconCalendarPlus size={18} stroke={1.8} />}>Meet</Button>
+            <Button variant="default" leftSection={<IconMessageCircle size={18} stroke={1.8} />}>
+              Chat
+            </Button>
+            <Menu>
+              <Menu.Target>
+                <IconButton label="More" variant="default" size={40} withTooltip={false}>
+                  <IconDots size={20} />
+                </IconButton>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item>Add to contacts</Menu.Item>
+                <Menu.Item color="red">Block</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </>
+        }
+      />
+      <div className={classes.detail}>
+        <p>
+          Building supply partnerships across Türkiye and the EU. Happy to talk about pilots, pricing models and what
+          actually works on the shop floor.
+        </p>
+        <Section size="part" title="Offers">
+          <Chips items={[...person.chips]} />
+        </Section>
+        <Section size="part" title="Choose a time">
+          <SlotPicker
+            label="Meeting time"
+            slots={SLOTS}
+            zone={ZONE}
+            userZone="Europe/London"
+            value={slot}
+            onChange={setSlot}
+          />
+        </Section>
+      </div>
+    </>
+  )
+}

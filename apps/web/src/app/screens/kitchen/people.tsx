@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconMessageCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { PersonCard } from '../../../ui/person-card.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { PEOPLE } from './samples.ts'
+
+type State = (typeof PEOPLE)[number]['state']
+
+/** The people of an event, as cards on a desk and rows on a phone. */
+export function People({ as }: { as: 'cards' | 'rows' }) {
+  const [favourites, setFavourites] = useState<readonly string[]>(['İrem Yılmaz'])
+  const Person = as === 'cards' ? PersonCard : PersonRow
+  return (
+    <CardGrid label="People" as={as}>
+      {PEOPLE.map(({ state, ...person }) => (
+        <Person
+          key={person.name}
+          {...person}
+          lines={[...person.lines]}
+          chips={[...person.chips]}
+          tag={state === 'set' ? 'Speaker' : undefined}
+          href="?detail=open"
+          favourite={{
+            on: favourites.includes(person.name),
+            onChange: (on) =>
+              setFavourites(on ? [...favourites, person.name] : favourites.filter((each) => each !== person.name)),
+          }}
+          actions={<Actions state={state} compact={as === 'rows'} />}
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+function Actions({ state, compact }: { state: State; compact: boolean }) {
+  return (
+    <>
+      {state === 'open' && (
+        <Button size="sm" leftSection={compact ? undefined : <IconCalendarPlus size={17} stroke={1.8} />}>
+          Meet
+        </Button>
+      )}
+      {state === 'wants' && <Button size="sm">Answer</Button>}
+      {state === 'sent' && <StatusChip tone="waiting" label="Request sent" compact={compact} />}
+      {state === 'set' && <StatusChip tone="good" label="Meeting set" compact={compact} />}
+      <IconButton label="Chat" variant="default">
+        <IconMessageCircle size={18} stroke={1.7} />
+      </IconButton>
+    </>
+  )
+}

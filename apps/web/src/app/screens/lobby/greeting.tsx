@@ -1,0 +1,42 @@
+import { DAY_MS } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { useProfile } from '../../../features/accounts/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import classes from './greeting.module.css'
+
+/** Says hello by the hour of whoever reads it, and where in the event we are. */
+export function Greeting({ event }: { event: EventDetails }) {
+  const t = useText()
+  const now = useNow()
+  const { hour, day, dayKey, relative } = useFormats()
+  const profile = useProfile().data
+  const name = profile?.name || event.me?.fullName || ''
+  const part = partOfDay(hour(now, profile?.timezone ?? event.timezone))
+  const { startDateMillis, endDateMillis, timezone, venue } = event
+  const days = countDays(dayKey(startDateMillis, timezone), dayKey(endDateMillis, timezone))
+  const today = countDays(dayKey(startDateMillis, timezone), dayKey(now, timezone))
+  const isBefore = now < startDateMillis
+  const when = isBefore
+    ? t('app.lobby.starts', { when: relative(startDateMillis, now) })
+    : today > days
+      ? t('app.lobby.over')
+      : t('app.lobby.dayOf', { day: today, days, date: day(now, timezone, 'long') })
+  return (
+    <header>
+      <p className={classes.hello}>{t(`app.lobby.hello.${part}`, { name })}</p>
+      <p className={classes.when}>{venue && !isBefore && today <= days ? `${when} · ${venue}` : when}</p>
+    </header>
+  )
+}
+
+function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning'
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening'
+}
+
+/** Both days count. @param first @param last `yyyy-MM-dd` */
+function countDays(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
+}

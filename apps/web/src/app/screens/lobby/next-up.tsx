@@ -1,0 +1,82 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
+import { useProfile } from '../../../features/accounts/index.ts'
+import { useAgenda } from '../../../features/calendar/index.ts'
+import { DetailLink } from '../../../lib/detail-link.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { GoLink } from '../../../ui/go-link.tsx'
+import { LivePill } from '../../../ui/live-pill.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { TimeRange } from '../../../ui/time-range.tsx'
+import { nextEntry } from './next-entry.ts'
+import classes from './next-up.module.css'
+
+/** My next meeting or session in this event. */
+export function NextUp({ event, seesProgramme }: { event: EventDetails; seesProgramme: boolean }) {
+  const t = useText()
+  const now = useNow()
+  const { rows, isPending } = useAgenda()
+  const entry = nextEntry(rows, event.id, now)
+  return (
+    <Section title={t('app.lobby.next')}>
+      {isPending && <RowsSkeleton count={1} />}
+      {entry && <Entry event={event} entry={entry} now={now} />}
+      {!isPending && !entry && (
+        <div className={classes.none}>
+          <p>{t('app.lobby.next.none')}</p>
+          {seesProgramme && !event.isFinished && (
+            <GoLink href={`/event/${event.id}/sessions`}>{t('app.lobby.programme')}</GoLink>
+          )}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry; now: number }) {
+  const t = useText()
+  const { relative, day, dayKey } = useFormats()
+  const { timezone } = event
+  const userZone = useProfile().data?.timezone ?? timezone
+  const { kind, opponent, sessionId, sdt, edt, place } = entry
+  const isMeeting = kind === 'meeting' && opponent !== null
+  const isToday = dayKey(sdt, timezone) === dayKey(now, timezone)
+  const path = isMeeting ? `attendees/${opponent.id}` : `sessions/${sessionId}`
+  return (
+    <article className={classes.entry}>
+      <p className={classes.when}>
+        {sdt <= now ? <LivePill /> : <strong>{relative(sdt, now)}</strong>}
+        {!isToday && <span>{day(sdt, timezone)}</span>}
+      </p>
+      <div className={classes.what}>
+        {isMeeting ? (
+          <Avatar name={opponent.fullName} photo={opponent.profilePhotoPath} seed={opponent.id} size={44} />
+        ) : (
+          <span className={classes.icon} aria-hidden="true">
+            <IconCalendarEvent size={22} stroke={1.7} />
+          </span>
+        )}
+        <div className={classes.words}>
+          <h3 className={classes.name}>
+            <DetailLink to={`/event/${event.id}/${path}`} className={classes.open}>
+              {isMeeting ? t('app.lobby.meetingWith', { name: opponent.fullName }) : entry.name}
+            </DetailLink>
+          </h3>
+          <p className={classes.line}>
+            <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} />
+          </p>
+          {place && (
+            <p className={classes.line}>
+              <IconMapPin size={15} stroke={1.8} aria-hidden="true" /> {place}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import type { EventDetails } from '@parley/contract/app'
+import { sessionCalls } from '@parley/contract/sessions'
+import { useCall } from '../../../lib/api/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { GoLink } from '../../../ui/go-link.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import more from './more-link.module.css'
+import classes from './on-now.module.css'
+import { SessionTile } from './session-tile.tsx'
+
+const REFRESH_MS = 60_000
+const ROOMS_STALE_MS = 600_000
+/** More than these are seen in the programme. */
+const MOST = 6
+
+/** What is on right now, else what starts within the hour; read anew every minute. */
+export function OnNow({ event }: { event: EventDetails }) {
+  const t = useText()
+  const now = useNow()
+  const reply = useCall(sessionCalls.getLiveSessions, { eventId: event.id }, { refetchEveryMs: REFRESH_MS })
+  const programme = useCall(sessionCalls.getProgramme, { eventId: event.id }, { staleMs: ROOMS_STALE_MS }).data
+  const live = (reply.data?.live ?? []).filter(({ edt }) => now < edt)
+  const next = (reply.data?.next ?? []).filter(({ sdt }) => now < sdt)
+  const shown = live.length > 0 ? live : next
+  const title = live.length > 0 || next.length === 0 ? t('app.lobby.now') : t('app.lobby.soon')
+  return (
+    <Section
+      title={title}
+      action={
+        <GoLink href={`/event/${event.id}/sessions`} className={more.more}>
+          {shown.length > MOST ? t('app.lobby.allSessions', { count: shown.length }) : t('app.lobby.programme')}
+        </GoLink>
+      }
+    >
+      {reply.isPending && <RowsSkeleton count={2} />}
+      {reply.isError && !reply.data && <LoadFailed onRetry={reply.refetch} />}
+      {reply.data && shown.length === 0 && <p className={classes.none}>{t('app.lobby.now.none')}</p>}
+      {shown.length > 0 && (
+        <CardGrid label={title} as="cards" minWidth={300}>
+          {shown.slice(0, MOST).map((session) => (
+            <SessionTile
+              key={session.id}
+              event={event}
+              session={session}
+              now={now}
+              room={programme?.rooms.find(({ id }) => id === session.locationId)?.name ?? null}
+              color={programme?.tracks.find(({ id }) => id === session.trackId)?.color ?? null}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  )
+}

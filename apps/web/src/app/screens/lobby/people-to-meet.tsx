@@ -1,0 +1,47 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useInvitations } from '../../../features/meetings/index.ts'
+import { FoundPerson, useFirstPeople, whyThisPerson } from '../../../features/networking/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { GoLink } from '../../../ui/go-link.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { PeopleSkeleton } from '../../../ui/skeletons.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import classes from './more-link.module.css'
+
+const MOST = 3
+
+/** Three people with a reason to meet, of those whom I have not asked and who have not asked me. */
+export function PeopleToMeet({ event }: { event: EventDetails }) {
+  const t = useText()
+  const as = useIsPhone() ? 'rows' : 'cards'
+  const { people, isPending, isError, refetch } = useFirstPeople(event.id)
+  const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
+  const isNew = (id: string) =>
+    !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
+  const open = people.filter(({ id }) => isNew(id))
+  const withReason = open.filter((person) => whyThisPerson(person) !== null)
+  const shown = (withReason.length > 0 ? withReason : open).slice(0, MOST)
+  if (!isPending && !isError && shown.length === 0) return null
+  return (
+    <Section
+      title={t('app.lobby.people')}
+      action={
+        <GoLink href={`/event/${event.id}/attendees`} className={classes.more}>
+          {t('app.lobby.everyone')}
+        </GoLink>
+      }
+    >
+      {isPending && <PeopleSkeleton as={as} count={MOST} />}
+      {isError && <LoadFailed onRetry={refetch} />}
+      {shown.length > 0 && (
+        <CardGrid label={t('app.lobby.people')} as={as} minWidth={220}>
+          {shown.map((person) => (
+            <FoundPerson key={person.id} event={event} person={person} as={as} headingLevel={3} />
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  )
+}

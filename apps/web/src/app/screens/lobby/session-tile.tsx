@@ -1,0 +1,49 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { SessionCard } from '@parley/contract/sessions'
+import { IconMapPin } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { DetailLink } from '../../../lib/detail-link.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './session-tile.module.css'
+
+type Props = {
+  event: EventDetails
+  session: SessionCard
+  now: number
+  room: string | null
+  /** The colour of its track. */
+  color: string | null
+}
+
+/** A session that is on: where, with whom, and how far it has come; or when it begins. */
+export function SessionTile({ event, session, now, room, color }: Props) {
+  const t = useText()
+  const { timeRange, list, relative } = useFormats()
+  const { id, name, sdt, edt, speakers } = session
+  const isOn = sdt <= now
+  const share = isOn ? Math.min(1, (now - sdt) / (edt - sdt)) : 0
+  const style = { '--share': `${Math.round(share * 100)}%`, ...(color ? { '--track': color } : {}) } as CSSProperties
+  return (
+    <article className={classes.tile} style={style}>
+      <h3 className={classes.name}>
+        <DetailLink to={`/event/${event.id}/sessions/${id}`} className={classes.open}>
+          {name}
+        </DetailLink>
+      </h3>
+      {speakers.length > 0 && <p className={classes.line}>{list(speakers.map(({ fullName }) => fullName))}</p>}
+      {room && (
+        <p className={classes.line}>
+          <IconMapPin size={15} stroke={1.8} aria-hidden="true" />
+          {room}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <span>{timeRange(sdt, edt, event.timezone)}</span>
+        <span>{isOn ? t('app.lobby.left', { count: Math.ceil((edt - now) / MINUTE_MS) }) : relative(sdt, now)}</span>
+      </div>
+      {isOn && <span className={classes.progress} aria-hidden="true" />}
+    </article>
+  )
+}

@@ -1,0 +1,56 @@
+import type { EventDetails } from '@parley/contract/app'
+import { MeetButton, useWaitingInvitations } from '../../../features/meetings/index.ts'
+import { personLines } from '../../../features/participants/index.ts'
+import { useDetailTarget } from '../../../lib/detail-link.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { GoLink } from '../../../ui/go-link.tsx'
+import { PersonRow } from '../../../ui/person-row.tsx'
+import { Section } from '../../../ui/section.tsx'
+import classes from './more-link.module.css'
+
+const MOST = 3
+
+/** Who waits for my answer in this event; nothing when nobody does. */
+export function WaitingRequests({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { number } = useFormats()
+  const detail = useDetailTarget()
+  const waiting = useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id)
+  if (waiting.length === 0) return null
+  return (
+    <Section
+      title={t('app.lobby.waiting')}
+      note={number(waiting.length)}
+      action={
+        waiting.length > MOST && (
+          <GoLink href="/invitations/received" className={classes.more}>
+            {t('app.lobby.seeAll')}
+          </GoLink>
+        )
+      }
+    >
+      <CardGrid label={t('app.lobby.waiting')} as="rows">
+        {waiting
+          .slice(0, MOST)
+          .map(
+            ({ invitation, opponent }) =>
+              opponent && (
+                <PersonRow
+                  key={invitation.id}
+                  name={opponent.fullName}
+                  photo={opponent.profilePhotoPath}
+                  seed={opponent.id}
+                  lines={personLines(opponent)}
+                  reason={invitation.message || t('meetings.new.placeholder')}
+                  headingLevel={3}
+                  href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
+                  actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}
+                />
+              ),
+          )}
+      </CardGrid>
+    </Section>
+  )
+}

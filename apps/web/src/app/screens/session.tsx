@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { SessionButton, useSession } from '../../features/sessions/index.ts'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useDetail } from '../../lib/use-detail.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import classes from './session/session.module.css'
+import { SessionHead } from './session/session-head.tsx'
+import { SessionLinks } from './session/session-links.tsx'
+import { SessionSpeakers } from './session/session-speakers.tsx'
+import { SessionTexts } from './session/session-texts.tsx'
+import { SessionTimes } from './session/session-times.tsx'
+
+/** /event/{eventId}/sessions/{sessionId} — one talk: what, when, where, who, and what I can do about it. */
+export function SessionScreen() {
+  const t = useText()
+  const failureText = useFailureText()
+  const { params, inModal, close } = useDetail()
+  const { eventId = '', sessionId = '' } = params
+  const reply = useSession(eventId, sessionId)
+  useTitle(reply.data?.name)
+
+  if (reply.isPending) return <DetailSkeleton />
+  if (isApiFailure(reply.error, 'notFound') || isApiFailure(reply.error, 'invalidInput')) {
+    const action = (
+      <Button component={Link} to={`/event/${eventId}/sessions`} variant="default">
+        {t('sessions.detail.toProgramme')}
+      </Button>
+    )
+    return (
+      <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={t('sessions.detail.notFound')} action={action}>
+        {t('sessions.detail.notFoundText')}
+      </Empty>
+    )
+  }
+  if (reply.isError && !reply.data) {
+    return <LoadFailed onRetry={reply.refetch} message={failureText(reply.error)} />
+  }
+  const session = reply.data
+  return (
+    <article className={classes.session} data-in-modal={inModal || undefined}>
+      <SessionHead session={session} headingLevel={inModal ? 2 : 1} {...(inModal ? {} : { onBack: close })} />
+      <div className={classes.body}>
+        <SessionTimes session={session} />
+        <SessionTexts session={session} />
+        <SessionSpeakers session={session} />
+        <SessionLinks links={session.links} />
+      </div>
+      <div className={classes.foot}>
+        <SessionButton session={session} />
+      </div>
+    </article>
+  )
+}

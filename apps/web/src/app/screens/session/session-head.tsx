@@ -1,0 +1,61 @@
+import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
+import { IconArrowLeft, IconLanguage } from '@tabler/icons-react'
+import { TrackTag, trackStyle } from '../../../features/sessions/index.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { LivePill } from '../../../ui/live-pill.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import classes from './session-head.module.css'
+
+type Props = { session: SessionDetails; headingLevel: 1 | 2; onBack?: () => void }
+
+/** The top of a talk: a strip in the colours of event and track, its title, and how it stands. */
+export function SessionHead({ session, headingLevel, onBack }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const now = useNow()
+  const { name, subtitle, track, sesArray, restricted } = session
+  const isOn = sesArray.some((slot) => slot.state === 'available' && upcomingState(slot, now) === 'started')
+  const isOff = sesArray.length > 0 && sesArray.every(({ state }) => state === 'cancelled')
+  const Heading = `h${headingLevel}` as const
+  return (
+    <header style={trackStyle(track)}>
+      <div className={classes.cover}>
+        {onBack && (
+          <span className={classes.back}>
+            <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
+              <IconArrowLeft size={20} color="#fff" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      <div className={classes.words}>
+        <div className={classes.tags}>
+          {isOn && <LivePill />}
+          {isOff && <StatusChip tone="bad" label={t('sessions.button.cancelled')} />}
+          {restricted && <StatusChip tone="info" label={t('sessions.button.restricted')} />}
+          {track && <TrackTag track={track} />}
+          {session.language && (
+            <span className={classes.language}>
+              <IconLanguage size={16} stroke={1.7} aria-hidden="true" />
+              {languageName(language, session.language)}
+            </span>
+          )}
+        </div>
+        <Heading className={classes.name}>{name}</Heading>
+        {subtitle && <p className={classes.subtitle}>{subtitle}</p>}
+      </div>
+    </header>
+  )
+}
+
+/** Programmes from elsewhere name languages as they like. */
+function languageName(reader: string, code: string): string {
+  try {
+    return new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

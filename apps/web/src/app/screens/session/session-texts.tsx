@@ -1,0 +1,27 @@
+import type { SessionDetails } from '@parley/contract/sessions'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Section } from '../../../ui/section.tsx'
+import classes from './session-texts.module.css'
+
+/** What it is about, in the words of those who give it; a description that only repeats the abstract is left out. */
+export function SessionTexts({ session: { abstract, description } }: { session: SessionDetails }) {
+  const t = useText()
+  const texts = [abstract, description === abstract ? '' : description].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <Section title={t('sessions.detail.about')} size="part">
+      {texts.flatMap(paragraphs).map(({ at, text }) => (
+        <p key={`${at} ${text}`} className={classes.paragraph}>
+          {text}
+        </p>
+      ))}
+    </Section>
+  )
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n\s*\n/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .map((each, at) => ({ at, text: each }))

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
+import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMySessions } from '../../../features/sessions/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Section } from '../../../ui/section.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { TimeRange } from '../../../ui/time-range.tsx'
+import classes from './session-times.module.css'
+
+type Slot = SessionDetails['sesArray'][number]
+
+const SHOWN_AT_FIRST = 4
+
+/** When and where: one time as facts, several as a list with the past ones folded. */
+export function SessionTimes({ session }: { session: SessionDetails }) {
+  const t = useText()
+  const { now } = useMySessions()
+  const [all, setAll] = useState(false)
+  const [withPast, setWithPast] = useState(false)
+  const { sesArray } = session
+  const [only] = sesArray
+  if (only && sesArray.length === 1) return <Time slot={only} withMark={false} />
+
+  const past = sesArray.filter((slot) => upcomingState(slot, now) === 'expired')
+  const ahead = sesArray.filter((slot) => !past.includes(slot))
+  const shown = all ? ahead : ahead.slice(0, SHOWN_AT_FIRST)
+  const rest = ahead.length - shown.length
+  return (
+    <Section title={t('sessions.detail.times')} size="part">
+      <ul className={classes.times}>
+        {[...(withPast ? past : []), ...shown].map((slot) => (
+          <li key={slot.id} className={classes.time}>
+            <Time slot={slot} withMark />
+          </li>
+        ))}
+      </ul>
+      <div className={classes.more}>
+        {rest > 0 && (
+          <Button variant="default" size="xs" onClick={() => setAll(true)}>
+            {t('sessions.detail.moreTimes', { count: rest })}
+          </Button>
+        )}
+        {past.length > 0 && !withPast && (
+          <Button variant="subtle" size="xs" onClick={() => setWithPast(true)}>
+            {t('sessions.detail.pastTimes', { count: past.length })}
+          </Button>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** @param withMark says of each of several whether it is the one in my agenda */
+function Time({ slot, withMark }: { slot: Slot; withMark: boolean }) {
+  const t = useText()
+  const { now, zone, userZone, agenda } = useMySessions()
+  const { sdt, edt, room, capacity, used, state } = slot
+  const isAhead = state === 'available' && upcomingState(slot, now) !== 'expired'
+  const isMine = agenda.some(({ sessionId }) => sessionId === slot.id)
+  return (
+    <ul className={classes.facts}>
+      <li data-cancelled={state === 'cancelled' || undefined}>
+        <IconClock size={18} stroke={1.7} aria-hidden="true" />
+        <TimeRange startsAt={sdt} endsAt={edt} zone={zone} userZone={userZone} withDay />
+      </li>
+      {room && (
+        <li>
+          <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
+          {room}
+        </li>
+      )}
+      {capacity !== null && isAhead && (
+        <li>
+          <IconUsers size={18} stroke={1.7} aria-hidden="true" />
+          {t('sessions.detail.seats', { left: Math.max(0, capacity - used), all: capacity })}
+        </li>
+      )}
+      {withMark && state === 'cancelled' && (
+        <li>
+          <StatusChip tone="bad" label={t('sessions.button.cancelled')} />
+        </li>
+      )}
+      {withMark && isMine && (
+        <li>
+          <StatusChip tone="good" label={t('sessions.inAgenda')} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useProfile } from '../features/accounts/index.ts'
+import { session } from '../lib/api/index.ts'
+import { useFailureText } from '../lib/i18n/use-failure-text.ts'
+import { forgetTopics } from '../lib/live/index.ts'
+import { LoadFailed } from '../ui/load-failed.tsx'
+import { forgetLastEvent } from './event/last-event.ts'
+import { Frame } from './frame/frame.tsx'
+import { makeQueryClient } from './query-client.ts'
+
+const queries = makeQueryClient()
+
+/** Nothing of the last user stays on this device, however the sign-in ended: here, in another tab, or by the server. */
+session.watch(() => {
+  if (session.state() !== 'out') return
+  queries.clear()
+  forgetTopics()
+  forgetLastEvent()
+})
+
+/** What only those need who are signed in: server data, one's own profile, the frame. */
+export function SignedIn() {
+  return (
+    <QueryClientProvider client={queries}>
+      <WithProfile />
+    </QueryClientProvider>
+  )
+}
+
+/** Nothing while the profile loads. */
+function WithProfile() {
+  const profile = useProfile()
+  const failureText = useFailureText()
+  if (profile.isError) return <LoadFailed onRetry={profile.refetch} message={failureText(profile.error)} />
+  return profile.data && <Frame />
+}

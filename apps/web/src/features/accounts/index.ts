@@ -1,0 +1,1 @@
+export { useChangeProfile, useProfile, useSignOut } from './api.ts'

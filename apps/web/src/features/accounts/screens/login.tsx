@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core'
+import { email } from '@parley/contract'
+import { password } from '@parley/contract/accounts'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { useField } from '../../../ui/use-field.ts'
+import { AuthLayout } from '../components/auth-layout.tsx'
+import classes from '../components/form.module.css'
+import { linkWithEmail } from '../components/link-with-email.tsx'
+import { PasswordField } from '../components/password-field.tsx'
+import { signIn } from '../sign-in.ts'
+import { typedEmail } from '../typed-email.ts'
+
+const fields = z.object({ username: email(), password: password() })
+
+/** /login — sign in, then on to where one wanted to go. */
+export function Login() {
+  const t = useText()
+  const field = useField()
+  const { search, state } = useLocation()
+  const explain = useExplanation(search)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { username: t('accounts.email'), password: t('accounts.password') }
+  const { input, submit, showFailure, showError } = useContractForm(
+    fields,
+    { username: typedEmail(state), password: '' },
+    labels,
+  )
+
+  const send = async (input: z.output<typeof fields>) => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await signIn(input)
+    } catch (error) {
+      setBusy(false)
+      if (showFailure(error)) return
+      const { at, words } = explain(error, input.username)
+      if (at) showError(at, words)
+      else setProblem(words)
+    }
+  }
+  return (
+    <AuthLayout
+      title={t('accounts.login.title')}
+      lead={t('accounts.login.lead')}
+      other={
+        <>
+          {t('accounts.login.noAccount')}{' '}
+          <Link to={`/registration${search}`}>{t('accounts.login.toRegistration')}</Link>
+        </>
+      }
+    >
+      <form className={classes.form} onSubmit={submit(send)} noValidate>
+        <TextInput
+          {...field(labels.username, true)}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input('username')}
+        />
+        <PasswordField {...field(labels.password, true)} autoComplete="current-password" {...input('password')} />
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('accounts.login.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}
+
+type Explanation = { at: 'username' | 'password'; words: React.ReactNode } | { at: null; words: string }
+
+/** Where a refused sign-in is explained, and how. */
+function useExplanation(search: string): (error: unknown, username: string) => Explanation {
+  const t = useText()
+  const rich = useRichText()
+  const failureText = useFailureText()
+  return (error, username) => {
+    if (isLimited(error)) return { at: null, words: t('login.auth.error.LimitedPasswordAttempts') }
+    if (isApiFailure(error, 'NotAuthorizedException')) {
+      return { at: 'password', words: t('login.auth.error.NotAuthorizedException') }
+    }
+    if (!isApiFailure(error, 'UserNotFoundException')) return { at: null, words: failureText(error) }
+    const link = linkWithEmail(`/registration${search}`, username)
+    return { at: 'username', words: rich('login.auth.error.UserNotFoundException', { link }) }
+  }
+}
+
+/** The pool says it by its code, an outside one by the message of a wrong password. */
+const isLimited = (error: unknown) =>
+  isApiFailure(error, 'LimitedPasswordAttempts') ||
+  (isApiFailure(error, 'NotAuthorizedException') && error.message.includes('Password attempts'))

@@ -1,0 +1,23 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { useAgenda, useAgendaCommand } from '../../lib/agenda/index.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { isOn } from './split-agenda.ts'
+
+export { useAgenda } from '../../lib/agenda/index.ts'
+
+/** Whether something in my agenda is going on, in any event. */
+export function useAgendaIsLive(): boolean {
+  const now = useNow()
+  return useAgenda().rows.some((entry) => isOn(entry, now))
+}
+
+/** A session or meeting as it stands in my agenda; null when it does not. */
+export function useInAgenda(sessionId: string): AgendaEntry | null {
+  return useAgenda().rows.find((entry) => entry.sessionId === sessionId) ?? null
+}
+
+/** Leaves a session, or cancels a meeting for both with a few words. @throws ApiFailure as the call */
+export function useLeave(): (entry: AgendaEntry, message: string) => Promise<void> {
+  const { mutateAsync } = useAgendaCommand()
+  return ({ eventId, sessionId }, message) => mutateAsync({ kind: 'leave', entry: { eventId, sessionId }, message })
+}

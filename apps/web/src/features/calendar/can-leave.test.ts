@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
+import { canLeave } from './can-leave.ts'
+
+const MINUTE = 60_000
+const talk = anAgendaEntry()
+const meeting = aMeetingEntry()
+
+it('lets one leave a session until its end, unless one speaks in it', () => {
+  expect([canLeave(talk, talk.sdt), canLeave(talk, talk.edt - 1), canLeave(talk, talk.edt)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(canLeave({ ...talk, role: 'speaker' }, talk.sdt)).toBe(false)
+  expect(canLeave({ ...talk, cancelled: true }, talk.sdt)).toBe(true)
+})
+
+it('lets one cancel a meeting until five minutes before it, unless one is a guest', () => {
+  const before = [5, 4.9, 0].map((minutes) => canLeave(meeting, meeting.sdt - minutes * MINUTE))
+  expect(before).toEqual([true, false, false])
+  expect(canLeave({ ...meeting, role: 'guest' }, meeting.sdt - 60 * MINUTE)).toBe(false)
+  expect(canLeave({ ...meeting, cancelled: true }, meeting.sdt - 60 * MINUTE)).toBe(false)
+})
+
+it('has nothing to leave in a break', () => {
+  expect(canLeave({ ...talk, kind: 'off' }, talk.sdt)).toBe(false)
+})

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { useAgenda } from '../api.ts'
+import { groupByDay, splitAgenda } from '../split-agenda.ts'
+import classes from './agenda-drawer.module.css'
+import { AgendaRow } from './agenda-row.tsx'
+import { NextStatus } from './next-status.tsx'
+import { PinnedAgenda } from './pinned-agenda.tsx'
+
+/** A drawer tells what comes; the page has the rest. */
+const MOST_LATER = 12
+
+/** The agenda from now on, without what one can do about it. */
+export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
+  const t = useText()
+  const { day, dayKey } = useFormats()
+  const now = useNow()
+  const profile = useProfile().data
+  const agenda = useAgenda()
+
+  if (agenda.isPending) return <RowsSkeleton count={4} />
+  if (agenda.isError) return <LoadFailed onRetry={agenda.refetch} />
+  const { onNow, next, later } = splitAgenda(agenda.rows, now)
+  const withEvent = new Set(agenda.rows.map(({ eventId }) => eventId)).size > 1
+  const row = (entry: AgendaEntry, isPinned: boolean) => (
+    <AgendaRow
+      key={entry.id}
+      entry={entry}
+      userZone={profile?.timezone ?? entry.timezone}
+      withEvent={withEvent}
+      withDay={isPinned && dayKey(entry.sdt, entry.timezone) !== dayKey(now, entry.timezone)}
+      status={isPinned && <NextStatus entry={entry} now={now} />}
+      onOpen={onOpen}
+    />
+  )
+  if (onNow.length + next.length + later.length === 0) {
+    return (
+      <Empty
+        icon={<IconCalendarEvent size={26} stroke={1.6} />}
+        title={t('calendar.none')}
+        action={
+          <Button component={Link} to="/event/list" variant="default" onClick={onOpen}>
+            {t('app.toEvents')}
+          </Button>
+        }
+      >
+        {t('calendar.none.text')}
+      </Empty>
+    )
+  }
+  return (
+    <div className={classes.ahead}>
+      <PinnedAgenda onNow={onNow} next={next} now={now} userZone={profile?.timezone ?? 'UTC'}>
+        {(entry) => row(entry, true)}
+      </PinnedAgenda>
+      {groupByDay(later.slice(0, MOST_LATER), dayKey).map((each) => {
+        const title = day(each.entries[0]?.sdt ?? now, each.entries[0]?.timezone ?? 'UTC', 'long')
+        return (
+          <div key={each.day}>
+            <h4>{title}</h4>
+            <CardGrid label={title} as="rows">
+              {each.entries.map((entry) => row(entry, false))}
+            </CardGrid>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

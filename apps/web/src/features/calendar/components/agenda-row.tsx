@@ -1,0 +1,97 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { IconCalendarEvent, IconCoffee, IconMapPin } from '@tabler/icons-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { useDetailTarget } from '../../../lib/detail-link.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { GoLink } from '../../../ui/go-link.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { TimeRange } from '../../../ui/time-range.tsx'
+import classes from './agenda-row.module.css'
+import { entryAddress, useEntryName } from './entry-name.ts'
+
+type Props = {
+  entry: AgendaEntry
+  userZone: string
+  /** Where several events meet in one list. */
+  withEvent?: boolean
+  withDay?: boolean
+  /** "Live now", or how long until it begins. */
+  status?: ReactNode
+  actions?: ReactNode
+  /** Why the last change was refused. */
+  problem?: string | null
+  onOpen?: () => void
+}
+
+/** One entry of an agenda: a session, a meeting with whom, or a break of one's own. */
+export function AgendaRow(props: Props) {
+  const { entry, userZone, withEvent = false, withDay = false, status, actions, problem, onOpen } = props
+  const t = useText()
+  const target = useDetailTarget()
+  const name = useEntryName()(entry)
+  const address = entryAddress(entry)
+  const { kind, opponent, place, sdt, edt, timezone, trackColor } = entry
+  const job = opponent && [opponent.jobTitle, opponent.company].filter(Boolean).join(' · ')
+  const style = trackColor ? ({ '--track-own': trackColor } as CSSProperties) : undefined
+  return (
+    <article className={classes.row} data-kind={kind} data-cancelled={entry.cancelled || undefined} style={style}>
+      <span className={classes.mark}>
+        <Mark entry={entry} name={name} />
+      </span>
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          {address ? (
+            <GoLink href={target(address)} className={classes.open} onClick={onOpen}>
+              {name}
+            </GoLink>
+          ) : (
+            name
+          )}
+        </h3>
+        {job && <p className={classes.meta}>{job}</p>}
+        <p className={classes.when}>
+          {status}
+          <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} withDay={withDay} />
+          {place && (
+            <span className={classes.place}>
+              <IconMapPin size={14} stroke={1.8} aria-hidden="true" />
+              {place}
+            </span>
+          )}
+        </p>
+        {withEvent && <p className={classes.meta}>{entry.eventName}</p>}
+        <Chips entry={entry} />
+        {entry.overlaps && !entry.cancelled && <p className={classes.warning}>{t('calendar.overlaps.text')}</p>}
+        {problem && <p className={classes.problem}>{problem}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </article>
+  )
+}
+
+function Mark({ entry, name }: { entry: AgendaEntry; name: string }) {
+  if (entry.kind === 'meeting') {
+    return <Avatar name={name} photo={entry.opponent?.profilePhotoPath} seed={entry.opponent?.id} size={44} />
+  }
+  const Icon = entry.kind === 'off' ? IconCoffee : IconCalendarEvent
+  return (
+    <span className={classes.icon} aria-hidden="true">
+      <Icon size={22} stroke={1.7} />
+    </span>
+  )
+}
+
+function Chips({ entry }: { entry: AgendaEntry }) {
+  const t = useText()
+  const { role, cancelled, overlaps } = entry
+  const hasRole = role === 'speaker' || role === 'moderator' || role === 'translator' || role === 'guest'
+  if (!cancelled && !overlaps && !hasRole) return null
+  return (
+    <div className={classes.chips}>
+      {cancelled && <StatusChip tone="bad" label={t('calendar.cancelled')} />}
+      {overlaps && !cancelled && <StatusChip tone="waiting" label={t('calendar.overlaps')} />}
+      {hasRole && <StatusChip tone="good" label={t(`calendar.role.${role}`)} />}
+    </div>
+  )
+}

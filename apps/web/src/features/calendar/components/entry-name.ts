@@ -1,0 +1,18 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { useText } from '../../../lib/i18n/use-text.ts'
+
+/** What an entry is called: a session's title, the other one of a meeting, or what kind of thing it is. */
+export function useEntryName(): (entry: AgendaEntry) => string {
+  const t = useText()
+  return ({ kind, name, opponent }) => {
+    if (kind === 'off') return name || t('calendar.break')
+    if (kind === 'meeting') return opponent?.fullName || name || t('calendar.meeting')
+    return name
+  }
+}
+
+/** Where an entry opens: the session, or the one whom one meets; null for what has nothing behind it. */
+export function entryAddress({ kind, eventId, sessionId, opponent }: AgendaEntry): string | null {
+  if (kind === 'session') return `/event/${eventId}/sessions/${sessionId}`
+  return opponent ? `/event/${eventId}/attendees/${opponent.id}` : null
+}

@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core'
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { MAIN_ID } from '../../../lib/main-id.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useLeave } from '../api.ts'
+import { useEntryName } from './entry-name.ts'
+
+const MOST_LETTERS = 2000
+
+/** Asks before a session is left or a meeting cancelled. A refusal stands in a toast, and what was typed stays. */
+export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onClose: () => void }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const nameOf = useEntryName()
+  const leave = useLeave()
+  const [message, setMessage] = useState('')
+  // What is asked about stays while the dialog closes.
+  const [kept, setKept] = useState<AgendaEntry | null>(entry)
+  if (entry && entry !== kept) {
+    setKept(entry)
+    if (entry.sessionId !== kept?.sessionId) setMessage('')
+  }
+  if (!kept) return null
+
+  const kind = kept.kind === 'meeting' ? 'meeting' : 'session'
+  const name = nameOf(kept)
+  const confirm = async () => {
+    await leave(kept, message.trim())
+    toasts.success(t(`calendar.leave.${kind}.done`, { name }))
+    setMessage('')
+    // The button that opened the dialog is gone with its row.
+    requestAnimationFrame(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }))
+  }
+  return (
+    <ConfirmDialog
+      opened={entry !== null}
+      onClose={onClose}
+      title={t(`calendar.leave.${kind}.title`)}
+      confirmLabel={t(`calendar.leave.${kind}.confirm`)}
+      keepLabel={t(`calendar.leave.${kind}.keep`)}
+      danger
+      onConfirm={confirm}
+      explain={failureText}
+    >
+      <p>{t(`calendar.leave.${kind}.text`, { name })}</p>
+      {kind === 'meeting' && (
+        <Textarea
+          label={t('ui.field.optional', { label: t('calendar.leave.message') })}
+          autosize
+          minRows={2}
+          maxRows={5}
+          maxLength={MOST_LETTERS}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

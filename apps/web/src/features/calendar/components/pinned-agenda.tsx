@@ -1,0 +1,36 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import type { ReactNode } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { NowLine } from '../../../ui/now-line.tsx'
+import classes from './pinned-agenda.module.css'
+
+type Props = {
+  onNow: readonly AgendaEntry[]
+  next: readonly AgendaEntry[]
+  now: number
+  userZone: string
+  children: (entry: AgendaEntry) => ReactNode
+}
+
+/** What is on and what comes next, with the line of now between them. */
+export function PinnedAgenda({ onNow, next, now, userZone, children }: Props) {
+  const t = useText()
+  const zone = onNow[0]?.timezone ?? next[0]?.timezone ?? userZone
+  if (onNow.length + next.length === 0) return null
+  return (
+    <div className={classes.pinned}>
+      {onNow.length > 0 && (
+        <CardGrid label={t('ui.live')} as="rows">
+          {onNow.map(children)}
+        </CardGrid>
+      )}
+      <NowLine now={now} zone={zone} />
+      {next.length > 0 && (
+        <CardGrid label={t('calendar.upNext')} as="rows">
+          {next.map(children)}
+        </CardGrid>
+      )}
+    </div>
+  )
+}

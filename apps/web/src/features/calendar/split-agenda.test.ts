@@ -1,0 +1,110 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { describe, expect, it } from 'vitest'
+import { formatsFor } from '../../lib/i18n/formats.ts'
+import { NOW } from '../../testing/samples.ts'
+import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
+import { groupByDay, searchAgenda, splitAgenda } from './split-agenda.ts'
+
+const MINUTE = 60_000
+const at = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
+  anAgendaEntry({ id, sessionId: id, sdt: NOW + from * MINUTE, edt: NOW + until * MINUTE, ...own })
+const ids = (entries: readonly AgendaEntry[]) => entries.map(({ id }) => id)
+const split = (...entries: AgendaEntry[]) => {
+  const { onNow, next, later, past } = splitAgenda(entries, NOW)
+  return { onNow: ids(onNow), next: ids(next), later: ids(later), past: ids(past) }
+}
+
+describe('an agenda at a moment', () => {
+  it('has what is on first, then what comes next, the rest ascending and the past descending', () => {
+    const all = [
+      at('tomorrow', 1440, 1470),
+      at('yesterday', -1440, -1410),
+      at('now', -10, 20),
+      at('soon', 15, 45),
+      at('later', 60, 90),
+      at('morning', -120, -90),
+    ]
+    expect(split(...all)).toEqual({
+      onNow: ['now'],
+      next: ['soon'],
+      later: ['later', 'tomorrow'],
+      past: ['morning', 'yesterday'],
+    })
+  })
+
+  it('is half-open: on at its start, past at its end', () => {
+    expect(split(at('starts', 0, 30), at('ends', -30, 0))).toEqual({
+      onNow: ['starts'],
+      next: [],
+      later: [],
+      past: ['ends'],
+    })
+  })
+
+  it('has all that begins next together', () => {
+    expect(split(at('b', 15, 60), at('a', 15, 45), at('c', 16, 45))).toMatchObject({ next: ['a', 'b'], later: ['c'] })
+  })
+
+  it('passes over what was cancelled and over breaks', () => {
+    const all = [
+      at('off now', -5, 30, { kind: 'off' }),
+      at('cancelled now', -5, 30, { cancelled: true }),
+      at('cancelled next', 5, 30, { cancelled: true }),
+      at('talk', 40, 60),
+    ]
+    expect(split(...all)).toEqual({
+      onNow: [],
+      next: ['talk'],
+      later: ['cancelled now', 'off now', 'cancelled next'],
+      past: [],
+    })
+  })
+
+  it('is empty when nothing stands in it', () => {
+    expect(split()).toEqual({ onNow: [], next: [], later: [], past: [] })
+  })
+})
+
+describe('searching an agenda', () => {
+  const talk = at('talk', 30, 60, { name: 'Işık hızında lojistik', place: 'Grand hall' })
+  const meeting = aMeetingEntry({ id: 'meeting' })
+  const lunch = at('lunch', 90, 120, { kind: 'off', name: '' })
+  const found = (query: string, own: Partial<Parameters<typeof searchAgenda>[1]> = {}) =>
+    ids(searchAgenda([talk, meeting, lunch], { query, inSessions: true, inMeetings: true, ...own }))
+
+  it('finds every word in names, places, people and events, however they are written', () => {
+    expect([found('isik'), found('HALL lojistik'), found('volkova anadolu'), found('food summit')]).toEqual([
+      ['talk'],
+      ['talk'],
+      ['meeting'],
+      ['talk', 'meeting'],
+    ])
+  })
+
+  it('looks only where it is told to', () => {
+    expect([
+      found('', { inMeetings: false }),
+      found('', { inSessions: false }),
+      found('', { inSessions: false, inMeetings: false }),
+    ]).toEqual([['talk'], ['meeting'], []])
+  })
+
+  it('leaves everything while nothing is searched', () => {
+    expect(found(' ')).toEqual(['talk', 'meeting', 'lunch'])
+  })
+})
+
+it("groups by the day on the event's wall clock", () => {
+  const { dayKey } = formatsFor('en')
+  // Half past ten in the evening in London is half past one of the next day in Istanbul.
+  const late = Date.UTC(2026, 10, 21, 22, 30)
+  const entries = [
+    anAgendaEntry({ id: 'london', sdt: late, timezone: 'Europe/London' }),
+    anAgendaEntry({ id: 'istanbul', sdt: late, timezone: 'Europe/Istanbul' }),
+    anAgendaEntry({ id: 'same', sdt: late + MINUTE, timezone: 'Europe/Istanbul' }),
+  ]
+  expect(groupByDay(entries, dayKey).map(({ day, entries: own }) => [day, ids(own)])).toEqual([
+    ['2026-11-21', ['london']],
+    ['2026-11-22', ['istanbul', 'same']],
+  ])
+})

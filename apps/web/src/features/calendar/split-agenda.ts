@@ -1,0 +1,79 @@
+import { fold } from '@parley/contract'
+import type { AgendaEntry } from '@parley/contract/calendar'
+
+export interface SplitAgenda {
+  /** What one should be at right now. */
+  readonly onNow: readonly AgendaEntry[]
+  /** What comes next; those that begin together come together. */
+  readonly next: readonly AgendaEntry[]
+  /** What else is not over yet, earliest first. */
+  readonly later: readonly AgendaEntry[]
+  /** Latest first. */
+  readonly past: readonly AgendaEntry[]
+}
+
+/**
+ * An agenda as a person looks at it. Half-open: at its end an entry is past. Breaks of one's own and what was
+ * cancelled are neither on now nor next.
+ */
+export function splitAgenda(entries: readonly AgendaEntry[], now: number): SplitAgenda {
+  const ahead = entries.filter(({ edt }) => now < edt).sort(byStart)
+  const onNow = ahead.filter((entry) => isOn(entry, now))
+  const firstAhead = ahead.find((entry) => counts(entry) && now < entry.sdt)
+  const next = ahead.filter((entry) => counts(entry) && entry.sdt === firstAhead?.sdt)
+  return {
+    onNow,
+    next,
+    later: ahead.filter((entry) => !onNow.includes(entry) && !next.includes(entry)),
+    past: entries.filter(({ edt }) => edt <= now).sort((a, b) => byStart(b, a)),
+  }
+}
+
+/** Whether something of an agenda is going on that one should be at. */
+export const isOn = (entry: AgendaEntry, now: number): boolean => counts(entry) && entry.sdt <= now && now < entry.edt
+
+const counts = ({ kind, cancelled }: AgendaEntry) => kind !== 'off' && !cancelled
+
+const byStart = (a: AgendaEntry, b: AgendaEntry) => a.sdt - b.sdt || a.edt - b.edt || (a.id < b.id ? -1 : 1)
+
+export interface AgendaSearch {
+  readonly query: string
+  readonly inSessions: boolean
+  readonly inMeetings: boolean
+}
+
+/** What holds every word of the query in its name, its place, its people or its event. Breaks have no words. */
+export function searchAgenda(
+  entries: readonly AgendaEntry[],
+  { query, inSessions, inMeetings }: AgendaSearch,
+): readonly AgendaEntry[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  return entries.filter((entry) => {
+    if (entry.kind === 'off') return words.length === 0 && inSessions && inMeetings
+    if (!(entry.kind === 'session' ? inSessions : inMeetings)) return false
+    const { name, place, eventName, opponent } = entry
+    const said = fold([name, place, eventName, opponent?.fullName, opponent?.company].filter(Boolean).join(' '))
+    return words.every((word) => said.includes(word))
+  })
+}
+
+export interface AgendaDay {
+  /** `yyyy-MM-dd` on the wall clock of its event. */
+  readonly day: string
+  readonly entries: readonly AgendaEntry[]
+}
+
+/** Neighbours of one day together, in the order in which they come. */
+export function groupByDay(
+  entries: readonly AgendaEntry[],
+  dayKey: (atMillis: number, timezone: string) => string,
+): readonly AgendaDay[] {
+  const days: { day: string; entries: AgendaEntry[] }[] = []
+  for (const entry of entries) {
+    const day = dayKey(entry.sdt, entry.timezone)
+    const last = days.at(-1)
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
+  }
+  return days
+}

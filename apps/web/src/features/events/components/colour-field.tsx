@@ -1,0 +1,55 @@
+import { Input } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { inkOn } from '../../../ui/theme/brand-variables.ts'
+import classes from './colour-field.module.css'
+
+/** Petrol, orange, crimson, violet, blue, green, gold, graphite: apart from each other also for those who see few colours. */
+const OFFERED = ['#0d5560', '#c2410c', '#be185d', '#6d28d9', '#1d4ed8', '#15803d', '#ca8a04', '#3a3a35']
+
+type Props = {
+  label: string
+  required: boolean
+  withAsterisk: false
+  error?: ReactNode
+  value?: string
+  defaultValue?: string
+  onChange?: (colour: string) => void
+}
+
+/** An event's own colour: one of eight, or any. */
+export function ColourField({ label, error, value, defaultValue, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  const [colour, choose] = useUncontrolled({ value, defaultValue, finalValue: OFFERED[0] ?? '', onChange })
+  return (
+    <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
+      <div className={classes.row} role="group" aria-labelledby={id}>
+        {OFFERED.map((each) => (
+          <button
+            key={each}
+            type="button"
+            className={classes.swatch}
+            style={{ background: each, color: inkOn(each) }}
+            aria-label={each}
+            aria-pressed={each === colour}
+            onClick={() => choose(each)}
+          >
+            {each === colour && <IconCheck size={18} stroke={2.4} aria-hidden="true" />}
+          </button>
+        ))}
+        <label className={classes.own}>
+          <input
+            type="color"
+            className={classes.picker}
+            value={colour}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+          {t('events.new.ownColour')}
+        </label>
+      </div>
+    </Input.Wrapper>
+  )
+}

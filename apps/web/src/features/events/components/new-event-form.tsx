@@ -1,0 +1,149 @@
+import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { requiredText, text } from '@parley/contract'
+import { eventTypes, newEvent } from '@parley/contract/events'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import { suggestKey } from '../suggest-key.ts'
+import { millisIn, wallClockIn } from '../zoned-time.ts'
+import { ColourField } from './colour-field.tsx'
+import { HeroPreview } from './hero-preview.tsx'
+import classes from './new-event-form.module.css'
+import { ZoneField } from './zone-field.tsx'
+
+const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
+const fields = z.object({
+  name,
+  eventKey,
+  eventType,
+  timezone,
+  publicEvent,
+  /** Wall clocks in the event's zone. */
+  startsAt: requiredText(16),
+  endsAt: requiredText(16),
+  venue: text(160),
+  description: text(5000),
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+})
+export type NewEventFields = z.input<typeof fields>
+
+const WEEK_MS = 604_800_000
+const FIRST_COLOUR = '#0d5560'
+
+type Props = { onCreate: (event: z.output<typeof newEvent>) => Promise<void> }
+
+/** Everything an event needs to exist; the rest is set up in its own area. */
+export function NewEventForm({ onCreate }: Props) {
+  const t = useText()
+  const field = useField()
+  const now = useNow()
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const keyIsOwn = useRef(false)
+  const labels = {
+    name: t('events.new.name'),
+    eventKey: t('events.new.key'),
+    eventType: t('events.new.type'),
+    timezone: t('events.new.zone'),
+    startsAt: t('events.new.start'),
+    endsAt: t('events.new.end'),
+    venue: t('events.new.venue'),
+    description: t('events.new.description'),
+    color: t('events.new.colour'),
+    publicEvent: t('events.new.public'),
+  }
+  const [first] = useState(() => firstValues(now))
+  const [shown, setShown] = useState(first)
+  const { input, checkbox, write, submit, showFailure, showError } = useContractForm(fields, first, labels, setShown)
+
+  const send = async ({ startsAt, endsAt, ...input }: z.output<typeof fields>) => {
+    const startDateMillis = millisIn(input.timezone, startsAt)
+    const endDateMillis = millisIn(input.timezone, endsAt)
+    if (startDateMillis === null) return showError('startsAt', t('validation.error.format'))
+    if (endDateMillis === null) return showError('endsAt', t('validation.error.format'))
+    if (endDateMillis <= startDateMillis) return showError('endsAt', t('error.eventEndsBeforeStart'))
+    setBusy(true)
+    setProblem(null)
+    try {
+      await onCreate({ ...input, startDateMillis, endDateMillis })
+    } catch (error) {
+      setBusy(false)
+      if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
+      else if (isApiFailure(error, 'eventEndsBeforeStart')) showError('endsAt', failureText(error))
+      else if (!showFailure(error)) setProblem(failureText(error))
+    }
+  }
+  return (
+    <FormPage
+      title={t('events.new')}
+      lead={t('events.new.lead')}
+      submitLabel={t('events.new.submit')}
+      submitting={busy}
+      onSubmit={submit(send)}
+      cancel="/event/list"
+      error={problem}
+    >
+      <HeroPreview values={shown} />
+      <TextInput
+        {...field(labels.name, true)}
+        {...input('name')}
+        onInput={(event) => {
+          if (!keyIsOwn.current) write('eventKey', suggestKey(event.currentTarget.value))
+        }}
+      />
+      <TextInput
+        {...field(labels.eventKey, true)}
+        {...input('eventKey')}
+        description={t('events.new.keyText')}
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={(event) => {
+          keyIsOwn.current = event.currentTarget.value !== ''
+        }}
+      />
+      <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
+        <div className={classes.types}>
+          {eventTypes.map((each) => (
+            <Radio key={each} value={each} label={t(`events.type.${each}`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+      <div className={classes.pair}>
+        <TextInput type="datetime-local" {...field(labels.startsAt, true)} {...input('startsAt')} />
+        <TextInput type="datetime-local" {...field(labels.endsAt, true)} {...input('endsAt')} />
+      </div>
+      <TextInput {...field(labels.venue, false)} {...input('venue')} />
+      <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
+      <ColourField {...field(labels.color, true)} {...input('color')} />
+      <Stack gap={4}>
+        <Switch label={labels.publicEvent} description={t('events.new.publicText')} {...checkbox('publicEvent')} />
+      </Stack>
+    </FormPage>
+  )
+}
+
+/** A day's event, a week from now, in the zone of the device. */
+function firstValues(now: number): NewEventFields {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const [day] = wallClockIn(timeZone, now + WEEK_MS).split('T')
+  return {
+    name: '',
+    eventKey: '',
+    eventType: 'normal',
+    timezone: timeZone,
+    publicEvent: false,
+    startsAt: `${day}T09:00`,
+    endsAt: `${day}T18:00`,
+    venue: '',
+    description: '',
+    color: FIRST_COLOUR,
+  }
+}

@@ -1,0 +1,9 @@
+import { type EventCard, isFinished } from '@parley/contract/events'
+
+export type EventPhase = 'now' | 'upcoming' | 'past'
+
+/** Now is started and not finished, upcoming not started, past finished: a day after its end. */
+export function phaseOf(event: Pick<EventCard, 'startDateMillis' | 'endDateMillis'>, now: number): EventPhase {
+  if (isFinished(event.endDateMillis, now)) return 'past'
+  return now < event.startDateMillis ? 'upcoming' : 'now'
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import type { PanelView } from './panel-view.ts'
+import { Quote } from './quote.tsx'
+import { usePanelCommand } from './use-panel-command.ts'
+
+/** My own request, while it waits. */
+export function PendingRequest({ event, person, standing: { invitation } }: PanelView) {
+  const t = useText()
+  const { relative } = useFormats()
+  const now = useNow()
+  const command = usePanelCommand()
+  if (!invitation) return null
+  const isOnItsWay = invitation.rev === 0 && invitation.id.startsWith('draft-')
+  return (
+    <>
+      <Quote
+        name={event.me?.fullName ?? ''}
+        photo={event.me?.profilePhotoPath}
+        seed={event.me?.participantId ?? ''}
+        text={invitation.message}
+      />
+      <p>{t('meetings.pending.text', { name: person.fullName, when: relative(Math.min(invitation.cdt, now), now) })}</p>
+      <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
+        <Button variant="default" disabled={isOnItsWay} onClick={() => void command({ kind: 'revoke', invitation })}>
+          {t('meetings.pending.withdraw')}
+        </Button>
+      </PanelFoot>
+    </>
+  )
+}

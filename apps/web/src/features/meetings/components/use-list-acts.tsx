@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import type { ListedInvitation } from '../list-invitations.ts'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { usePanelCommand } from './use-panel-command.ts'
+
+interface ListActs {
+  readonly acts: {
+    readonly onDecline: (listed: ListedInvitation) => void
+    readonly onWithdraw: (listed: ListedInvitation) => void
+  }
+  /** Stands beside the list: a card may leave it while its dialog is still open. */
+  readonly dialog: ReactNode
+}
+
+/** What the cards of a list of requests can do. */
+export function useListActs(): ListActs {
+  const command = usePanelCommand()
+  const [declining, setDeclining] = useState<ListedInvitation | null>(null)
+  return {
+    acts: {
+      onDecline: setDeclining,
+      onWithdraw: ({ invitation }) => void command({ kind: 'revoke', invitation }),
+    },
+    dialog: <DeclineDialog listed={declining} onClose={() => setDeclining(null)} />,
+  }
+}

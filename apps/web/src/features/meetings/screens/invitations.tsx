@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import { isLiveInvitation } from '@parley/contract/meetings'
+import { IconMailbox } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { CountBadge } from '../../../ui/count-badge.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { FilterToggle } from '../../../ui/filter-toggle.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useInvitationsOf, useMyEvents, useMyPastEvents } from '../api.ts'
+import { InvitationCard } from '../components/invitation-card.tsx'
+import { useListActs } from '../components/use-list-acts.tsx'
+import { type ListedInvitation, listInvitations } from '../list-invitations.ts'
+import classes from './invitations.module.css'
+
+/** Past events are loaded so many at a time. */
+const PAST_STEP = 5
+const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
+type State = (typeof STATES)[number]
+
+/** /invitations?list=sent&state=accepted — what others asked of me and I of them: live first, then past. */
+export function Invitations() {
+  const t = useText()
+  const now = useNow()
+  const [params, setParams] = useSearchParams()
+  const segment = params.get('list') === 'sent' ? 'sent' : 'received'
+  const state = STATES.find((each) => each === params.get('state')) ?? null
+  const events = useMyEvents()
+  const past = usePastSteps()
+  const shownEvents = [...(events.data?.events ?? []), ...past.events]
+  const { rows, isPending } = useInvitationsOf(shownEvents)
+  const { acts, dialog } = useListActs()
+
+  const all = listInvitations(rows, shownEvents)
+  const isLive = ({ invitation }: ListedInvitation) => isLiveInvitation(invitation, now)
+  const waiting = all.filter((each) => each.segment === 'received' && isLive(each)).length
+  const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
+  const live = fitting.filter(isLive)
+  const over = fitting.filter((each) => !isLive(each))
+  const filterBy = (next: State | null) => {
+    const changed = new URLSearchParams(params)
+    if (next) changed.set('state', next)
+    else changed.delete('state')
+    setParams(changed, { replace: true })
+  }
+  const cards = (listed: ListedInvitation[], label: string) => (
+    <CardGrid label={label} as="rows">
+      {listed.map((each) => (
+        <InvitationCard key={each.invitation.id} listed={each} {...acts} />
+      ))}
+    </CardGrid>
+  )
+  const tab = (key: 'received' | 'sent') => ({
+    key,
+    label: t(`meetings.${key}`),
+    href: key === 'sent' ? '/invitations?list=sent' : '/invitations/received',
+    current: key === segment,
+    badge: key === 'received' && (
+      <CountBadge count={waiting} tone="alert" label={t('meetings.waiting', { count: waiting })} />
+    ),
+  })
+  const isWaiting = events.isPending || isPending
+  return (
+    <Page title={t('meetings.invitations')} width="reading">
+      <Tabs label={t('meetings.invitations')} items={[tab('received'), tab('sent')]} />
+      <div className={classes.states} role="group" aria-label={t('meetings.filter')}>
+        <FilterToggle on={state === null} onChange={() => filterBy(null)}>
+          {t('meetings.filter.all')}
+        </FilterToggle>
+        {STATES.map((each) => (
+          <FilterToggle key={each} on={state === each} onChange={(on) => filterBy(on ? each : null)}>
+            {t(`meetings.filter.${each}`)}
+          </FilterToggle>
+        ))}
+      </div>
+      {events.isError && <LoadFailed onRetry={events.refetch} />}
+      {isWaiting && !events.isError && <RowsSkeleton count={4} />}
+      {!isWaiting && !events.isError && (
+        <>
+          {(state === null || state === 'waiting') && (
+            <Section title={t('meetings.live')} note={<Count of={live.length} />}>
+              {live.length > 0 ? (
+                cards(live, t('meetings.live'))
+              ) : (
+                <Empty icon={<IconMailbox size={26} stroke={1.6} />} title={t('meetings.none.live')}>
+                  {t(`meetings.none.live.${segment}`)}
+                </Empty>
+              )}
+            </Section>
+          )}
+          <Section title={t('meetings.past')} note={<Count of={over.length} />}>
+            {over.length > 0 ? (
+              cards(over, t('meetings.past'))
+            ) : (
+              <p className={classes.none}>{t('meetings.none.past')}</p>
+            )}
+            <LoadPast {...past} />
+          </Section>
+        </>
+      )}
+      {dialog}
+    </Page>
+  )
+}
+
+function Count({ of: count }: { of: number }) {
+  const { number } = useFormats()
+  return count > 0 ? number(count) : null
+}
+
+/** Finished events whose requests are shown, five more at each press; all their names are read ahead, to tell how many are left. */
+function usePastSteps() {
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useMyPastEvents()
+  const [steps, setSteps] = useState(0)
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const mine = (data ?? []).filter(({ participantId }) => participantId !== null)
+  return {
+    events: mine.slice(0, steps * PAST_STEP),
+    left: Math.max(0, mine.length - steps * PAST_STEP),
+    isReading: isFetching,
+    isError,
+    loadMore: () => setSteps(steps + 1),
+    retry: refetch,
+  }
+}
+
+function LoadPast({ left, isReading, isError, loadMore, retry }: ReturnType<typeof usePastSteps>) {
+  const t = useText()
+  if (isError) return <LoadFailed onRetry={retry} />
+  const isAll = left === 0 && !isReading
+  return (
+    <Button variant="default" className={classes.more} disabled={isAll} loading={isReading} onClick={loadMore}>
+      {isAll ? t('meetings.past.allLoaded') : t('meetings.past.load', { count: left })}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { FoundPerson as Found } from '@parley/contract/networking'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { type Components, type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { FoundPerson } from './found-person.tsx'
+import classes from './people-list.module.css'
+import { useColumns } from './use-columns.ts'
+
+type Props = {
+  event: EventDetails
+  /** What is listed, for those who hear it. */
+  label: string
+  people: readonly Found[]
+  /** How many there are in all, those that are not loaded yet too. */
+  total: number
+  as: 'cards' | 'rows'
+  onEnd: () => void
+  /** Under this name the place in the list is kept for the way back. */
+  place: string
+}
+
+/** Where somebody was in a list when they left it, so that "back" leads there again. */
+const places = new Map<string, StateSnapshot>()
+const MOST_PLACES = 20
+
+/** Very many people: only those near the window are drawn. Cards stand in as many columns as fit. */
+export function PeopleList({ event, label, people, total, as, onEnd, place }: Props) {
+  const list = useRef<VirtuosoHandle>(null)
+  const [frame, columns] = useColumns(as === 'cards')
+  const [start] = useState(() => places.get(place))
+
+  useLayoutEffect(() => {
+    const held = list.current
+    return () => held?.getState((state) => keepPlace(place, state))
+  }, [place])
+
+  return (
+    <div ref={frame} className={classes.frame} data-as={as} style={{ '--columns': columns } as CSSProperties}>
+      <Virtuoso
+        ref={list}
+        useWindowScroll
+        data={inRows(people, columns)}
+        context={{ event, label, total, as, columns }}
+        components={PARTS}
+        itemContent={drawRow}
+        computeItemKey={(_, row) => row[0]?.id ?? ''}
+        defaultItemHeight={as === 'cards' ? 190 : 96}
+        increaseViewportBy={800}
+        endReached={onEnd}
+        {...(start ? { restoreStateFrom: start } : {})}
+      />
+    </div>
+  )
+}
+
+type Row = readonly Found[]
+interface Context extends Pick<Props, 'event' | 'label' | 'total' | 'as'> {
+  readonly columns: number
+}
+
+const PARTS: Components<Row, Context> = {
+  List: ({ context, ...rest }) => <div {...rest} role="list" aria-label={context.label} />,
+  Item: ({ children, style, 'data-index': index, 'data-item-index': itemIndex, 'data-known-size': size }) => (
+    <div role="none" style={style} data-index={index} data-item-index={itemIndex} data-known-size={size}>
+      {children}
+    </div>
+  ),
+}
+
+function drawRow(index: number, row: Row, { event, total, as, columns }: Context) {
+  return (
+    <div className={classes.row} role="none">
+      {row.map((person, column) => (
+        <div
+          key={person.id}
+          className={classes.person}
+          role="listitem"
+          aria-posinset={index * columns + column + 1}
+          aria-setsize={total}
+        >
+          <FoundPerson event={event} person={person} as={as} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function inRows(people: readonly Found[], columns: number): Row[] {
+  const rows: Row[] = []
+  for (let start = 0; start < people.length; start += columns) rows.push(people.slice(start, start + columns))
+  return rows
+}
+
+function keepPlace(place: string, state: StateSnapshot): void {
+  places.delete(place)
+  places.set(place, state)
+  const [oldest] = places.keys()
+  if (places.size > MOST_PLACES && oldest) places.delete(oldest)
+}

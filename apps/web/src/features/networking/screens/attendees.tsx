@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SearchRow } from '../../../ui/search-row.tsx'
+import { PeopleSkeleton } from '../../../ui/skeletons.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { usePeople } from '../api.ts'
+import { type AttendeeFilters, readFilters, writeFilters } from '../attendee-filters.ts'
+import { AttendeeFilterSheet } from '../components/attendee-filter-sheet.tsx'
+import { useLoadingFlag } from '../use-loading-flag.ts'
+import classes from './attendees.module.css'
+
+const PeopleList = lazy(async () => ({ default: (await import('../components/people-list.tsx')).PeopleList }))
+
+/** /event/{eventId}/attendees?q=…&type=…&option=… — everyone, those first whom one should meet. */
+export function Attendees() {
+  const t = useText()
+  const failureText = useFailureText()
+  const event = useCurrentEvent()
+  const { key } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const [params, setParams] = useSearchParams()
+  const filters = readFilters(params)
+  const found = usePeople(event.id, filters)
+  const isSearching = useLoadingFlag(found.isPlaceholderData || found.isPending)
+  const as = useIsPhone() ? 'rows' : 'cards'
+
+  const change = (changes: Partial<AttendeeFilters>) => {
+    setParams((before) => writeFilters(before, changes), { replace: true, preventScrollReset: true })
+    // Another list begins at its top, with the search still in view.
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) list.current?.scrollIntoView({ block: 'start' })
+  }
+  const clear = () => change({ query: '', typeIds: [], subCategoryIds: [] })
+  const isNarrowed = filters.query !== '' || filters.typeIds.length + filters.subCategoryIds.length > 0
+  const { matches = 0, people = [] } = found.data ?? {}
+  const count = found.data && t('networking.count', { count: matches })
+  const more = () => {
+    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+  }
+  return (
+    <Page title={t('networking.title')} titleHidden>
+      <SearchRow
+        label={t('networking.search')}
+        placeholder={t('networking.search.placeholder')}
+        value={filters.query}
+        onChange={(query) => change({ query })}
+        count={count}
+      >
+        <AttendeeFilterSheet
+          event={event}
+          filters={filters}
+          onChange={change}
+          showLabel={t('networking.show', { count: matches })}
+        />
+      </SearchRow>
+      {found.isPending && <PeopleSkeleton as={as} />}
+      {found.isError && people.length === 0 && (
+        <LoadFailed onRetry={found.refetch} message={failureText(found.error)} />
+      )}
+      {found.data && people.length === 0 && (
+        <Empty
+          icon={<IconUsers size={26} stroke={1.6} />}
+          title={isNarrowed ? t('networking.none') : t('networking.nobody')}
+          action={
+            isNarrowed && (
+              <Button variant="default" onClick={clear}>
+                {t('ui.filters.clear')}
+              </Button>
+            )
+          }
+        >
+          {isNarrowed ? t('networking.none.text') : t('networking.nobody.text')}
+        </Empty>
+      )}
+      {people.length > 0 && (
+        <div ref={list} className={classes.found} aria-busy={isSearching} data-searching={isSearching || undefined}>
+          <Suspense fallback={<PeopleSkeleton as={as} />}>
+            <PeopleList
+              event={event}
+              label={t('networking.title')}
+              people={people}
+              total={matches}
+              as={as}
+              onEnd={more}
+              place={`${key} ${as}`}
+            />
+          </Suspense>
+          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} />}
+        </div>
+      )}
+    </Page>
+  )
+}

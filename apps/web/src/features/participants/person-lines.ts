@@ -1,0 +1,10 @@
+interface Placed {
+  readonly jobTitle: string | null
+  readonly company: string | null
+  readonly city?: string | null
+}
+
+/** What stands under a name: the job, then company and city. */
+export function personLines({ jobTitle, company, city }: Placed): string[] {
+  return [jobTitle, [company, city].filter(Boolean).join(' · ')].flatMap((line) => line || [])
+}

@@ -1,0 +1,60 @@
+import { sessionCalls } from '@parley/contract/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { type AgendaEntry, useAgendaCommand } from '../../lib/agenda/index.ts'
+import { queryKeyOf, useCall } from '../../lib/api/index.ts'
+
+const STALE_MS = 60_000
+/** Seats are taken by others all the time; whoever looks for long sees it. */
+const REFRESH_MS = 300_000
+
+/** One day of the programme (the one that is on, or the first, without a day), or what a search finds on any day. */
+export const useProgramme = (eventId: string, { day, query }: { day?: string | null; query?: string } = {}) =>
+  useCall(
+    sessionCalls.getProgramme,
+    { eventId, ...(query ? { query } : day ? { day } : {}) },
+    { staleMs: STALE_MS, keepPrevious: true, refetchEveryMs: REFRESH_MS },
+  )
+
+/** A talk with its texts, by its own id or that of any time at which it happens. */
+export const useSession = (eventId: string, id: string) =>
+  useCall(sessionCalls.getSession, { eventId, id }, { staleMs: STALE_MS })
+
+/** Where a participant speaks or moderates, earliest first. */
+export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
+  useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
+
+/** What is on now and what starts within the hour, anew every minute. */
+export const useLiveSessions = (eventId: string, { enabled = true } = {}) =>
+  useCall(sessionCalls.getLiveSessions, { eventId }, { enabled, refetchEveryMs: STALE_MS })
+
+/** Puts a session into my agenda: seen at once, and gone again when it is refused. @throws ApiFailure as the call */
+export function useJoinSession(): (draft: AgendaEntry) => Promise<void> {
+  const { mutateAsync } = useAgendaCommand()
+  const refresh = useRefreshSeats()
+  return async (draft) => {
+    await mutateAsync({ kind: 'join', draft })
+    refresh(draft.eventId)
+  }
+}
+
+/** Takes a session out of my agenda. @throws ApiFailure as the call */
+export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>) => Promise<void> {
+  const { mutateAsync } = useAgendaCommand()
+  const refresh = useRefreshSeats()
+  return async ({ eventId, sessionId }) => {
+    await mutateAsync({ kind: 'leave', entry: { eventId, sessionId }, message: '' })
+    refresh(eventId)
+  }
+}
+
+/** The open detail shows the seats as they are now; lists of a whole day are content with their own beat. */
+function useRefreshSeats(): (eventId: string) => void {
+  const client = useQueryClient()
+  return (eventId) => {
+    const about = queryKeyOf(sessionCalls.getSession)
+    void client.invalidateQueries({
+      queryKey: about,
+      predicate: ({ queryKey }) => (queryKey[2] as { eventId?: string } | undefined)?.eventId === eventId,
+    })
+  }
+}

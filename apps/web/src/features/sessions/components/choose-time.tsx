@@ -1,0 +1,73 @@
+import { Radio } from '@mantine/core'
+import type { SessionDetails } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { TimeRange } from '../../../ui/time-range.tsx'
+import classes from './choose-time.module.css'
+
+type Slot = SessionDetails['sesArray'][number]
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  name: string
+  /** Those that can be added. */
+  slots: readonly Slot[]
+  zone: string
+  userZone: string
+  onChoose: (slot: Slot) => void
+}
+
+/** Which time of a session that happens more than once; one must be chosen. */
+export function ChooseTime({ opened, onClose, name, slots, zone, userZone, onChoose }: Props) {
+  const t = useText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const slot = slots.find(({ id }) => id === chosen)
+
+  const close = () => {
+    setChosen(null)
+    setMissing(false)
+    onClose()
+  }
+  const confirm = async () => {
+    setMissing(!slot)
+    // A text keeps the dialog open; what is wrong stands at the choice.
+    if (!slot) return ''
+    onChoose(slot)
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={close}
+      title={t('sessions.choose.title')}
+      confirmLabel={t('sessions.button.add')}
+      onConfirm={confirm}
+    >
+      <Radio.Group
+        label={name}
+        description={t('sessions.choose.text')}
+        required
+        value={chosen}
+        onChange={(id) => {
+          setChosen(id)
+          setMissing(false)
+        }}
+        error={isMissing && t('sessions.choose.missing')}
+      >
+        <div className={classes.times}>
+          {slots.map((each) => (
+            <Radio
+              key={each.id}
+              value={each.id}
+              label={<TimeRange startsAt={each.sdt} endsAt={each.edt} zone={zone} userZone={userZone} withDay />}
+              description={each.room}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CurrentLink } from '../../../ui/current-link.tsx'
+import classes from './programme-days.module.css'
+
+type Props = {
+  /** `yyyy-MM-dd`, ascending. */
+  days: readonly string[]
+  /** Null while a search goes over all of them. */
+  current: string | null
+  today: string
+}
+
+/** The days of an event; choosing one ends a search and keeps the filters. */
+export function ProgrammeDays({ days, current, today }: Props) {
+  const t = useText()
+  const { day } = useFormats()
+  const [params] = useSearchParams()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const pill = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (strip.current && pill) strip.current.scrollLeft = pill.offsetLeft - 16
+  }, [current])
+  return (
+    <nav ref={strip} className={classes.days} aria-label={t('sessions.days')}>
+      {days.map((each) => {
+        const to = new URLSearchParams(params)
+        to.delete('q')
+        to.set('day', each)
+        // The day is a date already: noon in UTC is within it.
+        const noon = Date.parse(`${each}T12:00:00Z`)
+        return (
+          <CurrentLink
+            key={each}
+            to={`?${to}`}
+            current={each === current}
+            preventScrollReset
+            className={classes.day}
+          >
+            <span className={classes.weekday}>
+              {each === today ? t('sessions.today') : day(noon, 'UTC', 'weekday')}
+            </span>{' '}
+            <span className={classes.date}>
+              {day(noon, 'UTC', 'number')} {day(noon, 'UTC', 'month')}
+            </span>
+          </CurrentLink>
+        )
+      })}
+    </nav>
+  )
+}

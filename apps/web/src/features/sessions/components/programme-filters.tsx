@@ -1,0 +1,129 @@
+import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { fold } from '@parley/contract'
+import type { SessionCard } from '@parley/contract/sessions'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { FilterSheet } from '../../../ui/filter-sheet.tsx'
+import { countFilters, type ProgrammeFilter } from '../programme-filter.ts'
+import type { Room, Track } from '../use-venue.ts'
+import classes from './programme-filters.module.css'
+import { TrackTag } from './track-tag.tsx'
+
+type Props = {
+  filter: ProgrammeFilter
+  onChange: (filter: Partial<ProgrammeFilter>) => void
+  /** Those of the day or of the search, before the filter. */
+  sessions: readonly SessionCard[]
+  rooms: readonly Room[]
+  tracks: readonly Track[]
+  /** How many the filter lets through. */
+  shown: number
+}
+
+const NONE: ProgrammeFilter = { rooms: [], tracks: [], languages: [], mine: false }
+
+/** Which rooms, tracks and languages to show; of dozens of them one is found by typing. */
+export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, shown }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const [wanted, setWanted] = useState('')
+  const talks = sessions.filter(({ type }) => type === 'session')
+  const languageName = new Intl.DisplayNames([language], { type: 'language' })
+  const languages = [...new Set(talks.flatMap((talk) => talk.language ?? []))].map((id) => ({
+    id,
+    name: nameOf(languageName, id),
+  }))
+  const finds = ({ name }: { name: string }) => fold(name).includes(fold(wanted))
+  return (
+    <FilterSheet
+      active={countFilters(filter)}
+      onClear={() => onChange(NONE)}
+      showLabel={t('sessions.filter.show', { count: shown })}
+    >
+      <Switch
+        label={t('sessions.filter.mine')}
+        checked={filter.mine}
+        onChange={(event) => onChange({ mine: event.currentTarget.checked })}
+      />
+      <TextInput
+        type="search"
+        aria-label={t('sessions.filter.find')}
+        placeholder={t('sessions.filter.find')}
+        leftSection={<IconSearch size={17} stroke={1.8} />}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <Choices
+        label={t('sessions.filter.rooms')}
+        options={rooms.filter(finds)}
+        countOf={(id) => talks.filter(({ locationId }) => locationId === id).length}
+        chosen={filter.rooms}
+        onChange={(next) => onChange({ rooms: next })}
+      />
+      <Choices
+        label={t('sessions.filter.tracks')}
+        options={tracks.filter(finds)}
+        countOf={(id) => talks.filter(({ trackId }) => trackId === id).length}
+        chosen={filter.tracks}
+        onChange={(next) => onChange({ tracks: next })}
+      />
+      <Choices
+        label={t('sessions.filter.languages')}
+        options={languages.filter(finds)}
+        countOf={(id) => talks.filter((talk) => talk.language === id).length}
+        chosen={filter.languages}
+        onChange={(next) => onChange({ languages: next })}
+      />
+      {![...rooms, ...tracks, ...languages].some(finds) && <p className={classes.none}>{t('sessions.filter.none')}</p>}
+    </FilterSheet>
+  )
+}
+
+type Option = { id: string; name: string; color?: string | null }
+
+type ChoicesProps = {
+  label: string
+  options: readonly Option[]
+  countOf: (id: string) => number
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** What nothing is in now is not offered, unless it is chosen. */
+function Choices({ label, options, countOf, chosen, onChange }: ChoicesProps) {
+  const counted = options
+    .map((option) => ({ option, count: countOf(option.id) }))
+    .filter(({ option, count }) => count > 0 || chosen.includes(option.id))
+  if (counted.length === 0) return null
+  return (
+    <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
+      <ul className={classes.options}>
+        {counted.map(({ option, count }) => (
+          <li key={option.id}>
+            <Checkbox
+              className={classes.option}
+              value={option.id}
+              label={
+                <span className={classes.label}>
+                  {option.color === undefined ? option.name : <TrackTag track={{ ...option, color: option.color }} />}
+                  <span className={classes.count}>{count}</span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Checkbox.Group>
+  )
+}
+
+/** Programmes from elsewhere name languages as they like. */
+function nameOf(names: Intl.DisplayNames, id: string): string {
+  try {
+    return names.of(id) ?? id
+  } catch {
+    return id
+  }
+}

@@ -1,0 +1,88 @@
+import type { SessionCard } from '@parley/contract/sessions'
+import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { NowLine } from '../../../ui/now-line.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
+import classes from './programme-list.module.css'
+import { ProgrammeStart } from './programme-start.tsx'
+
+export interface ProgrammeListHandle {
+  /** Brings a group to the top and the focus to its heading. */
+  goTo: (index: number) => void
+}
+
+type Props = {
+  ref?: Ref<ProgrammeListHandle>
+  /** Tells lists apart, so that coming back finds each where it was left. */
+  listKey: string
+  groups: readonly ProgrammeGroup[]
+  now: number
+  zone: string
+  userZone: string
+  /** Each group begins with its day when a list goes over several. */
+  withDays: boolean
+  children: (session: SessionCard) => React.ReactNode
+}
+
+/** Where each list was left, for the way back from a detail. */
+const left = new Map<string, StateSnapshot>()
+
+/** What sticks above the list: the search. */
+const STICKY = { phone: 64, desk: 56 }
+const AHEAD = { top: 400, bottom: 900 }
+
+/** Hundreds of sessions by the time at which they begin; only those near the window are drawn. */
+export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, children }: Props) {
+  const list = useRef<VirtuosoHandle>(null)
+  const id = useId()
+  const phone = useIsPhone()
+  const lineAt = nowLineIndex(groups, now)
+  const headingId = (index: number) => `${id}${index}`
+
+  useImperativeHandle(ref, () => ({
+    goTo(index) {
+      list.current?.scrollToIndex({ index, align: 'start', offset: phone ? -STICKY.phone : -STICKY.desk })
+      focusWhenThere(headingId(index))
+    },
+  }))
+  const remember = (scrolling: boolean) => {
+    if (!scrolling) list.current?.getState((state) => left.set(listKey, state))
+  }
+  const drawGroup = (index: number, group: ProgrammeGroup) => (
+    <>
+      {index === lineAt && (
+        <div className={classes.now}>
+          <NowLine now={now} zone={zone} />
+        </div>
+      )}
+      <ProgrammeStart headingId={headingId(index)} group={group} zone={zone} userZone={userZone} withDay={withDays}>
+        {children}
+      </ProgrammeStart>
+    </>
+  )
+  return (
+    <div className={classes.list}>
+      <Virtuoso
+        key={listKey}
+        ref={list}
+        useWindowScroll
+        restoreStateFrom={left.get(listKey)}
+        isScrolling={remember}
+        increaseViewportBy={AHEAD}
+        data={groups}
+        computeItemKey={(_, group) => group.startsAt}
+        itemContent={drawGroup}
+      />
+    </div>
+  )
+}
+
+const TRIES = 20
+
+/** The heading is drawn a few frames after the list has moved. */
+function focusWhenThere(id: string, tries = TRIES): void {
+  const heading = document.getElementById(id)
+  if (heading) heading.focus({ preventScroll: true })
+  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(id, tries - 1))
+}

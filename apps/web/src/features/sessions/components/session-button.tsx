@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import type { SessionDetails } from '@parley/contract/sessions'
+import { IconCalendarMinus, IconCalendarPlus, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { type SessionAction, sessionButton } from '../session-button.ts'
+import { useMySessions } from '../use-my-sessions.ts'
+import { ChooseTime } from './choose-time.tsx'
+import { SessionNote } from './session-note.tsx'
+
+type Slot = SessionDetails['sesArray'][number]
+type Action = SessionAction<Slot>
+
+/** All that one can do about a session now, the main thing filled; of several times one is chosen first. */
+export function SessionButton({ session }: { session: SessionDetails }) {
+  const mine = useMySessions()
+  const [choosing, setChoosing] = useState(false)
+  const { sesArray, externalLink, offlineLink } = session
+  const { agenda, now } = mine
+  const actions = sessionButton({ slots: sesArray, externalLink, offlineLink, agenda, now })
+  const toAdd = actions.find((each) => each.is === 'add')
+  const venueOf = (slot: Slot) => ({ place: slot.room, trackColor: session.track?.color ?? null })
+  const add = (slot: Slot) => mine.add(slot, venueOf(slot))
+
+  return (
+    <>
+      <ActionBar note={<SessionNote session={session} actions={actions} mine={mine} />}>
+        {actions.toReversed().map((action) => (
+          <ActionButton
+            key={action.is}
+            action={action}
+            isMain={action === actions[0]}
+            onAdd={(slots) => {
+              const [only] = slots
+              if (only && sesArray.length === 1) add(only)
+              else setChoosing(true)
+            }}
+            onRemove={(slot) => mine.remove(slot, venueOf(slot))}
+          />
+        ))}
+      </ActionBar>
+      <ChooseTime
+        opened={choosing && toAdd !== undefined}
+        onClose={() => setChoosing(false)}
+        name={session.name}
+        slots={toAdd?.slots ?? []}
+        zone={mine.zone}
+        userZone={mine.userZone}
+        onChoose={add}
+      />
+    </>
+  )
+}
+
+type ActionProps = {
+  action: Action
+  isMain: boolean
+  onAdd: (slots: readonly Slot[]) => void
+  onRemove: (slot: Slot) => void
+}
+
+function ActionButton({ action, isMain, onAdd, onRemove }: ActionProps) {
+  const t = useText()
+  const variant = isMain ? 'filled' : 'default'
+  switch (action.is) {
+    case 'add':
+      return (
+        <Button
+          variant={variant}
+          leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
+          onClick={() => onAdd(action.slots)}
+        >
+          {t('sessions.button.add')}
+        </Button>
+      )
+    case 'remove':
+      return (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarMinus size={18} stroke={1.8} />}
+          onClick={() => onRemove(action.slot)}
+        >
+          {t('sessions.button.remove')}
+        </Button>
+      )
+    case 'join':
+    case 'watch':
+      return (
+        <Button
+          variant={variant}
+          component="a"
+          href={action.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={action.is === 'join' ? <IconExternalLink size={18} /> : <IconPlayerPlay size={18} />}
+        >
+          {t(`sessions.button.${action.is}`)}
+        </Button>
+      )
+    case 'own':
+      return null
+    default:
+      return (
+        <Button variant="default" disabled>
+          {t(`sessions.button.${action.is}`)}
+        </Button>
+      )
+  }
+}

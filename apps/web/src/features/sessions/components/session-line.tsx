@@ -1,0 +1,95 @@
+import type { SessionCard } from '@parley/contract/sessions'
+import { upcomingState } from '@parley/contract/sessions'
+import { IconCoffee, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { GoLink, type LinkTarget } from '../../../ui/go-link.tsx'
+import { TimeRange } from '../../../ui/time-range.tsx'
+import type { Whereabouts } from '../use-venue.ts'
+import classes from './session-line.module.css'
+import { TrackTag, trackStyle } from './track-tag.tsx'
+
+export type SessionLineProps = {
+  session: SessionCard
+  whereabouts: Whereabouts
+  /** Epoch milliseconds. */
+  now: number
+  zone: string
+  userZone?: string
+  withDay?: boolean
+  href: LinkTarget
+  /** One small control at the end. */
+  action?: ReactNode
+  /** Why the last change was refused. */
+  problem?: string | null
+  headingLevel?: 3 | 4
+}
+
+/** One session of a list: what it is, when and where, who speaks. The whole line opens it. */
+export function SessionLine(props: SessionLineProps) {
+  const { session, whereabouts, now, zone, userZone, withDay, href, action, problem, headingLevel = 3 } = props
+  const { room, track } = whereabouts
+  const { list } = useFormats()
+  const Heading = `h${headingLevel}` as const
+  const state = upcomingState(session, now)
+  const time = (
+    <TimeRange startsAt={session.sdt} endsAt={session.edt} zone={zone} userZone={userZone} withDay={withDay} />
+  )
+  if (session.type === 'break') {
+    return (
+      <article className={classes.break} data-state={state}>
+        <IconCoffee size={18} stroke={1.7} aria-hidden="true" />
+        <Heading className={classes.breakName}>{session.name}</Heading>
+        <span className={classes.meta}>{time}</span>
+        {room && <span className={classes.meta}>{room.name}</span>}
+      </article>
+    )
+  }
+  return (
+    <article
+      className={classes.line}
+      data-state={state}
+      data-cancelled={session.state === 'cancelled' || undefined}
+      style={trackStyle(track)}
+    >
+      <div className={classes.words}>
+        <Heading className={classes.name}>
+          <GoLink href={href} className={classes.open}>
+            {session.name}
+          </GoLink>
+        </Heading>
+        <p className={classes.when}>
+          <Status session={session} now={now} />
+          {time}
+          {room && (
+            <span className={classes.room}>
+              <IconMapPin size={14} stroke={1.8} aria-hidden="true" />
+              {room.name}
+            </span>
+          )}
+        </p>
+        {session.speakers.length > 0 && (
+          <p className={classes.speakers}>{list(session.speakers.map(({ fullName }) => fullName))}</p>
+        )}
+        {track && <TrackTag track={track} />}
+        {problem && <p className={classes.problem}>{problem}</p>}
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </article>
+  )
+}
+
+/** On now, or about to begin. */
+function Status({ session, now }: { session: SessionCard; now: number }) {
+  const t = useText()
+  if (session.state === 'cancelled') return null
+  switch (upcomingState(session, now)) {
+    case 'started':
+      return <span className={classes.live}>{t('ui.live')}</span>
+    case 'starting':
+      return <span className={classes.starting}>{t('sessions.starting')}</span>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { SessionDetails } from '@parley/contract/sessions'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { isBusyAt, type SessionAction } from '../session-button.ts'
+import type { MySessions } from '../use-my-sessions.ts'
+import classes from './session-note.module.css'
+
+type Props = { session: SessionDetails; actions: readonly SessionAction[]; mine: MySessions }
+
+/** Beside the buttons: what one has already, or why there is nothing to press. */
+export function SessionNote({ session, actions, mine }: Props) {
+  const t = useText()
+  const { time } = useFormats()
+  const refusal = session.sesArray.map(({ id }) => mine.refusalOf(id)).find((each) => each !== null)
+  if (refusal) return <span className={classes.problem}>{refusal}</span>
+
+  const own = actions.find(({ is }) => is === 'own')
+  if (own?.is === 'own') return <StatusChip tone="good" label={t(`sessions.role.${own.role}`)} />
+  const added = actions.find(({ is }) => is === 'remove')
+  if (added?.is === 'remove' && actions[0]?.is !== 'cancelled') {
+    return <StatusChip tone="good" label={t('sessions.inAgenda')} />
+  }
+  const main = actions[0]?.is
+  if (main === 'restricted') return t('sessions.note.restricted')
+  if (main === 'full') return t('sessions.note.full')
+  if (main !== 'busy') return null
+  const inTheWay = mine.agenda.find((entry) => session.sesArray.some((slot) => isBusyAt(slot, [entry])))
+  return inTheWay
+    ? t('sessions.note.busy', {
+        name: inTheWay.name || t('sessions.note.busyBreak'),
+        time: time(inTheWay.sdt, mine.zone),
+      })
+    : null
+}

@@ -1,0 +1,35 @@
+import type { SessionCard } from '@parley/contract/sessions'
+import type { AgendaEntry } from '../../lib/agenda/index.ts'
+import type { useCurrentEvent } from '../../lib/current-event.tsx'
+
+type Event = Pick<ReturnType<typeof useCurrentEvent>, 'id' | 'name' | 'timezone' | 'me'>
+
+export interface Venue {
+  readonly place: string | null
+  readonly trackColor: string | null
+}
+
+/** A session as it will stand in my agenda, before the server has answered. */
+export function draftEntry(event: Event, session: SessionCard, { place, trackColor }: Venue): AgendaEntry {
+  return {
+    id: `draft-${session.id}`,
+    rev: 0,
+    eventId: event.id,
+    eventName: event.name,
+    timezone: event.timezone,
+    participantId: event.me?.participantId ?? '',
+    kind: 'session',
+    sessionId: session.id,
+    definitionId: session.definitionId,
+    name: session.name,
+    place,
+    sdt: session.sdt,
+    edt: session.edt,
+    role: 'attendee',
+    holds: session.blocking,
+    overlaps: false,
+    cancelled: false,
+    trackColor,
+    opponent: null,
+  }
+}

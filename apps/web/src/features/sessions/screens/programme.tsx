@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import type { SessionCard } from '@parley/contract/sessions'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useDetailTarget } from '../../../lib/detail-link.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SearchRow } from '../../../ui/search-row.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { useProgramme } from '../api.ts'
+import { ProgrammeDays } from '../components/programme-days.tsx'
+import { ProgrammeFilters } from '../components/programme-filters.tsx'
+import { ProgrammeList, type ProgrammeListHandle } from '../components/programme-list.tsx'
+import { SessionActionControl } from '../components/session-action.tsx'
+import { SessionLine } from '../components/session-line.tsx'
+import { countFilters, filterSessions, type ProgrammeFilter, readFilter, withFilter } from '../programme-filter.ts'
+import { groupByStart, nowGroupIndex } from '../programme-groups.ts'
+import { sessionButton } from '../session-button.ts'
+import { useMySessions } from '../use-my-sessions.ts'
+import { whereaboutsIn } from '../use-venue.ts'
+import classes from './programme.module.css'
+
+/** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1 — all that happens, by day and time. */
+export function Programme() {
+  const t = useText()
+  const phone = useIsPhone()
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const target = useDetailTarget()
+  const mine = useMySessions()
+  const [params, setParams] = useSearchParams()
+  const list = useRef<ProgrammeListHandle>(null)
+  const query = params.get('q') ?? ''
+  const programme = useProgramme(mine.eventId, { day: params.get('day'), query })
+
+  const change = (next: (before: URLSearchParams) => URLSearchParams) =>
+    setParams(next, { replace: true, preventScrollReset: true })
+  const setFilter = (filter: Partial<ProgrammeFilter>) => change((before) => withFilter(before, filter))
+
+  const { zone, userZone, now } = mine
+  const { days = [], day = null, rooms = [], tracks = [], sessions = [] } = programme.data ?? {}
+  const today = formats.dayKey(now, zone)
+  const filter = readFilter(params)
+  const isMine = (id: string) => mine.agenda.some(({ sessionId }) => sessionId === id)
+  const shown = filterSessions(sessions, filter, isMine)
+  const groups = groupByStart(shown, (at) => formats.dayKey(at, zone))
+  const talkCount = shown.filter(({ type }) => type === 'session').length
+  const whereaboutsOf = whereaboutsIn(rooms, tracks)
+
+  const goToNow = useGoToNow({
+    isThere: day === today && !programme.isPlaceholderData,
+    go: () => list.current?.goTo(nowGroupIndex(groups, now)),
+    leave: () =>
+      change((before) => {
+        const next = new URLSearchParams(before)
+        next.delete('q')
+        next.set('day', today)
+        return next
+      }),
+  })
+
+  const row = (session: SessionCard) => {
+    const whereabouts = whereaboutsOf(session)
+    const venue = { place: whereabouts.room?.name ?? null, trackColor: whereabouts.track?.color ?? null }
+    const asked = { slots: [session], externalLink: null, offlineLink: null, agenda: mine.agenda, now }
+    return (
+      <SessionLine
+        session={session}
+        whereabouts={whereabouts}
+        now={now}
+        zone={zone}
+        href={target(`/event/${mine.eventId}/sessions/${session.id}`)}
+        problem={mine.refusalOf(session.id)}
+        action={
+          <SessionActionControl
+            name={session.name}
+            action={sessionButton(asked)[0]}
+            onAdd={() => mine.add(session, venue)}
+            onRemove={() => mine.remove(session, venue)}
+          />
+        }
+      />
+    )
+  }
+
+  return (
+    <Page title={t('sessions.title')} titleHidden>
+      {days.length > 1 && <ProgrammeDays days={days} current={query ? null : day} today={today} />}
+      <SearchRow
+        label={t('sessions.search')}
+        placeholder={t(phone ? 'sessions.search' : 'sessions.search.placeholder')}
+        value={query}
+        onChange={(text) => change((before) => withQuery(before, text))}
+        count={!phone && programme.data && t('sessions.count', { count: talkCount, number: formats.number(talkCount) })}
+      >
+        {days.includes(today) && (
+          <Button variant="default" className={classes.now} onClick={goToNow}>
+            {t('sessions.now')}
+          </Button>
+        )}
+        <ProgrammeFilters
+          filter={filter}
+          onChange={setFilter}
+          sessions={sessions}
+          rooms={rooms}
+          tracks={tracks}
+          shown={talkCount}
+        />
+      </SearchRow>
+      {programme.isPending ? (
+        <RowsSkeleton count={8} />
+      ) : programme.isError && !programme.data ? (
+        <LoadFailed onRetry={programme.refetch} message={failureText(programme.error)} />
+      ) : groups.length > 0 ? (
+        <ProgrammeList
+          ref={list}
+          listKey={[mine.eventId, day, query].join(' ')}
+          groups={groups}
+          now={now}
+          zone={zone}
+          userZone={userZone}
+          withDays={query !== ''}
+        >
+          {row}
+        </ProgrammeList>
+      ) : (
+        <NothingShown
+          isNarrowed={query !== '' || countFilters(filter) > 0}
+          onClear={() =>
+            change((before) => withQuery(withFilter(before, { rooms: [], tracks: [], languages: [], mine: false }), ''))
+          }
+          people={`/event/${mine.eventId}/attendees`}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** A search goes over all days. */
+function withQuery(params: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (text) next.set('q', text)
+  else next.delete('q')
+  return next
+}
+
+/** To what is on now: at once, or once the day of today is there. */
+function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; leave: () => void }): () => void {
+  const wanted = useRef(false)
+  useEffect(() => {
+    if (!isThere || !wanted.current) return
+    wanted.current = false
+    go()
+  })
+  return () => {
+    if (isThere) return go()
+    wanted.current = true
+    leave()
+  }
+}
+
+function NothingShown({ isNarrowed, onClear, people }: { isNarrowed: boolean; onClear: () => void; people: string }) {
+  const t = useText()
+  const icon = <IconCalendarEvent size={26} stroke={1.6} />
+  if (isNarrowed) {
+    const action = (
+      <Button variant="default" onClick={onClear}>
+        {t('sessions.none.clear')}
+      </Button>
+    )
+    return <Empty icon={icon} title={t('sessions.none.found')} action={action} />
+  }
+  const action = (
+    <Button component={Link} to={people} variant="default">
+      {t('sessions.none.people')}
+    </Button>
+  )
+  return (
+    <Empty icon={icon} title={t('sessions.none')} action={action}>
+      {t('sessions.none.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SessionCard } from '@parley/contract/sessions'
+import { type AgendaEntry, useAgenda } from '../../lib/agenda/index.ts'
+import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useToasts } from '../../ui/use-toasts.ts'
+import { useProfile } from '../accounts/index.ts'
+import { useJoinSession, useLeaveSession } from './api.ts'
+import { draftEntry, type Venue } from './draft-entry.ts'
+
+/** The sessions of the event one is in, as they stand to me. */
+export interface MySessions {
+  readonly eventId: string
+  /** Epoch milliseconds, anew every minute. */
+  readonly now: number
+  /** IANA zones of the event and of the reader. */
+  readonly zone: string
+  readonly userZone: string
+  /** What I have in this event, meetings and breaks as well. */
+  readonly agenda: readonly AgendaEntry[]
+  /** Why the last change was refused, in words. */
+  readonly refusalOf: (sessionId: string) => string | null
+  /** Both are seen at once and can be taken back from the toast; a refusal takes them back and says why. */
+  readonly add: (session: SessionCard, venue: Venue) => void
+  readonly remove: (session: SessionCard, venue: Venue) => void
+}
+
+export function useMySessions(): MySessions {
+  const t = useText()
+  const event = useCurrentEvent()
+  const now = useNow()
+  const userZone = useProfile().data?.timezone ?? event.timezone
+  const { rows, refused } = useAgenda()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const join = useJoinSession()
+  const leave = useLeaveSession()
+
+  const show = (act: Promise<void>, message: string, takeBack: () => void) => {
+    const toast = toasts.success(message, { undo: { run: takeBack } })
+    act.catch((error: unknown) => {
+      toasts.dismiss(toast)
+      toasts.error(failureText(error))
+    })
+  }
+  const add = (session: SessionCard, venue: Venue) =>
+    show(join(draftEntry(event, session, venue)), t('sessions.toast.added', { name: session.name }), () =>
+      remove(session, venue),
+    )
+  const remove = (session: SessionCard, venue: Venue) =>
+    show(leave({ eventId: event.id, sessionId: session.id }), t('sessions.toast.removed', { name: session.name }), () =>
+      add(session, venue),
+    )
+
+  return {
+    eventId: event.id,
+    now,
+    zone: event.timezone,
+    userZone,
+    agenda: rows.filter(({ eventId }) => eventId === event.id),
+    refusalOf: (sessionId) => (refused.has(sessionId) ? failureText(refused.get(sessionId)) : null),
+    add,
+    remove,
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReplyOf } from '@parley/contract'
+import type { SessionCard, sessionCalls } from '@parley/contract/sessions'
+import { useProgramme } from './api.ts'
+
+type Programme = ReplyOf<typeof sessionCalls.getProgramme>
+export type Room = Programme['rooms'][number]
+export type Track = Programme['tracks'][number]
+
+/** Where a session happens and what it belongs to. */
+export interface Whereabouts {
+  readonly room: Room | null
+  readonly track: Track | null
+}
+export type WhereaboutsOf = (session: Pick<SessionCard, 'locationId' | 'trackId'>) => Whereabouts
+
+/** Rooms and tracks of an event by their ids; nothing is known until they are there. */
+export function useVenue(eventId: string): WhereaboutsOf {
+  const { data } = useProgramme(eventId)
+  return whereaboutsIn(data?.rooms ?? [], data?.tracks ?? [])
+}
+
+export function whereaboutsIn(rooms: readonly Room[], tracks: readonly Track[]): WhereaboutsOf {
+  const roomOf = new Map(rooms.map((each) => [each.id, each]))
+  const trackOf = new Map(tracks.map((each) => [each.id, each]))
+  return ({ locationId, trackId }) => ({
+    room: roomOf.get(locationId ?? '') ?? null,
+    track: trackOf.get(trackId ?? '') ?? null,
+  })
+}

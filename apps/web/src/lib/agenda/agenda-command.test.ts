@@ -1,0 +1,70 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { describe, expect, it } from 'vitest'
+import { anAgendaEntry } from '../../testing/schedule-samples.ts'
+import {
+  type AgendaCommand,
+  refusedCommands,
+  type SentAgendaCommand,
+  settledCommands,
+  withAgendaCommands,
+} from './agenda-command.ts'
+
+const talk = anAgendaEntry({ id: 'block1', sessionId: 'talk' })
+const draft = anAgendaEntry({ id: 'draft-talk', sessionId: 'talk', rev: 0 })
+const other = anAgendaEntry({ id: 'block2', sessionId: 'other' })
+const join: AgendaCommand = { kind: 'join', draft }
+const leave: AgendaCommand = { kind: 'leave', entry: talk, message: '' }
+
+const sent = (id: number, command: AgendaCommand, status: SentAgendaCommand['status'] = 'pending') => ({
+  id,
+  command,
+  status,
+  error: status === 'error' ? 'full' : null,
+})
+const ids = (rows: readonly AgendaEntry[]) => rows.map(({ id }) => id)
+
+describe('what I did to my agenda', () => {
+  it('is seen before the server has answered', () => {
+    expect(ids(withAgendaCommands([other], [sent(1, join)]))).toEqual(['block2', 'draft-talk'])
+    expect(ids(withAgendaCommands([talk, other], [sent(1, leave)]))).toEqual(['block2'])
+  })
+
+  it('gives way to the entry of the server', () => {
+    expect(ids(withAgendaCommands([talk], [sent(1, join, 'success')]))).toEqual(['block1'])
+  })
+
+  it('is gone again when it was refused', () => {
+    expect(withAgendaCommands([], [sent(1, join, 'error')])).toEqual([])
+    expect(ids(withAgendaCommands([talk], [sent(1, leave, 'error')]))).toEqual(['block1'])
+  })
+
+  it('counts by the last of several about one session', () => {
+    expect(withAgendaCommands([], [sent(2, leave), sent(1, join)])).toEqual([])
+    expect(ids(withAgendaCommands([], [sent(1, join, 'success'), sent(2, leave, 'error')]))).toEqual(['draft-talk'])
+  })
+
+  it('leaves the agenda as it is when there is nothing', () => {
+    const rows = [talk]
+    expect(withAgendaCommands(rows, [])).toBe(rows)
+  })
+})
+
+describe('what need not be laid over the agenda any more', () => {
+  it('is what the server shows by itself, with all that came before it', () => {
+    expect(settledCommands([talk], [sent(1, leave, 'success'), sent(2, join, 'success')])).toEqual([1, 2])
+    expect(settledCommands([other], [sent(1, join, 'success'), sent(2, leave, 'success')])).toEqual([1, 2])
+  })
+
+  it('is not what still waits, was refused or is not shown yet', () => {
+    expect(settledCommands([talk], [sent(1, join)])).toEqual([])
+    expect(settledCommands([talk], [sent(1, join, 'error')])).toEqual([])
+    expect(settledCommands([], [sent(1, join, 'success')])).toEqual([])
+    expect(settledCommands([talk], [sent(1, leave, 'success')])).toEqual([])
+  })
+})
+
+it('tells of each session why the last thing asked was refused', () => {
+  const otherJoin: AgendaCommand = { kind: 'join', draft: other }
+  const all = [sent(1, join, 'error'), sent(2, otherJoin, 'error'), sent(3, otherJoin)]
+  expect([...refusedCommands(all)]).toEqual([['talk', 'full']])
+})

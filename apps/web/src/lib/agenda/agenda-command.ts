@@ -1,0 +1,58 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+
+/** What I ask to happen to my agenda. */
+export type AgendaCommand =
+  /** The draft is the entry as it will stand there. */
+  | { readonly kind: 'join'; readonly draft: AgendaEntry }
+  /** A session is left, a meeting is cancelled for both. */
+  | { readonly kind: 'leave'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>; readonly message: string }
+
+export interface SentAgendaCommand {
+  /** Grows with every command. */
+  readonly id: number
+  readonly command: AgendaCommand
+  readonly status: 'pending' | 'success' | 'error'
+  readonly error: unknown
+}
+
+/**
+ * The agenda as it will be once my commands are through, so that each is seen at once. Of several about one session
+ * the last that was not refused counts.
+ */
+export function withAgendaCommands(
+  rows: readonly AgendaEntry[],
+  sent: readonly SentAgendaCommand[],
+): readonly AgendaEntry[] {
+  const standing = lastOfEach(sent.filter(({ status }) => status !== 'error'))
+  if (standing.size === 0) return rows
+  const stays = rows.filter((row) => standing.get(row.sessionId)?.command.kind !== 'leave')
+  const drafts = [...standing.values()].flatMap(({ command }) => (command.kind === 'join' ? [command.draft] : []))
+  return [...stays, ...drafts.filter((draft) => !rows.some((row) => row.sessionId === draft.sessionId))]
+}
+
+/**
+ * Which commands have come true in what the server shows, so that they need not be laid over it any more: a later
+ * change from elsewhere must not be hidden by them.
+ *
+ * @returns their ids
+ */
+export function settledCommands(rows: readonly AgendaEntry[], sent: readonly SentAgendaCommand[]): readonly number[] {
+  const settled = [...lastOfEach(sent)].flatMap(([sessionId, { command, status }]) => {
+    const isThere = rows.some((row) => row.sessionId === sessionId)
+    return status === 'success' && isThere === (command.kind === 'join') ? [sessionId] : []
+  })
+  return sent.filter(({ command }) => settled.includes(sessionOf(command))).map(({ id }) => id)
+}
+
+/** Why the last thing that I asked for a session was refused, by the id of the session. */
+export function refusedCommands(sent: readonly SentAgendaCommand[]): ReadonlyMap<string, unknown> {
+  const refused = [...lastOfEach(sent)].filter(([, { status }]) => status === 'error')
+  return new Map(refused.map(([sessionId, { error }]) => [sessionId, error]))
+}
+
+/** In the order in which they were given, so the last one of a session wins. */
+const lastOfEach = (sent: readonly SentAgendaCommand[]) =>
+  new Map(sent.toSorted((a, b) => a.id - b.id).map((each) => [sessionOf(each.command), each]))
+
+const sessionOf = (command: AgendaCommand) =>
+  command.kind === 'join' ? command.draft.sessionId : command.entry.sessionId

@@ -1,0 +1,23 @@
+import type { Envelope, FieldError } from '@parley/contract'
+
+/** A refused or lost call. `code` is the API's, or `offline` when no answer came. */
+export class ApiFailure extends Error {
+  readonly code: string
+  readonly status: number
+  readonly params: Readonly<Record<string, unknown>>
+  readonly fields: readonly FieldError[]
+  readonly requestId: string | null
+
+  constructor(status: number, envelope: Partial<Envelope>) {
+    super(envelope.message ?? envelope.code ?? 'offline')
+    this.name = 'ApiFailure'
+    this.status = status
+    this.code = envelope.code ?? 'offline'
+    this.params = envelope.params ?? {}
+    this.fields = envelope.fields ?? []
+    this.requestId = envelope.requestId ?? null
+  }
+}
+
+export const isApiFailure = (error: unknown, code?: string): error is ApiFailure =>
+  error instanceof ApiFailure && (code === undefined || error.code === code)

@@ -1,0 +1,44 @@
+import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
+import { ApiFailure } from './api-failure.ts'
+
+const API_BASE = '/api'
+
+export interface RequestOptions {
+  readonly token?: string | null
+  readonly signal?: AbortSignal
+  /** The same for every try of one act, so that it happens once. */
+  readonly onceKey?: string
+}
+
+/** Makes one request of the contract. Throws ApiFailure for every refusal, and for an answer that never came. */
+export async function request<C extends Call>(
+  call: C,
+  input: SentTo<C>,
+  { token, signal, onceKey }: RequestOptions = {},
+): Promise<ReplyOf<C>> {
+  const inQuery = call.method === 'GET' || call.method === 'DELETE'
+  const query = inQuery ? queryOf(input as Record<string, unknown>) : ''
+  const response = await fetch(`${API_BASE}/${call.path}${query}`, {
+    method: call.method,
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
+      ...(onceKey ? { 'Idempotency-Key': onceKey } : {}),
+    },
+    body: inQuery ? null : JSON.stringify(input),
+    signal: signal ?? null,
+    credentials: 'same-origin',
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiFailure(0, {})
+  })
+  const body: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new ApiFailure(response.status, (body ?? { code: 'unavailable' }) as Partial<Envelope>)
+  return body as ReplyOf<C>
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,91 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { isApiFailure } from './api-failure.ts'
+import { request } from './request.ts'
+import { forgetSignIn, rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
+
+export interface Tokens {
+  readonly token: string
+  readonly liveToken: string
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
+
+export type SignInState = 'unknown' | 'in' | 'out'
+
+const REFRESH_LOCK = 'parley.refresh'
+const CHANNEL = 'parley.session'
+
+let tokens: Tokens | null = null
+let state: SignInState = wasSignedIn() ? 'unknown' : 'out'
+let refreshing: Promise<Tokens | null> | null = null
+const watchers = new Set<() => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
+
+/** Tokens live in memory only; other tabs of this browser get each new one, and hear of a sign-out. */
+channel?.addEventListener('message', ({ data }: MessageEvent<{ tokens: Tokens | null }>) => accept(data.tokens))
+
+function accept(next: Tokens | null): void {
+  tokens = next
+  state = next ? 'in' : 'out'
+  if (!next) forgetSignIn()
+  for (const tell of watchers) tell()
+}
+
+function spread(next: Tokens | null): void {
+  accept(next)
+  channel?.postMessage({ tokens: next })
+}
+
+export const session = {
+  state: () => state,
+  tokens: () => tokens,
+  watch(tell: () => void): () => void {
+    watchers.add(tell)
+    return () => void watchers.delete(tell)
+  },
+  /** After sign-in or sign-up: turns the pool's access token into ours. */
+  async begin(accessToken: string, username: string): Promise<void> {
+    const next = await request(accountCalls.getToken, { provider: 'cognito', accessToken })
+    rememberSignIn(username)
+    spread(next)
+  },
+  /** A token that is good, or null when nobody is signed in. One refresh serves all calls and all tabs. */
+  async fresh(staleToken: string | null): Promise<Tokens | null> {
+    if (tokens && tokens.token !== staleToken) return tokens
+    if (!staleToken && !wasSignedIn()) {
+      // The mark may have gone since this page began.
+      if (state === 'unknown') accept(null)
+      return null
+    }
+    refreshing ??= refreshOnce(staleToken).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  },
+  async signOut(everywhere = false): Promise<void> {
+    await request(accountCalls.signOut, { everywhere }).catch(() => undefined)
+    spread(null)
+  },
+}
+
+async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
+  return withLock(async () => {
+    // Another tab may have refreshed while this one waited for the lock.
+    if (tokens && tokens.token !== staleToken) return tokens
+    try {
+      const { accessToken } = await request(accountCalls.refresh, {})
+      const next = await request(accountCalls.getToken, { provider: 'cognito', accessToken })
+      spread(next)
+      return next
+    } catch (error) {
+      if (!isApiFailure(error) || error.status !== 401) throw error
+      spread(null)
+      return null
+    }
+  })
+}
+
+async function withLock<T>(run: () => Promise<T>): Promise<T> {
+  if (!navigator.locks) return run()
+  return navigator.locks.request(REFRESH_LOCK, run) as Promise<T>
+}

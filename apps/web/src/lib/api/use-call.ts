@@ -1,0 +1,54 @@
+import type { Call, ReplyOf, SentTo } from '@parley/contract'
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ApiFailure } from './api-failure.ts'
+import { send } from './send.ts'
+
+export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
+  input === undefined ? [call.feature, call.name] : [call.feature, call.name, input]
+
+interface Reading<T> {
+  readonly enabled?: boolean
+  readonly staleMs?: number
+  /** Shows the last answer while the next one loads, as a search does. */
+  readonly keepPrevious?: boolean
+  readonly refetchEveryMs?: number
+  readonly initial?: T
+}
+
+/** The answer of a GET-like call, kept and shared by its input. */
+export function useCall<C extends Call>(
+  call: C,
+  input: SentTo<C>,
+  { enabled = true, staleMs = 30_000, keepPrevious = false, refetchEveryMs }: Reading<ReplyOf<C>> = {},
+): UseQueryResult<ReplyOf<C>, ApiFailure> {
+  return useQuery<ReplyOf<C>, ApiFailure>({
+    queryKey: queryKeyOf(call, input),
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    enabled,
+    staleTime: staleMs,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
+  })
+}
+
+/** A writing call. `after` may refresh or patch what other screens hold. */
+export function useSend<C extends Call>(
+  call: C,
+  after?: (client: QueryClient, reply: ReplyOf<C>, input: SentTo<C>) => void | Promise<unknown>,
+): UseMutationResult<ReplyOf<C>, ApiFailure, SentTo<C>> {
+  const client = useQueryClient()
+  return useMutation<ReplyOf<C>, ApiFailure, SentTo<C>>({
+    mutationFn: (input) => send(call, input),
+    onSuccess: async (reply, input) => {
+      await after?.(client, reply, input)
+    },
+  })
+}

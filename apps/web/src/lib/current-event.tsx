@@ -1,0 +1,26 @@
+import { appCalls, type EventDetails } from '@parley/contract/app'
+import { createContext, type ReactNode, use } from 'react'
+import { useCall } from './api/index.ts'
+
+const Current = createContext<EventDetails | null>(null)
+
+/** One event with the caller's own record in it. */
+export function useEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}) {
+  const reply = useCall(appCalls.getEvents, { id: eventId }, { enabled })
+  return { ...reply, event: reply.data?.event }
+}
+
+/** Hands an event that is there to the screens of its area and to details above any page. */
+export function CurrentEvent({ event, children }: { event: EventDetails; children: ReactNode }) {
+  return <Current value={event}>{children}</Current>
+}
+
+/** The event whose area one is in: zone, types, categories, `me`. @throws Error outside of an event's area */
+export function useCurrentEvent(): EventDetails {
+  const event = use(Current)
+  if (!event) throw new Error('useCurrentEvent needs an event above it')
+  return event
+}
+
+/** As `useCurrentEvent`, for parts that also stand outside of events. */
+export const useCurrentEventIfAny = (): EventDetails | null => use(Current)

@@ -1,0 +1,103 @@
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../api/api-failure.ts'
+import { fieldErrors } from './field-errors.ts'
+import { Problem } from './problem.tsx'
+
+interface Field<Value> {
+  readonly defaultValue: Value
+  readonly error: ReactNode
+  /** Takes the event of an input or the value of a choice. */
+  readonly onChange: (change: unknown) => void
+  readonly ref: (node: HTMLElement | null) => void
+}
+
+export interface ContractForm<Values, Output> {
+  /** `<TextInput {...input('email')} />`: the field keeps its own text, so that typing draws nothing else anew. */
+  readonly input: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
+  /** The same for a checkbox or a switch. */
+  readonly checkbox: (name: keyof Values & string) => Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean }
+  /** Writes into a text field, as a suggestion does. */
+  readonly write: (name: keyof Values & string, text: string) => void
+  /** For `<form onSubmit>`: hands over what the contract made of the fields, or goes to the first that is wrong. */
+  readonly submit: (send: (input: Output) => Promise<void> | void) => (event: SyntheticEvent<HTMLFormElement>) => void
+  /** Puts what the server says about fields at those fields and goes to the first. False when it says nothing of them. */
+  readonly showFailure: (error: unknown) => boolean
+  readonly showError: (name: keyof Values & string, error: ReactNode) => void
+}
+
+type Problems = Readonly<Record<string, ReactNode>>
+
+/** An uncontrolled form that holds the same schema as the call it sends. What was typed stays after every refusal. */
+export function useContractForm<Values extends Record<string, unknown>, Schema extends z.ZodMiniType>(
+  schema: Schema,
+  initialValues: Values,
+  /** As the fields are labelled, in the order in which they stand. */
+  labels: { readonly [Name in keyof Values]: string },
+  /** Told after each change, for a preview. */
+  onValuesChange?: (values: Values) => void,
+): ContractForm<Values, z.output<Schema>> {
+  const [first] = useState(initialValues)
+  const [problems, setProblems] = useState<Problems>({})
+  const values = useRef(initialValues)
+  const nodes = useRef<Record<string, HTMLElement | null>>({})
+
+  const show = (found: Problems) => {
+    setProblems(found)
+    const name = Object.keys(labels).find((each) => each in found)
+    if (name) focusOn(nodes.current[name])
+  }
+  const problem = (error: Parameters<typeof Problem>[0]['error']) => (
+    <Problem error={error} label={labels[error.path] ?? ''} />
+  )
+  const change = (name: string, value: unknown) => {
+    values.current = { ...values.current, [name]: value }
+    setProblems((before) => (name in before ? { ...before, [name]: null } : before))
+    onValuesChange?.(values.current)
+  }
+  const field = (name: string) => ({
+    error: problems[name],
+    onChange: (made: unknown) => change(name, valueOf(made)),
+    ref: (node: HTMLElement | null) => {
+      nodes.current[name] = node
+    },
+  })
+  return {
+    input: (name) => ({ ...field(name), defaultValue: first[name] }),
+    checkbox: (name) => ({ ...field(name), defaultChecked: first[name] === true }),
+    write(name, text) {
+      const node = nodes.current[name]
+      if (node instanceof HTMLInputElement) node.value = text
+      change(name, text)
+    },
+    submit: (send) => (event) => {
+      event.preventDefault()
+      const { data, error } = z.safeParse(schema, values.current)
+      if (!error) {
+        setProblems({})
+        void send(data)
+        return
+      }
+      const found = fieldErrors(error.issues as Parameters<typeof fieldErrors>[0], values.current)
+      show(Object.fromEntries(found.map((each) => [each.path, problem(each)])))
+    },
+    showFailure(error) {
+      const told = isApiFailure(error) ? error.fields.filter(({ path }) => path in labels) : []
+      if (told.length > 0) show(Object.fromEntries(told.map((each) => [each.path, problem(each)])))
+      return told.length > 0
+    },
+    showError: (name, error) => show({ [name]: error }),
+  }
+}
+
+function valueOf(made: unknown): unknown {
+  const target = (made as { currentTarget?: unknown } | null)?.currentTarget
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return target.checked
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.value : made
+}
+
+/** A group of choices takes the focus by its first one. */
+function focusOn(node: HTMLElement | null | undefined): void {
+  const taking = node?.matches('input, textarea, button') ? node : node?.querySelector<HTMLElement>('input, button')
+  taking?.focus()
+}

@@ -1,0 +1,102 @@
+import type { Language } from './languages.ts'
+
+/** One clock and one order of day and month for each language, whatever the device: what two people compare must look alike. */
+const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
+
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`
+  const known = kept.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, options)
+  kept.set(key, made)
+  return made
+}
+
+const DAY_STYLES = {
+  /** Sat 21 Nov */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Saturday 21 November */
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** 21 November 2026 */
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** 21 Nov 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  /** Sat */
+  weekday: { weekday: 'short' },
+  /** 21 */
+  number: { day: 'numeric' },
+  /** Nov */
+  month: { month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export type DayStyle = keyof typeof DAY_STYLES
+
+/** Past these, the next larger unit says it better. Seconds, and what one of the unit is worth in seconds. */
+const RELATIVE_UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** Words for instants, all in epoch milliseconds, on the wall clock of the IANA zone given. */
+export function formatsFor(language: Language) {
+  const tag = FORMAT_TAGS[language]
+  const time = (at: number, timeZone: string) =>
+    dateFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
+  const day = (at: number, timeZone: string, style: DayStyle = 'short') =>
+    dateFormat(tag, { ...DAY_STYLES[style], timeZone })
+      .format(at)
+      .replace(',', '')
+  return {
+    /** 14:30 */
+    time,
+    /** 14:30–15:00 */
+    timeRange: (from: number, to: number, timeZone: string) => `${time(from, timeZone)}–${time(to, timeZone)}`,
+    /** Sat 21 Nov, or another style */
+    day,
+    /** 19–21 November 2026: what both days share is said once. */
+    dayRange: (from: number, to: number, timeZone: string) =>
+      dateFormat(tag, { ...DAY_STYLES.medium, timeZone }).formatRange(from, to),
+    /** Sat 21 Nov, 14:30 */
+    dayAndTime: (at: number, timeZone: string) => `${day(at, timeZone)}, ${time(at, timeZone)}`,
+    /** "in 5 minutes", "2 hours ago", "now". */
+    relative: (at: number, now: number) => {
+      const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'long' })
+      const seconds = (at - now) / 1000
+      for (const [unit, worth] of RELATIVE_UNITS) {
+        if (Math.abs(seconds) >= worth) return words.format(Math.trunc(seconds / worth), unit)
+      }
+      return words.format(0, 'second')
+    },
+    /** The day on that wall clock, yyyy-MM-dd, for grouping. */
+    dayKey: (at: number, timeZone: string) =>
+      dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at),
+    /** The hour on that wall clock, 0–23. */
+    hour: (at: number, timeZone: string) =>
+      Number(dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
+    /** 1,234 */
+    number: (value: number) => new Intl.NumberFormat(tag).format(value),
+    /** "Ada, Bo and Cem" */
+    list: (values: string[]) => new Intl.ListFormat(tag).format(values),
+  }
+}
+
+export type Formats = ReturnType<typeof formatsFor>
+
+/** The city of an IANA zone, as far as its name tells: `Europe/Istanbul` is Istanbul. */
+export function cityOf(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}
+
+/** Whether two zones show another wall clock at that instant. */
+export function clocksDiffer(at: number, one: string, other: string): boolean {
+  if (one === other) return false
+  const show = (timeZone: string) =>
+    dateFormat('en-GB', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at)
+  return show(one) !== show(other)
+}

@@ -1,0 +1,40 @@
+/** Order as offered in the picker; names are written in their own language and never translated. */
+export const LANGUAGES = { tr: 'Türkçe', en: 'English', ru: 'Русский', es: 'Español' } as const
+
+export type Language = keyof typeof LANGUAGES
+
+export const DEFAULT_LANGUAGE: Language = 'en'
+
+/** Also read by the inline script of `index.html`. */
+export const LANGUAGE_KEY = 'parley.language'
+
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
+}
+
+/** The language chosen on this device, else the first of the browser's that we speak, else English. */
+export function firstLanguage(remembered: string | null, browser: readonly string[]): Language {
+  if (isLanguage(remembered)) return remembered
+  for (const tag of browser) {
+    const base = tag.toLowerCase().split('-')[0]
+    if (isLanguage(base)) return base
+  }
+  return DEFAULT_LANGUAGE
+}
+
+/** Null also where the browser refuses storage. */
+export function rememberedLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+export function rememberLanguage(language: Language): void {
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language)
+  } catch {
+    // A private window may refuse; the choice then lasts as long as the page.
+  }
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** `idle` until somebody listens to a topic; `lost` from a break until the connection stands again. */
+export type ConnectionState = 'idle' | 'open' | 'lost'
+
+let state: ConnectionState = 'idle'
+const watchers = new Set<() => void>()
+
+export function setConnectionState(next: ConnectionState): void {
+  state = next
+  for (const tell of watchers) tell()
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+/** How the live connection of this page is. */
+export const useConnectionState = (): ConnectionState => useSyncExternalStore(watch, () => state)

@@ -1,0 +1,12 @@
+const NEXT = 'next'
+
+/** `/login?next=…`: after signing in one lands where one wanted to go. */
+export function withReturnPath(to: string, path: string): string {
+  return path === '/' ? to : `${to}?${new URLSearchParams({ [NEXT]: path })}`
+}
+
+/** The path to go back to, or null. Only a path of this site counts: `//other.example` and `/\other` are not. */
+export function returnPathOf(search: string): string | null {
+  const path = new URLSearchParams(search).get(NEXT)
+  return path !== null && /^\/(?![/\\])/.test(path) ? path : null
+}

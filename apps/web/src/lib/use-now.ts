@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+const clocks = new Map<number, { watch(tell: () => void): () => void; read(): number }>()
+
+function clockOf(everyMs: number) {
+  const known = clocks.get(everyMs)
+  if (known) return known
+  let now = Date.now()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const watchers = new Set<() => void>()
+  const clock = {
+    read: () => now,
+    watch(tell: () => void) {
+      watchers.add(tell)
+      now = Date.now()
+      timer ??= setInterval(() => {
+        now = Date.now()
+        for (const each of watchers) each()
+      }, everyMs)
+      return () => {
+        watchers.delete(tell)
+        if (watchers.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+  clocks.set(everyMs, clock)
+  return clock
+}
+
+/** Epoch milliseconds now, anew every minute or as often as asked: one timer for all that show the same beat. */
+export function useNow(everyMs = 60_000): number {
+  const clock = clockOf(everyMs)
+  return useSyncExternalStore(clock.watch, clock.read)
+}

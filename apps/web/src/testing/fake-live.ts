@@ -1,0 +1,72 @@
+import type { LiveRow } from '@parley/contract'
+import type { LiveChange } from '../lib/live/live-rows.ts'
+
+type Listener = (payload?: unknown) => void
+
+/** Stands in the place of socket.io-client in tests: it answers `sub` from the topics that a test has shown. */
+class FakeSocket {
+  connected = false
+  active = true
+  readonly #listeners = new Map<string, Set<Listener>>()
+
+  on(name: string, listener: Listener): void {
+    this.#listeners.set(name, (this.#listeners.get(name) ?? new Set()).add(listener))
+  }
+  hear(name: string, payload?: unknown): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(payload)
+  }
+  connect(): void {
+    this.connected = true
+    this.hear('connect')
+  }
+  disconnect(): void {
+    this.connected = false
+    this.hear('disconnect', 'io client disconnect')
+  }
+  emit(name: string, payload: { topic: string }, answer?: (reply: unknown) => void): void {
+    if (name !== 'sub') return
+    answer?.(
+      gone.has(payload.topic) ? { ok: false, code: 'notFound' } : { ok: true, rows: shown.get(payload.topic) ?? [] },
+    )
+  }
+}
+
+const shown = new Map<string, readonly LiveRow[]>()
+const gone = new Set<string>()
+const sockets = new Set<FakeSocket>()
+
+export function io(): FakeSocket {
+  const socket = new FakeSocket()
+  sockets.add(socket)
+  queueMicrotask(() => socket.connect())
+  return socket
+}
+
+/** What the live side of the fake server holds. Names are made by `topicName`. */
+export const fakeLive = {
+  /** Rows that whoever listens from now on gets first; a topic that nobody shows is empty. */
+  show(topic: string, rows: readonly LiveRow[]): void {
+    shown.set(topic, rows)
+  },
+  /** A topic that may not be read. */
+  close(topic: string): void {
+    gone.add(topic)
+  },
+  change(topic: string, change: Partial<LiveChange>): void {
+    for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
+  },
+  /** The connection breaks; `mend` brings it back. */
+  cut(): void {
+    for (const socket of sockets) {
+      socket.connected = false
+      socket.hear('disconnect', 'transport close')
+    }
+  },
+  mend(): void {
+    for (const socket of sockets) socket.connect()
+  },
+  forget(): void {
+    shown.clear()
+    gone.clear()
+  },
+}

@@ -1,0 +1,127 @@
+import {
+  type CallSpec,
+  type FailureName,
+  type FieldError,
+  failures,
+  type InputOf,
+  type ReplyOf,
+} from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import { demoCalls } from '@parley/contract/demo'
+import { eventCalls } from '@parley/contract/events'
+import { importCalls } from '@parley/contract/imports'
+import { meetingCalls } from '@parley/contract/meetings'
+import { networkingCalls } from '@parley/contract/networking'
+import { participantCalls } from '@parley/contract/participants'
+import { sessionCalls } from '@parley/contract/sessions'
+import * as z from 'zod/mini'
+import { aProfile } from './samples.ts'
+
+const calls = {
+  ...accountCalls,
+  ...appCalls,
+  ...demoCalls,
+  ...eventCalls,
+  ...importCalls,
+  ...meetingCalls,
+  ...networkingCalls,
+  ...participantCalls,
+  ...sessionCalls,
+}
+type Calls = typeof calls
+
+/** What each call answers: a whole reply of the contract, now or later. `refuse(…)` throws instead. */
+export type Answers = {
+  [K in keyof Calls]?: (input: InputOf<Calls[K]>) => ReplyOf<Calls[K]> | Promise<ReplyOf<Calls[K]>>
+}
+
+type Refused = { status: number; body: unknown }
+class Refusal extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super('refused')
+    this.refused = refused
+  }
+}
+
+/** Answers with a failure of the contract: `signUp: () => refuse('emailTaken')`. */
+export function refuse(
+  name: FailureName,
+  more: { params?: Record<string, unknown>; fields?: FieldError[]; message?: string } = {},
+): never {
+  const { status, code, text } = failures[name]
+  throw new Refusal({
+    status,
+    body: { errorMessage: code, code, message: text, requestId: 'request-1', ...more },
+  })
+}
+
+export interface FakeServer {
+  /** Every call that was made, in order, with the input as the server understood it. */
+  readonly made: readonly { name: keyof Calls; input: unknown }[]
+  /** Takes more answers, or other ones, while the test runs. */
+  answer(more: Answers): void
+  /** From now on no call gets through, as on a dead network; `false` ends it. */
+  goOffline(isOffline?: boolean): void
+}
+
+const TOKENS = { token: 'token-1', liveToken: 'live-1', expiresAt: Date.UTC(2100, 0, 1) }
+const POOL = { accessToken: 'access-1', expiresAt: Date.UTC(2100, 0, 1) }
+const usual: Answers = {
+  getToken: () => TOKENS,
+  refresh: () => POOL,
+  signOut: () => ({ success: true }),
+  getProfile: () => aProfile(),
+}
+
+/**
+ * Answers what the page fetches, until the test ends. Input and reply are held to the contract, so that a fake cannot
+ * drift from the real server. A call that nobody answers fails the test with its name.
+ */
+export function fakeServer(answers: Answers = {}): FakeServer {
+  const made: { name: keyof Calls; input: unknown }[] = []
+  let known: Answers = { ...usual, ...answers }
+  let isOffline = false
+
+  globalThis.fetch = async (address, init) => {
+    const { pathname, searchParams } = new URL(String(address), 'http://fake')
+    if (isOffline) throw new TypeError('Failed to fetch')
+    const found = Object.values(calls).find(
+      (call) => call.method === (init?.method ?? 'GET') && `/api/${call.path}` === pathname,
+    )
+    if (!found) throw new Error(`The contract has no ${init?.method} ${pathname}`)
+    const name = found.name as keyof Calls
+    const sent: unknown = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)
+    const input = z.safeParse(found.input, sent)
+    if (!input.success) return Response.json(invalid(), { status: 400 })
+    made.push({ name, input: input.data })
+    const answer = known[name] as ((input: unknown) => unknown) | undefined
+    if (!answer) {
+      const problem = new Error(`The fake server has no answer for ${name}`)
+      console.error(problem.message)
+      throw problem
+    }
+    try {
+      const reply: unknown = await answer(input.data)
+      return Response.json((found as CallSpec).replyIsBuilt ? reply : z.parse(found.reply, reply))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return Response.json(error.refused.body, { status: error.refused.status })
+    }
+  }
+  return {
+    made,
+    answer(more) {
+      known = { ...known, ...more }
+    },
+    goOffline(now = true) {
+      isOffline = now
+    },
+  }
+}
+
+function invalid(): unknown {
+  const { code, text } = failures.invalidInput
+  return { errorMessage: code, code, message: text, requestId: 'request-1' }
+}

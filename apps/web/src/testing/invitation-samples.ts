@@ -1,0 +1,44 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { aPerson, NOW } from './samples.ts'
+
+const HOUR = 3_600_000
+const defne = aPerson({ id: 'participant1', fullName: 'Defne Aksoy' })
+
+/** Half an hour at a table, an hour from `NOW`. */
+export const aMeeting = (
+  own: Partial<NonNullable<Invitation['meeting']>> = {},
+): NonNullable<Invitation['meeting']> => ({
+  id: 'meeting1',
+  sdt: NOW + HOUR,
+  edt: NOW + 1.5 * HOUR,
+  place: 'Table 12',
+  state: 'confirmed',
+  executorId: null,
+  message: '',
+  ...own,
+})
+
+/** What Selin asked of Defne an hour ago; it waits. */
+export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
+  id: 'invitation1',
+  rev: 1,
+  eid: 'event1',
+  eventName: 'Istanbul Food Summit 2026',
+  type: 'join',
+  state: 'waiting',
+  fpid: 'participant2',
+  tpid: 'participant1',
+  toBoothId: null,
+  message: 'Shall we talk about olive oil?',
+  answer: '',
+  cdt: NOW - HOUR,
+  edt: NOW + 24 * HOUR,
+  sender: aPerson(),
+  recipient: defne,
+  meeting: null,
+  ...own,
+})
+
+/** What Defne asked of Selin. */
+export const aSentInvitation = (own: Partial<Invitation> = {}): Invitation =>
+  anInvitation({ fpid: 'participant1', tpid: 'participant2', sender: defne, recipient: aPerson(), ...own })

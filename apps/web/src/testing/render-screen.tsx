@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { Providers } from '../app/providers.tsx'
+import { session } from '../lib/api/index.ts'
+import type { Language } from '../lib/i18n/languages.ts'
+import { loadMessages } from '../lib/i18n/messages.ts'
+
+interface Where {
+  /** The address that is open, such as `/event/event1/attendees`. */
+  readonly at?: string
+  /** The pattern it is read by, such as `/event/:eventId/attendees`. */
+  readonly path?: string
+  readonly language?: Language
+  /** Defne is signed in unless this says otherwise. */
+  readonly signedIn?: boolean
+  /** Pixels. 1440 is a desk, 390 a phone. */
+  readonly width?: number
+}
+
+/** Shows one screen with everything it stands on. Call `fakeServer(…)` first. Other addresses show their own name. */
+export function renderScreen(screen: ReactNode, { path = '/', at = path, ...rest }: Where = {}) {
+  return renderRoutes(
+    [
+      { path, element: screen },
+      { path: '*', element: null },
+    ],
+    { at, ...rest },
+  )
+}
+
+/** Shows a table of routes at an address. `address()` tells where the page has gone since. */
+export async function renderRoutes(
+  routes: RouteObject[],
+  { at = '/', language = 'en', signedIn = true, width = 1440 }: Omit<Where, 'path'> = {},
+) {
+  setWidth(width)
+  if (signedIn) await session.begin('access-1', 'defne@example.com')
+  const messages = await loadMessages(language)
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const user = userEvent.setup()
+  const shown = await act(async () =>
+    render(
+      <Providers language={language} messages={messages}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Providers>,
+    ),
+  )
+  const address = () => {
+    const { pathname, search } = router.state.location
+    return pathname + search
+  }
+  return { ...shown, user, router, queries, address }
+}
+
+/** Makes the window so many pixels wide; media queries answer accordingly. */
+export function setWidth(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
+  happyDOM.setViewport({ width, height: width < 768 ? 844 : 900 })
+}

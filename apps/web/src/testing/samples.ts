@@ -1,0 +1,80 @@
+import type { UserProfile } from '@parley/contract/accounts'
+import type { EventDetails } from '@parley/contract/app'
+import type { EventCard } from '@parley/contract/events'
+import type { Me, PersonBrief } from '@parley/contract/participants'
+
+/** Half past two in the afternoon of a Saturday in Istanbul. */
+export const NOW = Date.UTC(2026, 10, 21, 11, 30)
+const DAY = 86_400_000
+
+export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
+  id: 'user1',
+  name: 'Defne',
+  surname: 'Aksoy',
+  username: 'defne@example.com',
+  timezone: 'Europe/Istanbul',
+  language: null,
+  profilePhotoPath: null,
+  uiSettings: {},
+  mayCreateEvents: true,
+  ...own,
+})
+
+/** An event that is on at `NOW`, with the caller in it. */
+export const anEvent = (own: Partial<EventCard> = {}): EventCard => ({
+  id: 'event1',
+  eventKey: 'food-summit',
+  name: 'Istanbul Food Summit 2026',
+  venue: 'Haliç Congress Center',
+  eventType: 'normal',
+  timezone: 'Europe/Istanbul',
+  startDateMillis: NOW - DAY,
+  endDateMillis: NOW + DAY,
+  isFinished: false,
+  isDemo: false,
+  publicEvent: true,
+  colorsJson: { primary: '#c2410c' },
+  images: { banner: null, logo: null },
+  indexPagePath: null,
+  participantCount: 486,
+  participantId: 'participant1',
+  organizer: false,
+  ...own,
+})
+
+export const aMe = (own: Partial<Me> = {}): Me => ({
+  participantId: 'participant1',
+  ticketId: 'ABCDEFGH23456789',
+  typeId: 'type1',
+  fullName: 'Defne Aksoy',
+  profilePhotoPath: null,
+  organizer: false,
+  moderator: false,
+  checkInAdmin: false,
+  rights: [],
+  boothId: null,
+  ...own,
+})
+
+/** As `GET event?id=` answers. Without `me`, the caller is not in it. */
+export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({
+  ...anEvent(),
+  description: '',
+  defaultLanguage: 'en',
+  restricted: false,
+  tabs: [],
+  participantTypes: [],
+  categories: [],
+  hasDealRoom: true,
+  me: aMe(),
+  ...own,
+})
+
+export const aPerson = (own: Partial<PersonBrief> = {}): PersonBrief => ({
+  id: 'participant2',
+  fullName: 'Selin Volkova',
+  jobTitle: 'Growth lead',
+  company: 'Anadolu Labs',
+  profilePhotoPath: null,
+  ...own,
+})

@@ -1,0 +1,24 @@
+import 'temporal-polyfill/global'
+import { cleanup } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+import { session } from '../lib/api/index.ts'
+import { forgetTopics } from '../lib/live/index.ts'
+import { toastStore } from '../ui/toast-store.ts'
+import { fakeLive } from './fake-live.ts'
+
+vi.mock('socket.io-client', () => import('./fake-live.ts'))
+
+const realFetch = globalThis.fetch
+
+afterEach(async () => {
+  cleanup()
+  if (session.state() !== 'out') {
+    globalThis.fetch = async () => Response.json({ success: true })
+    await session.signOut()
+  }
+  globalThis.fetch = realFetch
+  for (const { id } of toastStore.list()) toastStore.dismiss(id)
+  forgetTopics()
+  fakeLive.forget()
+  localStorage.clear()
+})

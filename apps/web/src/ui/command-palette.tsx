@@ -1,0 +1,130 @@
+import { Modal } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useText } from '../lib/i18n/use-text.ts'
+import classes from './command-palette.module.css'
+import { nextByKey } from './next-by-key.ts'
+import { type CommandItem, type CommandSource, useCommands } from './use-commands.ts'
+
+type Props = {
+  sources: CommandSource[]
+  opened: boolean
+  onOpen: () => void
+  onClose: () => void
+  onChoose: (item: CommandItem) => void
+}
+
+/** One field that finds people, sessions and pages. Ctrl-K or ⌘K opens it from anywhere. */
+export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: Props) {
+  const t = useText()
+  useOpeningKey(opened ? onClose : onOpen)
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={600} yOffset="12dvh" centered={false}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content className={classes.content} aria-label={t('ui.palette')}>
+        <Search
+          sources={sources}
+          onChoose={(item) => {
+            onClose()
+            onChoose(item)
+          }}
+        />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Search({ sources, onChoose }: { sources: CommandSource[]; onChoose: (item: CommandItem) => void }) {
+  const t = useText()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [pointed, setPointed] = useState<string | null>(null)
+  const { groups, searching } = useCommands(sources, query)
+  const items = groups.flatMap((group) => group.items)
+  const active = items.find((item) => item.key === pointed) ?? items[0]
+  const activeId = active && id + active.key
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      onChoose(active)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setPointed(
+      nextByKey(
+        items.map((item) => item.key),
+        active?.key ?? null,
+        event.key,
+      ),
+    )
+  }
+  return (
+    <>
+      <div className={classes.field}>
+        <IconSearch size={20} stroke={1.8} aria-hidden="true" />
+        <input
+          data-autofocus
+          className={classes.input}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          aria-label={t('ui.palette')}
+          placeholder={t('ui.palette.placeholder')}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <kbd className={classes.key}>Esc</kbd>
+      </div>
+      <div id={`${id}list`} role="listbox" aria-label={t('ui.palette')} className={classes.list}>
+        {groups.map((group) => (
+          <div key={group.key} role="group" aria-label={group.label}>
+            <p className={classes.group} aria-hidden="true">
+              {group.label}
+            </p>
+            {group.items.map((item) => (
+              // The field keeps the focus and answers the keys; a pointer may press the option itself.
+              <div
+                key={item.key}
+                id={id + item.key}
+                role="option"
+                tabIndex={-1}
+                aria-selected={item.key === active?.key}
+                className={classes.option}
+                onPointerMove={() => setPointed(item.key)}
+                onClick={() => onChoose(item)}
+                onKeyDown={press}
+              >
+                {item.icon}
+                <span className={classes.label}>{item.label}</span>
+                {item.detail && <span className={classes.detail}>{item.detail}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={classes.status} role="status">
+        {items.length === 0 && (searching ? t('ui.loading') : t(query ? 'ui.palette.none' : 'ui.palette.hint'))}
+      </p>
+    </>
+  )
+}
+
+function useOpeningKey(toggle: () => void) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [toggle])
+}

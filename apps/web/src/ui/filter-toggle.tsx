@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import classes from './filter-toggle.module.css'
+
+type Props = { on: boolean; onChange: (on: boolean) => void; icon?: ReactNode; children: ReactNode }
+
+/** One filter as a button that stays down: "Favourites". */
+export function FilterToggle({ on, onChange, icon, children }: Props) {
+  return (
+    <button type="button" className={classes.toggle} aria-pressed={on} onClick={() => onChange(!on)}>
+      {icon}
+      {children}
+    </button>
+  )
+}

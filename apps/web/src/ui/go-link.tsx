@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+/** Where a part leads: an address, or the router's own terms for a detail that opens above the page. */
+export type LinkTarget = string | Pick<LinkProps, 'to' | 'mask' | 'state' | 'preventScrollReset' | 'replace'>
+
+type Props = Omit<LinkProps, 'to'> & { href: LinkTarget; children: ReactNode }
+
+/** A link that takes a `LinkTarget`. */
+export function GoLink({ href, ...rest }: Props) {
+  return typeof href === 'string' ? <Link to={href} {...rest} /> : <Link {...href} {...rest} />
+}

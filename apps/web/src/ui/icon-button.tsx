@@ -1,0 +1,31 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import type { MouseEventHandler, ReactNode } from 'react'
+import classes from './icon-button.module.css'
+
+type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
+  /** What it does, as tooltip and for those who hear it. */
+  label: string
+  children: ReactNode
+  /** For a button that stays down: a favourite, a mute. */
+  pressed?: boolean
+  expanded?: boolean
+  onClick?: MouseEventHandler<HTMLButtonElement>
+  withTooltip?: boolean
+}
+
+/** A button that is only an icon; 48 px to the thumb on a phone, whatever its drawn size. */
+export function IconButton({ label, children, pressed, expanded, withTooltip = true, ...rest }: Props) {
+  return (
+    <Tooltip label={label} disabled={!withTooltip}>
+      <ActionIcon
+        className={classes.button}
+        aria-label={label}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        {...rest}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from '@mantine/core'
+import { CountBadge } from './count-badge.tsx'
+import { CurrentLink } from './current-link.tsx'
+import classes from './nav-entry.module.css'
+import type { NavItem } from './nav-item.ts'
+
+type Props = {
+  item: NavItem
+  /** `line` is icon and word side by side, `icon` the icon alone, `tab` the word below the icon. */
+  as: 'line' | 'icon' | 'tab'
+  /** After it was chosen, as a menu closes. */
+  onChosen?: () => void
+}
+
+/** One entry of a side navigation, bottom bar or menu. */
+export function NavEntry({ item, as, onChosen }: Props) {
+  const { label, icon: Icon, badge, live } = item
+  const inside = (
+    <>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={as === 'tab' ? 23 : 21} stroke={1.7} />
+      </span>
+      <span className={classes.label}>{label}</span>
+      {badge && (
+        <span className={classes.badge}>
+          <CountBadge {...badge} />
+        </span>
+      )}
+      {live && <span className={classes.live} role="img" aria-label={live} />}
+    </>
+  )
+  const entry =
+    item.href === undefined ? (
+      <button
+        type="button"
+        className={classes.entry}
+        data-as={as}
+        aria-haspopup="dialog"
+        aria-expanded={item.current ?? false}
+        onClick={() => {
+          onChosen?.()
+          item.onOpen()
+        }}
+      >
+        {inside}
+      </button>
+    ) : (
+      <CurrentLink to={item.href} current={item.current} className={classes.entry} data-as={as} onClick={onChosen}>
+        {inside}
+      </CurrentLink>
+    )
+  if (as !== 'icon') return entry
+  return (
+    <Tooltip label={label} position="right" openDelay={100}>
+      {entry}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+
+/** One entry of a navigation: it leads to a page or opens something. */
+export type NavItem = {
+  key: string
+  label: string
+  icon: ComponentType<{ size?: number | string; stroke?: number | string }>
+  /** A red count asks for an answer, a quiet one only tells. `label` says what is counted. */
+  badge?: { count: number; tone?: 'quiet' | 'alert'; label: string }
+  /** Something is on right now: a green dot, and these words for those who hear it. */
+  live?: string
+} & (
+  | {
+      href: string
+      /** Left out, the router decides by the address. */
+      current?: boolean
+      onOpen?: never
+    }
+  | {
+      href?: never
+      onOpen: () => void
+      /** Whether what it opens is open. */
+      current?: boolean
+    }
+)

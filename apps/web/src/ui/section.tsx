@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react'
+import classes from './section.module.css'
+
+type Props = {
+  title: string
+  /** A short figure or date beside the title. */
+  note?: ReactNode
+  action?: ReactNode
+  /** `part` is one of several in a detail or a card, with a smaller, third-level heading. */
+  size?: 'page' | 'part'
+  children: ReactNode
+}
+
+/** A titled stretch of a page, with at most one quiet action beside the title. */
+export function Section({ title, note, action, size = 'page', children }: Props) {
+  const Heading = size === 'page' ? 'h2' : 'h3'
+  const id = useId()
+  return (
+    <section className={classes.section} data-size={size} aria-labelledby={id}>
+      <header className={classes.head}>
+        <Heading id={id} className={classes.title}>
+          {title}
+        </Heading>
+        {note && <span className={classes.note}>{note}</span>}
+        {action && <span className={classes.action}>{action}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+/** The same text gives the same number from 0 to 2³²−1, on every device and for ever (FNV-1a). */
+export function stableNumber(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) {
+    hash ^= text.charCodeAt(at)
+    hash = Math.imul(hash, 0x01000193)
+  }
+  // The last bits of FNV differ little for names that differ in one letter.
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}

@@ -1,0 +1,46 @@
+import { Tooltip } from '@mantine/core'
+import { IconCheck, IconClock, IconInfoCircle, IconPointFilled, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './status-chip.module.css'
+
+export type StatusTone = 'good' | 'waiting' | 'bad' | 'info' | 'live' | 'neutral'
+
+const ICONS = {
+  good: IconCheck,
+  waiting: IconClock,
+  bad: IconX,
+  info: IconInfoCircle,
+  live: IconPointFilled,
+  neutral: IconPointFilled,
+} satisfies Record<StatusTone, typeof IconCheck>
+
+type Props = {
+  tone: StatusTone
+  /** The state in a word or two: "Request sent". */
+  label: string
+  /** Instead of the tone's own icon. */
+  icon?: ReactNode
+  /** Only the icon is drawn, as in a row on a phone; the word is said and shown on hover. */
+  compact?: boolean
+}
+
+/** A state, always a word and an icon and only then a colour. Status colours are never the event's. */
+export function StatusChip({ tone, label, icon, compact = false }: Props) {
+  const Icon = ICONS[tone]
+  const drawn = icon ?? <Icon size={compact ? 18 : 15} stroke={2} aria-hidden="true" />
+  if (!compact) {
+    return (
+      <span className={classes.chip} data-tone={tone}>
+        {drawn}
+        {label}
+      </span>
+    )
+  }
+  return (
+    <Tooltip label={label}>
+      <span className={classes.compact} data-tone={tone} role="img" aria-label={label}>
+        {drawn}
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CurrentLink } from './current-link.tsx'
+import classes from './tabs.module.css'
+
+export type TabItem = {
+  key: string
+  label: string
+  href: string
+  /** Left out, the router decides by the address. */
+  current?: boolean
+  badge?: ReactNode
+}
+
+type Props = {
+  /** What the tabs lead through, for those who hear it. */
+  label: string
+  items: TabItem[]
+  /** Stays at the end side while the tabs scroll. */
+  end?: ReactNode
+}
+
+/** Quiet pills between the pages of one area. On a narrow screen they scroll, the current one in view. */
+export function Tabs({ label, items, end }: Props) {
+  const strip = useRef<HTMLElement>(null)
+  const current = items.find((each) => each.current)?.key
+  const selector = current === undefined ? '[aria-current="page"]' : `[data-key="${CSS.escape(current)}"]`
+  useEffect(() => {
+    const nav = strip.current
+    const pill = nav?.querySelector<HTMLElement>(selector)
+    if (nav && pill) nav.scrollLeft = pill.offsetLeft - (nav.clientWidth - pill.clientWidth) / 2
+  }, [selector])
+  return (
+    <div className={classes.row}>
+      <nav ref={strip} className={classes.strip} aria-label={label}>
+        {items.map((item) => (
+          <CurrentLink
+            key={item.key}
+            data-key={item.key}
+            to={item.href}
+            current={item.current}
+            className={classes.pill}
+          >
+            {item.label}
+            {item.badge}
+          </CurrentLink>
+        ))}
+      </nav>
+      {end && <div className={classes.end}>{end}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brandVariables, DARK_GROUND, inkOn, LIGHT_GROUND, PARLEY_BRAND } from './brand-variables.ts'
+import { colourScale, OWN_STEP } from './colour-scale.ts'
+import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+/** The two sides of `light-dark(one, other)`. */
+function sides(value: string | undefined): [string, string] {
+  const [, light = '', dark = ''] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value ?? '') ?? []
+  return [light, dark]
+}
+
+describe('a colour seen as lightness, chroma and hue', () => {
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const seen = hexToOklch(hex)
+        expect(seen && oklchToHex(seen)).toBe(hex)
+      }),
+    )
+  })
+
+  it('has the known values of pure yellow', () => {
+    const seen = hexToOklch('#ffff00')
+    expect(seen && [seen.l, seen.c, seen.h].map((part) => Number(part.toFixed(3)))).toEqual([0.968, 0.211, 109.769])
+  })
+})
+
+describe('a scale of ten steps', () => {
+  it('holds the given colour at step 6 and never gets lighter', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const steps = colourScale(hex)
+        const light = steps.map((step) => hexToOklch(step)?.l ?? Number.NaN)
+        expect(steps[OWN_STEP]).toBe(hex)
+        expect(light.every((each, at) => at === 0 || each <= (light[at - 1] ?? 0) + 0.02)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe("an event's colours", () => {
+  it('give words on a button, links and white words on the hero that anyone can read, whatever the colour', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const variables = brandVariables({ primary: hex })
+        const [fillLight, fillDark] = sides(variables['--brand-fill'])
+        const [onLight, onDark] = sides(variables['--brand-on'])
+        const [linkLight, linkDark] = sides(variables['--brand-link'])
+        const [ringLight, ringDark] = sides(variables['--brand-ring'])
+        expect(contrast(fillLight, onLight)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(fillDark, onDark)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(linkLight, LIGHT_GROUND)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(linkDark, DARK_GROUND)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(ringLight, LIGHT_GROUND)).toBeGreaterThanOrEqual(3)
+        expect(contrast(ringDark, DARK_GROUND)).toBeGreaterThanOrEqual(3)
+        expect(contrast(variables['--hero-deep'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(7.5)
+      }),
+    )
+  })
+
+  it('keep pure yellow as the fill of a button and put dark words on it', () => {
+    const variables = brandVariables({ primary: '#ffff00' })
+    expect(variables['--brand-fill']).toBe('light-dark(#ffff00, #ffff00)')
+    expect(variables['--brand-on']).toBe('light-dark(#191915, #191915)')
+  })
+
+  it("are Parley's own where an event has none", () => {
+    expect(brandVariables(null)['--brand-6']).toBe(PARLEY_BRAND)
+    expect(inkOn(PARLEY_BRAND)).toBe('#ffffff')
+  })
+})

@@ -1,0 +1,81 @@
+import { colourScale, OWN_STEP, readableOn } from './colour-scale.ts'
+import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
+import { type Palette, parsePalette } from './palette.ts'
+
+/** Parley's own colour: petrol, the ink of a signature. */
+export const PARLEY_BRAND = '#0d5560'
+export const PARLEY_ACCENT = '#ff7a4d'
+
+/** The lightest and the darkest ground that brand-coloured text stands on, per scheme. */
+export const LIGHT_GROUND = '#f6f6f3'
+export const DARK_GROUND = '#1d1d23'
+
+const DARK_INK = '#191915'
+const TEXT_RATIO = 4.5
+const SHAPE_RATIO = 3
+const HERO_RATIO = 7.5
+
+export type BrandVariables = Record<`--${string}`, string>
+
+/**
+ * Everything that changes with an event's colours, as CSS variables; Parley's own colours when it has none.
+ * Text on the colour is chosen by contrast, so that a pure yellow still gives a button and a link one can read.
+ */
+export function brandVariables(colorsJson: unknown): BrandVariables {
+  const palette: Palette = parsePalette(colorsJson) ?? { brand: PARLEY_BRAND, accent: PARLEY_ACCENT }
+  const steps = colourScale(palette.brand)
+  const own = steps[OWN_STEP]
+  const darkFill =
+    [own, steps[5], steps[4], steps[3]].find((each) => contrast(each, DARK_GROUND) >= SHAPE_RATIO) ?? steps[2]
+  const darkOnBrand = readableOn(steps[4], DARK_GROUND, TEXT_RATIO)
+
+  const fill = both(own, darkFill)
+  const hover = both(nudge(own), nudge(darkFill))
+  const link = both(readableOn(own, LIGHT_GROUND, TEXT_RATIO), darkOnBrand)
+  return {
+    ...Object.fromEntries(steps.map((colour, step) => [`--brand-${step}`, colour])),
+    '--brand-fill': fill,
+    '--brand-fill-hover': hover,
+    '--brand-on': both(inkOn(own), inkOn(darkFill)),
+    '--brand-link': link,
+    '--brand-ring': both(readableOn(own, LIGHT_GROUND, SHAPE_RATIO), darkOnBrand),
+    '--brand-tint': both(steps[0], `color-mix(in oklab, ${steps[5]} 20%, #17171c)`),
+    '--hero-deep': heroDeep(steps),
+    '--hero-middle': steps[7],
+    '--hero-own': steps[OWN_STEP],
+    '--hero-light': steps[5],
+    '--hero-glow': turned(own, 32),
+    '--hero-voice': readableOn(palette.accent ?? turned(own, 60), steps[8], TEXT_RATIO),
+    '--mantine-primary-color-filled': fill,
+    '--mantine-primary-color-filled-hover': hover,
+    '--mantine-color-brand-filled': fill,
+    '--mantine-color-brand-filled-hover': hover,
+    '--mantine-color-brand-text': link,
+    '--mantine-color-anchor': link,
+  }
+}
+
+/** White where it can be read, else our ink, else black: one of them always has 4.5:1. */
+export function inkOn(colour: string): string {
+  return ['#ffffff', DARK_INK].find((ink) => contrast(ink, colour) >= TEXT_RATIO) ?? '#000000'
+}
+
+const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
+
+/** White words stand on this side of the hero whatever the event's colour is. */
+function heroDeep(steps: readonly string[]): string {
+  const dark = steps.slice(OWN_STEP + 1).find((each) => contrast(each, '#ffffff') >= HERO_RATIO)
+  return dark ?? readableOn(steps.at(-1) ?? DARK_INK, '#ffffff', HERO_RATIO)
+}
+
+function nudge(colour: string): string {
+  const seen = hexToOklch(colour)
+  if (!seen) return colour
+  return oklchToHex({ ...seen, l: seen.l + (inkOn(colour) === '#ffffff' ? -0.045 : 0.035) })
+}
+
+function turned(colour: string, degrees: number): string {
+  const seen = hexToOklch(colour)
+  if (!seen) return colour
+  return oklchToHex({ l: Math.max(0.55, seen.l), c: Math.max(0.09, seen.c), h: (seen.h + degrees) % 360 })
+}

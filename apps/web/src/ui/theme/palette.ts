@@ -1,0 +1,59 @@
+import { readHex } from './oklch.ts'
+
+/** What an organizer chose. Accent and ground are null when nothing was given. */
+export type Palette = { brand: string; accent: string | null }
+
+const BRAND_KEYS = ['primary', 'primaryColor', 'primaryColour', 'brand', 'brandColor', 'main', 'mainColor', 'color']
+const ACCENT_KEYS = ['accent', 'accentColor', 'secondary', 'secondaryColor', 'highlight']
+
+/**
+ * Reads an event's colours: JSON text or an object, in any of the usual spellings, also nested one deep.
+ * What is no colour is passed over; null when no main colour is left.
+ */
+export function parsePalette(colorsJson: unknown): Palette | null {
+  const colours = flatten(asObject(colorsJson))
+  const brand = pick(colours, BRAND_KEYS)
+  return brand ? { brand, accent: pick(colours, ACCENT_KEYS) } : null
+}
+
+function asObject(value: unknown): object {
+  if (value !== null && typeof value === 'object') return value
+  if (typeof value !== 'string') return {}
+  if (readHex(value)) return { primary: value }
+  try {
+    return asObject(JSON.parse(value) as unknown)
+  } catch {
+    return {}
+  }
+}
+
+function flatten(value: object): Map<string, string> {
+  const flat = new Map<string, string>()
+  for (const [key, each] of Object.entries(value)) {
+    if (typeof each === 'string') flat.set(plain(key), each)
+    else if (each !== null && typeof each === 'object') {
+      for (const [inner, text] of Object.entries(each)) {
+        if (typeof text === 'string' && !flat.has(plain(inner))) flat.set(plain(inner), text)
+      }
+    }
+  }
+  return flat
+}
+
+const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '')
+
+function pick(colours: Map<string, string>, keys: string[]): string | null {
+  for (const key of keys) {
+    const text = colours.get(plain(key))
+    const parts = text ? readHex(text) : null
+    if (parts)
+      return `#${parts
+        .map((part) =>
+          Math.round(part * 255)
+            .toString(16)
+            .padStart(2, '0'),
+        )
+        .join('')}`
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { BUTTON_ERROR_MS, createToastStore, LOAD_ERROR_MS, TOAST_MS } from './toast-store.ts'
+
+describe('a toast', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) }))
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([
+    ['ten seconds by default', undefined, TOAST_MS, 10_000],
+    ['eight for a failed button', BUTTON_ERROR_MS, BUTTON_ERROR_MS, 8_000],
+    ['five for a failed load', LOAD_ERROR_MS, LOAD_ERROR_MS, 5_000],
+  ])('stays %s', (_what, lifeMs, expected, literal) => {
+    const store = createToastStore()
+    store.add({ kind: 'info', message: 'Saved.', lifeMs })
+    expect(expected).toBe(literal)
+    vi.advanceTimersByTime(expected - 1)
+    expect(store.list().map((each) => each.message)).toEqual(['Saved.'])
+    vi.advanceTimersByTime(1)
+    expect(store.list()).toEqual([])
+  })
+
+  it('grows no older while the pointer or the focus is on it', () => {
+    const store = createToastStore()
+    store.add({ kind: 'success', message: 'Request sent.' })
+    vi.advanceTimersByTime(9_000)
+    store.hold()
+    vi.advanceTimersByTime(60_000)
+    expect(store.list()).toHaveLength(1)
+    store.release()
+    vi.advanceTimersByTime(999)
+    expect(store.list()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(store.list()).toEqual([])
+  })
+
+  it('that came while others are held starts to live when they are released', () => {
+    const store = createToastStore()
+    store.hold()
+    store.add({ kind: 'info', message: 'Late.', lifeMs: 5_000 })
+    vi.advanceTimersByTime(60_000)
+    store.release()
+    vi.advanceTimersByTime(4_999)
+    expect(store.list()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(store.list()).toEqual([])
+  })
+
+  it('makes room: of five the oldest goes', () => {
+    const store = createToastStore()
+    for (const message of ['1', '2', '3', '4', '5']) store.add({ kind: 'info', message })
+    expect(store.list().map((each) => each.message)).toEqual(['2', '3', '4', '5'])
+  })
+})

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, right from the first render on. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** The frame's mobile width, up to 767 px: bottom bar instead of side navigation. */
+export const useIsPhone = () => useMedia('(max-width: 767.98px)')
+
+/** Forms, details and action screens change at 768 px and below: a page instead of a modal. */
+export const useIsNarrow = () => useMedia('(max-width: 768px)')
+
+/** From 1025 px the navigation is open by default. */
+export const useIsDesk = () => useMedia('(min-width: 1025px)')

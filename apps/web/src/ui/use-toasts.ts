@@ -1,0 +1,18 @@
+import { type NewToast, type ToastKind, toastStore } from './toast-store.ts'
+
+type Options = Omit<NewToast, 'kind' | 'message'>
+
+const say = (kind: ToastKind) => (message: string, options?: Options) => toastStore.add({ ...options, kind, message })
+
+const toasts = {
+  success: say('success'),
+  error: say('error'),
+  info: say('info'),
+  warning: say('warning'),
+  dismiss: toastStore.dismiss,
+}
+
+/** `toasts.success('Request sent', { undo: { run } })`: ten seconds unless `lifeMs` says otherwise. */
+export function useToasts() {
+  return toasts
+}
