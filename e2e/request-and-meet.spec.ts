@@ -37,7 +37,10 @@ test('a request becomes a meeting in both agendas while both look on', async ({ 
     await nazli.page.goto('/event/list')
     await etienne.page.goto(`/event/${eventId}/attendees?q=Nazl%C4%B1`)
     await etienne.page.getByRole('searchbox').fill('Zeytinlioglu')
-    await etienne.page.getByRole('link', { name: /Nazlı Zeytinlioğlu/ }).first().click()
+    await etienne.page
+      .getByRole('link', { name: /Nazlı Zeytinlioğlu/ })
+      .first()
+      .click()
     const panel = etienne.page.getByRole('region', { name: 'Meeting' })
     await panel.getByRole('textbox').fill('Shall we try once more, a little later?')
     await panel.getByRole('button', { name: 'Send request' }).click()
@@ -45,7 +48,12 @@ test('a request becomes a meeting in both agendas while both look on', async ({ 
 
     await nazli.page.goto('/invitations/received')
     await expect(nazli.page.getByText('Shall we try once more, a little later?')).toBeVisible()
-    await nazli.page.getByRole('listitem').filter({ hasText: 'Étienne Aubépine' }).first().getByRole('button', { name: /Decline/ }).click()
+    await nazli.page
+      .getByRole('listitem')
+      .filter({ hasText: 'Étienne Aubépine' })
+      .first()
+      .getByRole('button', { name: /Decline/ })
+      .click()
     await nazli.page.getByRole('dialog').getByRole('button', { name: 'Decline request' }).click()
     await expect(panel.getByText('Your request was declined.')).toBeVisible()
   })

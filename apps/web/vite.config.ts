@@ -31,7 +31,9 @@ export default defineConfig({
     sourcemap: 'hidden',
     target: 'es2023',
     // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /apps\/web\/src\/.*(?<!main)\.tsx?$/, sideEffects: false }, { test: /packages\/contract\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
   server: {
     proxy: {

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import { type FeatureName, features as featureOrder } from '@parley/contract'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { joined } from './app/routes.ts'
 import { makeWhoIs } from './features/participants/index.ts'
 import { features } from './features.ts'
@@ -29,7 +29,7 @@ export async function buildApp(
 ): Promise<Product> {
   const fastify = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trusted(ctx.settings.trustProxy),

@@ -3,6 +3,7 @@ import { accounts } from './features/accounts/index.ts'
 import { calendar } from './features/calendar/index.ts'
 import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
+import { imports } from './features/imports/index.ts'
 import { meetings } from './features/meetings/index.ts'
 import { networking } from './features/networking/index.ts'
 import { notifications } from './features/notifications/index.ts'
@@ -20,5 +21,6 @@ export const features: Partial<Record<FeatureName, Feature>> = {
   calendar,
   networking,
   notifications,
+  imports,
   demo,
 }

@@ -61,7 +61,7 @@ export const routes: RouteObject[] = [
         element: <Guarded />,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./signed-in.tsx')).SignedIn }),
+            lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }),
             children: [
               {
                 ErrorBoundary: Crashed,

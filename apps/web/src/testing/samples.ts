@@ -17,6 +17,7 @@ export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
   profilePhotoPath: null,
   uiSettings: {},
   mayCreateEvents: true,
+  mayCreateDemoEvents: true,
   ...own,
 })
 

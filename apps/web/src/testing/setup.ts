@@ -8,6 +8,9 @@ import { fakeLive } from './fake-live.ts'
 
 vi.mock('socket.io-client', () => import('./fake-live.ts'))
 
+// The kit measures text areas anew when fonts arrive; happy-dom knows no fonts.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
 const realFetch = globalThis.fetch
 
 afterEach(async () => {

@@ -45,6 +45,7 @@ export const userProfile = z.object({
   profilePhotoPath: z.nullable(z.string()),
   uiSettings: z.record(z.string(), z.unknown()),
   mayCreateEvents: z.boolean(),
+  mayCreateDemoEvents: z.boolean(),
 })
 export type UserProfile = z.output<typeof userProfile>
 

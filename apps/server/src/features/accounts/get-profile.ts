@@ -26,5 +26,6 @@ export async function readProfile({ settings }: Context, db: Kysely<DB>, userId:
     profilePhotoPath: user.photo_path,
     uiSettings: user.ui_settings as Record<string, unknown>,
     mayCreateEvents: mayCreateEvents(settings, { verifiedEmails: user.verified_emails }),
+    mayCreateDemoEvents: settings.demo === 'on',
   }
 }

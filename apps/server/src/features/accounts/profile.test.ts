@@ -29,6 +29,7 @@ describe('the profile', () => {
       profilePhotoPath: null,
       uiSettings: {},
       mayCreateEvents: false,
+      mayCreateDemoEvents: false,
     })
     expect((await server.call(accountCalls.getProfile, {}, ada)).body).toEqual(changed.body)
   })

@@ -68,6 +68,7 @@ describe('signing up', () => {
       profilePhotoPath: null,
       uiSettings: {},
       mayCreateEvents: true,
+      mayCreateDemoEvents: false,
     })
   })
 

@@ -1,3 +1,4 @@
+export { widenEvent } from './dates-store.ts'
 export type { EventTab, TabKey } from './event-tab.ts'
 export { eventDeleted } from './facts.ts'
 export { events } from './routes.ts'

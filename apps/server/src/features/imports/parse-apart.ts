@@ -30,7 +30,9 @@ export async function parseApart(bytes: Uint8Array, eventZone: string): Promise<
   const message = await inTurn(() => runWorker({ bytes, eventZone }))
   if (message.ok) return message
   const { code, params, refused } = message
-  throw new Failure(code, { params: refused.length > 0 ? { ...params, rows: refused.slice(0, REFUSED_SHOWN) } : params })
+  throw new Failure(code, {
+    params: refused.length > 0 ? { ...params, rows: refused.slice(0, REFUSED_SHOWN) } : params,
+  })
 }
 
 function runWorker(order: ParseOrder): Promise<ParseMessage> {
@@ -51,7 +53,9 @@ function runWorker(order: ParseOrder): Promise<ParseMessage> {
       const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
       finish(() => reject(isOutOfMemory ? tooLarge('megabytes', MOST_MEGABYTES) : error))
     })
-    worker.on('exit', () => finish(() => reject(new Error('The thread that reads programme files ended without a word'))))
+    worker.on('exit', () =>
+      finish(() => reject(new Error('The thread that reads programme files ended without a word'))),
+    )
   })
 }
 

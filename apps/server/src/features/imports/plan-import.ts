@@ -89,12 +89,10 @@ const uniqueByKey = <T extends { readonly key: string }>(list: readonly T[]) => 
 
 /** Only people whom a file named are compared: whom an organizer has added stays, whatever files say. */
 function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): KnownTalk {
-  const { sessionId: id, guid, title, subtitle, abstract, description, track, type, language, links } = session
   return {
-    ...{ id, guid, title, subtitle, abstract, description, track, type, language, links },
+    ...session,
+    id: session.sessionId,
     room: session.locationId,
-    startsAt: session.startsAt,
-    endsAt: session.endsAt,
     persons: session.persons.flatMap(({ participantId, role }) => {
       const name = named.get(participantId)
       return role !== 'speaker' || name === undefined ? [] : [{ key: `participant:${participantId}`, name }]

@@ -24,7 +24,9 @@ const SHARED = ['title', 'subtitle', 'abstract', 'description', 'track', 'type',
 export function settleOccurrences(known: readonly KnownSession[], talks: readonly ProgrammeTalk[]): Settled {
   const sessions = new Map(known.map((session) => [session.guid, session]))
   const guidOf = new Map(known.map((session) => [session.definitionId, session.definitionGuid]))
-  const byGuid = new Map(known.flatMap(({ definitionGuid: guid, definitionId }) => (guid ? [[guid, definitionId]] : [])))
+  const byGuid = new Map(
+    known.flatMap(({ definitionGuid: guid, definitionId }) => (guid ? [[guid, definitionId]] : [])),
+  )
   const joined = new Map<string, string>()
   for (const { guid, definitionGuid } of talks.toSorted(byGuidOrder)) {
     const session = sessions.get(guid)
@@ -58,7 +60,14 @@ export function settleOccurrences(known: readonly KnownSession[], talks: readonl
 export const definitionKey = ({ definitionId, definitionGuid }: SettledTalk) => definitionId ?? `new ${definitionGuid}`
 
 const textsOf = ({ title, subtitle, abstract, description, track, type, language, links }: ProgrammeTalk) => ({
-  ...{ title, subtitle, abstract, description, track, type, language, links },
+  title,
+  subtitle,
+  abstract,
+  description,
+  track,
+  type,
+  language,
+  links,
 })
 const linksOf = ({ links }: ProgrammeTalk) => JSON.stringify(links.map(({ title, url }) => [title, url]))
 const byGuidOrder = (a: ProgrammeTalk, b: ProgrammeTalk) => (a.guid < b.guid ? -1 : a.guid > b.guid ? 1 : 0)

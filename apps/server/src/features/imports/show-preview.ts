@@ -75,7 +75,11 @@ function placesOf(known: KnownProgramme, { rooms }: ImportPlan) {
 }
 
 const textsOfAnotherTime = ({ title }: { readonly title: string }): RefusedRow => ({
-  ...{ line: null, index: null, title, reason: 'textsOfAnotherTime', params: {} },
+  line: null,
+  index: null,
+  title,
+  reason: 'textsOfAnotherTime',
+  params: {},
 })
 
 /** The dates of an event that would hold every talk; null when they do so already. */

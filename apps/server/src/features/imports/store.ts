@@ -94,11 +94,7 @@ export async function lockImports(work: Work, eventId: string): Promise<void> {
 }
 
 /** How many can be told of changes to these sessions. */
-export async function countPeopleWith(
-  db: Kysely<DB>,
-  eventId: string,
-  sessionIds: readonly string[],
-): Promise<number> {
+export async function countPeopleWith(db: Kysely<DB>, eventId: string, sessionIds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ people: number }>`select count(distinct b.participant_id)::integer as people
     from agenda_block b
     join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
@@ -117,11 +113,25 @@ export interface NamedSpeaker {
 /** Keeps by what these participants are known, beside all by which they were known before. */
 export async function upsertSpeakers(work: Work, eventId: string, speakers: readonly NamedSpeaker[]): Promise<void> {
   const rows = speakers.map(({ participantId, keys, name, biography }) => ({
-    ...{ event_id: eventId, participant_id: participantId, keys, name, biography },
+    event_id: eventId,
+    participant_id: participantId,
+    keys,
+    name,
+    biography,
   }))
   await sql`insert into import_speaker
     select * from jsonb_populate_recordset(null::import_speaker, ${JSON.stringify(rows)}::jsonb)
     on conflict (event_id, participant_id) do update set name = excluded.name, keys = excluded.keys,
       biography = excluded.biography
     where import_speaker is distinct from excluded`.execute(work.db)
+}
+
+/** The type that most speakers without an account have whom a file has named. */
+export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ type_id: string }>`select p.type_id
+    from import_speaker i
+    join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id
+    where i.event_id = ${eventId} and p.user_id is null and p.state <> 'deleted'
+    group by p.type_id order by count(*) desc, p.type_id limit 1`.execute(db)
+  return rows[0]?.type_id
 }

@@ -1,6 +1,7 @@
 export { insertCategories, type KeptCategory, type NewCategory, readOpenCategories } from './category-store.ts'
 export { insertDefaultType } from './default-type.ts'
 export { enrolUser } from './enrol-user.ts'
+export { describeImported } from './imported-store.ts'
 export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
 export { readMe } from './read-me.ts'
 export { participants } from './routes.ts'

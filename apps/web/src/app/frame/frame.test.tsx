@@ -17,7 +17,8 @@ async function open(at: string, { width = 1440, ...answers }: Answers & { width?
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
 
-const navigation = () => screen.findByRole('navigation', { name: 'Main' })
+// The first test of all waits for every file that the frame is made of.
+const navigation = () => screen.findByRole('navigation', { name: 'Main' }, { timeout: 5_000 })
 
 it('leads a desk by the side, into the event one is in', async () => {
   await open('/event/event1/attendees')
@@ -53,7 +54,7 @@ it('leads a phone by a bar at the foot and a menu at the top', async () => {
   const bar = await navigation()
   expect(within(bar).getByRole('button', { name: 'Me' })).toBeTruthy()
 
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
   const menu = await screen.findByRole('dialog', { name: 'Menu' })
   expect(within(menu).getByText('Defne Aksoy')).toBeTruthy()
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()

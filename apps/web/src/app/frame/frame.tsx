@@ -1,68 +1,36 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
-import { Outlet } from 'react-router'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { MAIN_ID } from '../../lib/main-id.ts'
-import { BottomBar } from '../../ui/bottom-bar.tsx'
-import { SideNav } from '../../ui/side-nav.tsx'
-import { useIsPhone } from '../../ui/use-media.ts'
-import { usePageBar } from '../page-handle.ts'
-import { PaletteOnKey } from '../palette/palette-on-key.tsx'
-import { Drawers } from './drawers.tsx'
-import classes from './frame.module.css'
-import { NavProvider } from './nav.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { PhoneBar } from './phone-bar.tsx'
-import { useFolded } from './use-folded.ts'
-import { useNavItems } from './use-nav-items.tsx'
-import { useOwnLanguage } from './use-own-language.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useProfile } from '../../features/accounts/index.ts'
+import { session } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { forgetTopics } from '../../lib/live/index.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { forgetLastEvent } from '../event/last-event.ts'
+import { makeQueryClient } from '../query-client.ts'
+import { PageFrame } from './page-frame.tsx'
 
-const DetailHost = lazy(async () => ({ default: (await import('../detail/detail-host.tsx')).DetailHost }))
+const queries = makeQueryClient()
 
-/** Around every page of those who are signed in: navigation, drawers, details, the palette. */
+/** Nothing of the last user stays on this device, however the sign-in ended: here, in another tab, or by the server. */
+session.watch(() => {
+  if (session.state() !== 'out') return
+  queries.clear()
+  forgetTopics()
+  forgetLastEvent()
+})
+
+/** What only those need who are signed in: server data, one's own profile, the frame. */
 export function Frame() {
-  useOwnLanguage()
   return (
-    <NavProvider>
-      <SkipLink />
-      <OfflineBanner />
-      <Bars />
-      <Drawers />
-      <Suspense fallback={null}>
-        <DetailHost />
-      </Suspense>
-      <PaletteOnKey />
-    </NavProvider>
+    <QueryClientProvider client={queries}>
+      <WithProfile />
+    </QueryClientProvider>
   )
 }
 
-function Bars() {
-  const phone = useIsPhone()
-  const bar = usePageBar()
-  const { side, foot, bottom } = useNavItems()
-  const [folded, fold] = useFolded()
-  return (
-    <div className={classes.frame}>
-      {!phone && <SideNav items={side} footItems={foot} folded={folded} onFold={fold} />}
-      <div className={classes.content} data-bar={phone ? bar : undefined}>
-        {phone && bar === 'plain' && <PhoneBar />}
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
-          <Outlet />
-        </main>
-      </div>
-      {phone && <BottomBar items={bottom} />}
-    </div>
-  )
-}
-
-function SkipLink() {
-  const t = useText()
-  const skip = (event: MouseEvent) => {
-    event.preventDefault()
-    document.getElementById(MAIN_ID)?.focus()
-  }
-  return (
-    <a className={classes.skip} href={`#${MAIN_ID}`} onClick={skip}>
-      {t('app.skip')}
-    </a>
-  )
+/** Nothing while the profile loads. */
+function WithProfile() {
+  const profile = useProfile()
+  const failureText = useFailureText()
+  if (profile.isError) return <LoadFailed onRetry={profile.refetch} message={failureText(profile.error)} />
+  return profile.data && <PageFrame />
 }

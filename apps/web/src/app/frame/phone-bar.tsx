@@ -1,20 +1,16 @@
-import { IconArrowLeft, IconCalendar } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendar, IconMenu2 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useProfile } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { AppearanceSwitch } from '../../ui/appearance-switch.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
-import { HamburgerMenu } from '../../ui/hamburger-menu.tsx'
-import { LanguagePicker } from '../../ui/language-picker.tsx'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useHasPage } from '../app-table.ts'
 import { useLastEvent } from '../event/last-event.ts'
 import classes from './phone-bar.module.css'
 import { useOpenEventId } from './use-event-id.ts'
-import { useNavItems } from './use-nav-items.tsx'
-import { useWaiting } from './use-waiting.ts'
 
 const LIST = '/event/list'
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
 
 /** The top of a phone: the way back, the agenda, everything else. On an event's hero it stands on the picture. */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
@@ -23,8 +19,6 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const { pathname } = useLocation()
   const back = useBack()
   const inEvent = useOpenEventId() !== null
-  const { menu } = useNavItems()
-  const { sum } = useWaiting()
   const withAgenda = (inEvent || pathname === LIST) && has('/my-agenda')
   return (
     <header className={classes.bar} data-on-picture={onPicture || undefined}>
@@ -43,7 +37,9 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
             <IconCalendar size={23} stroke={1.8} aria-hidden="true" />
           </Link>
         )}
-        <HamburgerMenu items={menu} count={sum} head={<Me />} foot={<Choices />} />
+        <Suspense fallback={<MenuToCome />}>
+          <PhoneMenu />
+        </Suspense>
       </span>
     </header>
   )
@@ -58,26 +54,11 @@ function useBack(): string | null {
   return last && !inEvent ? `/event/${last}` : LIST
 }
 
-function Me() {
-  const profile = useProfile().data
-  if (!profile) return null
-  const name = `${profile.name} ${profile.surname}`.trim()
+/** As the menu looks, for the moment in which it is fetched. */
+function MenuToCome() {
   return (
-    <div className={classes.me}>
-      <Avatar name={name} photo={profile.profilePhotoPath} size={44} />
-      <div>
-        <p className={classes.name}>{name}</p>
-        <p className={classes.email}>{profile.username}</p>
-      </div>
-    </div>
-  )
-}
-
-function Choices() {
-  return (
-    <div className={classes.choices}>
-      <AppearanceSwitch />
-      <LanguagePicker />
-    </div>
+    <span className={classes.button}>
+      <IconMenu2 size={24} stroke={1.8} aria-hidden="true" />
+    </span>
   )
 }

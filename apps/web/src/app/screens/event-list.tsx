@@ -81,10 +81,12 @@ function DemoButton({ variant }: { variant: 'default' | 'filled' }) {
   const navigate = useNavigate()
   const failureText = useFailureText()
   const create = useCreateDemoEvent()
+  const mayCreate = useProfile().data?.mayCreateDemoEvents
   const make = async () => {
     const { eventId } = await create.mutateAsync({})
     await navigate(`/event/${eventId}`)
   }
+  if (!mayCreate) return null
   return (
     <LoadingButton
       variant={variant}

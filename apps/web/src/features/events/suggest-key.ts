@@ -1,4 +1,4 @@
-import { fold } from '@parley/contract/participants'
+import { fold } from '../../lib/fold.ts'
 
 const LONGEST = 40
 

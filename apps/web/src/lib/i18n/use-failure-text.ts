@@ -6,8 +6,13 @@ import type { TextValues } from './use-text.ts'
 export function useFailureText(): (error: unknown) => string {
   const intl = useIntl()
   return (error) => {
-    const key = isApiFailure(error) ? `error.${error.code}` : 'error.internalError'
-    const id = key in intl.messages ? key : 'error.internalError'
+    const id = keyOf(error, intl.messages)
     return intl.formatMessage({ id } as { id: 'ui.close' }, isApiFailure(error) ? (error.params as TextValues) : {})
   }
+}
+
+function keyOf(error: unknown, messages: object): string {
+  if (isApiFailure(error, 'offline')) return 'error.offline'
+  const key = isApiFailure(error) ? `error.${error.code}` : ''
+  return key in messages ? key : 'error.internalError'
 }

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { sessionCalls } from '@parley/contract/sessions'
-import { useCall } from '../../../lib/api/index.ts'
+import { useSpeakerSessions } from '../../../features/sessions/index.ts'
 import { DetailLink } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -15,11 +14,7 @@ export function SpeakingAt({ event, personId }: { event: EventDetails; personId:
   const now = useNow()
   const { day, timeRange } = useFormats()
   const seesProgramme = event.tabs.some(({ key }) => key === 'agenda')
-  const { data } = useCall(
-    sessionCalls.getSpeakerSessions,
-    { eventId: event.id, participantId: personId },
-    { enabled: seesProgramme },
-  )
+  const { data } = useSpeakerSessions(event.id, personId, { enabled: seesProgramme })
   const sessions = data?.sessions ?? []
   if (sessions.length === 0) return null
   return (

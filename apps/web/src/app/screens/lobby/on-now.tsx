@@ -1,6 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { sessionCalls } from '@parley/contract/sessions'
-import { useCall } from '../../../lib/api/index.ts'
+import { useLiveSessions, useProgramme } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
@@ -12,8 +11,6 @@ import more from './more-link.module.css'
 import classes from './on-now.module.css'
 import { SessionTile } from './session-tile.tsx'
 
-const REFRESH_MS = 60_000
-const ROOMS_STALE_MS = 600_000
 /** More than these are seen in the programme. */
 const MOST = 6
 
@@ -21,8 +18,8 @@ const MOST = 6
 export function OnNow({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
-  const reply = useCall(sessionCalls.getLiveSessions, { eventId: event.id }, { refetchEveryMs: REFRESH_MS })
-  const programme = useCall(sessionCalls.getProgramme, { eventId: event.id }, { staleMs: ROOMS_STALE_MS }).data
+  const reply = useLiveSessions(event.id)
+  const programme = useProgramme(event.id).data
   const live = (reply.data?.live ?? []).filter(({ edt }) => now < edt)
   const next = (reply.data?.next ?? []).filter(({ sdt }) => now < sdt)
   const shown = live.length > 0 ? live : next

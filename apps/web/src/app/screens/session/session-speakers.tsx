@@ -2,7 +2,7 @@ import type { SessionDetails } from '@parley/contract/sessions'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { PersonRow } from '../../../ui/person-row.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { SessionPart } from './session-part.tsx'
 import classes from './session-speakers.module.css'
 
 /** Who speaks; each opens the person. */
@@ -11,7 +11,7 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
   const target = useDetailTarget()
   if (speakers.length === 0) return null
   return (
-    <Section title={t('sessions.detail.speakers')} size="part">
+    <SessionPart title={t('sessions.detail.speakers')}>
       <ul className={classes.speakers}>
         {speakers.map(({ id, fullName, jobTitle, company, profilePhotoPath, biography }) => (
           <li key={id} className={classes.speaker}>
@@ -27,6 +27,6 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
           </li>
         ))}
       </ul>
-    </Section>
+    </SessionPart>
   )
 }

@@ -1,6 +1,6 @@
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Section } from '../../../ui/section.tsx'
+import { SessionPart } from './session-part.tsx'
 import classes from './session-texts.module.css'
 
 /** What it is about, in the words of those who give it; a description that only repeats the abstract is left out. */
@@ -9,13 +9,13 @@ export function SessionTexts({ session: { abstract, description } }: { session: 
   const texts = [abstract, description === abstract ? '' : description].filter(Boolean)
   if (texts.length === 0) return null
   return (
-    <Section title={t('sessions.detail.about')} size="part">
+    <SessionPart title={t('sessions.detail.about')}>
       {texts.flatMap(paragraphs).map(({ at, text }) => (
         <p key={`${at} ${text}`} className={classes.paragraph}>
           {text}
         </p>
       ))}
-    </Section>
+    </SessionPart>
   )
 }
 

@@ -4,9 +4,9 @@ import { IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMySessions } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Section } from '../../../ui/section.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { TimeRange } from '../../../ui/time-range.tsx'
+import { SessionPart } from './session-part.tsx'
 import classes from './session-times.module.css'
 
 type Slot = SessionDetails['sesArray'][number]
@@ -28,7 +28,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
   const shown = all ? ahead : ahead.slice(0, SHOWN_AT_FIRST)
   const rest = ahead.length - shown.length
   return (
-    <Section title={t('sessions.detail.times')} size="part">
+    <SessionPart title={t('sessions.detail.times')}>
       <ul className={classes.times}>
         {[...(withPast ? past : []), ...shown].map((slot) => (
           <li key={slot.id} className={classes.time}>
@@ -48,7 +48,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
           </Button>
         )}
       </div>
-    </Section>
+    </SessionPart>
   )
 }
 

@@ -67,7 +67,7 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
         const title = day(each.entries[0]?.sdt ?? now, each.entries[0]?.timezone ?? 'UTC', 'long')
         return (
           <div key={each.day}>
-            <h4>{title}</h4>
+            <p className={classes.dayName}>{title}</p>
             <CardGrid label={title} as="rows">
               {each.entries.map((entry) => row(entry, false))}
             </CardGrid>

@@ -25,7 +25,9 @@ export function PinnedAgenda({ onNow, next, now, userZone, children }: Props) {
           {onNow.map(children)}
         </CardGrid>
       )}
-      <NowLine now={now} zone={zone} />
+      <div className={classes.now}>
+        <NowLine now={now} zone={zone} />
+      </div>
       {next.length > 0 && (
         <CardGrid label={t('calendar.upNext')} as="rows">
           {next.map(children)}

@@ -2,9 +2,9 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Hero } from '../../../ui/hero.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
+import type { NewEventFields } from '../new-event-fields.ts'
 import { millisIn } from '../zoned-time.ts'
 import classes from './hero-preview.module.css'
-import type { NewEventFields } from './new-event-form.tsx'
 
 /** How the event will greet people, while one types. */
 export function HeroPreview({ values }: { values: NewEventFields }) {

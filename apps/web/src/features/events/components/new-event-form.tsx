@@ -1,8 +1,7 @@
 import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { requiredText, text } from '@parley/contract'
-import { eventTypes, newEvent } from '@parley/contract/events'
+import { eventTypes, type newEvent } from '@parley/contract/events'
 import { useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
@@ -10,28 +9,13 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { useField } from '../../../ui/use-field.ts'
+import { type NewEventFields, newEventFields } from '../new-event-fields.ts'
 import { suggestKey } from '../suggest-key.ts'
 import { millisIn, wallClockIn } from '../zoned-time.ts'
 import { ColourField } from './colour-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import classes from './new-event-form.module.css'
 import { ZoneField } from './zone-field.tsx'
-
-const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
-const fields = z.object({
-  name,
-  eventKey,
-  eventType,
-  timezone,
-  publicEvent,
-  /** Wall clocks in the event's zone. */
-  startsAt: requiredText(16),
-  endsAt: requiredText(16),
-  venue: text(160),
-  description: text(5000),
-  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
-})
-export type NewEventFields = z.input<typeof fields>
 
 const WEEK_MS = 604_800_000
 const FIRST_COLOUR = '#0d5560'
@@ -61,9 +45,14 @@ export function NewEventForm({ onCreate }: Props) {
   }
   const [first] = useState(() => firstValues(now))
   const [shown, setShown] = useState(first)
-  const { input, checkbox, write, submit, showFailure, showError } = useContractForm(fields, first, labels, setShown)
+  const { input, checkbox, write, submit, showFailure, showError } = useContractForm(
+    newEventFields,
+    first,
+    labels,
+    setShown,
+  )
 
-  const send = async ({ startsAt, endsAt, ...input }: z.output<typeof fields>) => {
+  const send = async ({ startsAt, endsAt, ...input }: z.output<typeof newEventFields>) => {
     const startDateMillis = millisIn(input.timezone, startsAt)
     const endDateMillis = millisIn(input.timezone, endsAt)
     if (startDateMillis === null) return showError('startsAt', t('validation.error.format'))

@@ -1,6 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
-import { fold } from '@parley/contract/participants'
 import { useState } from 'react'
+import { fold } from '../../../lib/fold.ts'
 import { cityOf } from '../../../lib/i18n/formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'

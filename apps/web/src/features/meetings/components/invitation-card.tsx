@@ -18,10 +18,12 @@ type Props = {
   onWithdraw: (listed: ListedInvitation) => void
   /** In the drawer: only who, what and the way to answer. */
   small?: boolean
+  /** When the person is opened. */
+  onOpen?: () => void
 }
 
 /** One request: whom it is with, what was written, how it stands, and what I can do. */
-export function InvitationCard({ listed, onDecline, onWithdraw, small = false }: Props) {
+export function InvitationCard({ listed, onDecline, onWithdraw, small = false, onOpen }: Props) {
   const t = useText()
   const now = useNow()
   const { relative } = useFormats()
@@ -43,7 +45,7 @@ export function InvitationCard({ listed, onDecline, onWithdraw, small = false }:
       <div className={classes.words}>
         <h3 className={classes.name}>
           {opponent ? (
-            <DetailLink to={path} className={classes.open}>
+            <DetailLink to={path} className={classes.open} onClick={onOpen}>
               {name}
             </DetailLink>
           ) : (
@@ -87,7 +89,13 @@ export function InvitationCard({ listed, onDecline, onWithdraw, small = false }:
           <div className={classes.actions}>
             {segment === 'received' ? (
               <>
-                <Button component={DetailLink} to={path} size="sm" aria-label={withName(t('meetings.chooseTime'))}>
+                <Button
+                  component={DetailLink}
+                  to={path}
+                  onClick={onOpen}
+                  size="sm"
+                  aria-label={withName(t('meetings.chooseTime'))}
+                >
                   {t('meetings.chooseTime')}
                 </Button>
                 <Button

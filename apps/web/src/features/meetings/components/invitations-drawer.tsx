@@ -20,12 +20,12 @@ export function InvitationsDrawer({ opened, onClose }: { opened: boolean; onClos
   )
   return (
     <Drawer opened={opened} onClose={onClose} title={t('meetings.invitations')} footer={all}>
-      <WaitingInvitations />
+      <WaitingInvitations onOpen={onClose} />
     </Drawer>
   )
 }
 
-function WaitingInvitations() {
+function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const { waiting, isPending } = useWaitingInvitations()
   const { acts, dialog } = useListActs()
@@ -38,7 +38,7 @@ function WaitingInvitations() {
       {waiting.length > 0 && (
         <CardGrid label={t('meetings.received')} as="rows">
           {waiting.map((each) => (
-            <InvitationCard key={each.invitation.id} listed={each} small {...acts} />
+            <InvitationCard key={each.invitation.id} listed={each} small onOpen={onOpen} {...acts} />
           ))}
         </CardGrid>
       )}

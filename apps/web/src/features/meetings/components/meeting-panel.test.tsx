@@ -241,7 +241,6 @@ it.each([
 })
 
 it('S6 shows times in the zone of the event and in mine', async () => {
-  fakeServer()
   const { panel } = await open({ invitations: [anInvitation()], event: { timezone: 'America/New_York', me: aMe() } })
 
   expect(await panel.findByRole('radio', { name: /07:00–07:30.*15:00 for you/ })).toBeTruthy()

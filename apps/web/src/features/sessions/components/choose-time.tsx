@@ -46,10 +46,11 @@ export function ChooseTime({ opened, onClose, name, slots, zone, userZone, onCho
       confirmLabel={t('sessions.button.add')}
       onConfirm={confirm}
     >
+      <p>{t('sessions.choose.text', { name })}</p>
       <Radio.Group
-        label={name}
-        description={t('sessions.choose.text')}
+        label={t('ui.field.required', { label: t('sessions.choose.label') })}
         required
+        withAsterisk={false}
         value={chosen}
         onChange={(id) => {
           setChosen(id)

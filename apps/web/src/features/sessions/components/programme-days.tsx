@@ -32,13 +32,7 @@ export function ProgrammeDays({ days, current, today }: Props) {
         // The day is a date already: noon in UTC is within it.
         const noon = Date.parse(`${each}T12:00:00Z`)
         return (
-          <CurrentLink
-            key={each}
-            to={`?${to}`}
-            current={each === current}
-            preventScrollReset
-            className={classes.day}
-          >
+          <CurrentLink key={each} to={`?${to}`} current={each === current} preventScrollReset className={classes.day}>
             <span className={classes.weekday}>
               {each === today ? t('sessions.today') : day(noon, 'UTC', 'weekday')}
             </span>{' '}

@@ -55,28 +55,32 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <Choices
-        label={t('sessions.filter.rooms')}
-        options={rooms.filter(finds)}
-        countOf={(id) => talks.filter(({ locationId }) => locationId === id).length}
-        chosen={filter.rooms}
-        onChange={(next) => onChange({ rooms: next })}
-      />
-      <Choices
-        label={t('sessions.filter.tracks')}
-        options={tracks.filter(finds)}
-        countOf={(id) => talks.filter(({ trackId }) => trackId === id).length}
-        chosen={filter.tracks}
-        onChange={(next) => onChange({ tracks: next })}
-      />
-      <Choices
-        label={t('sessions.filter.languages')}
-        options={languages.filter(finds)}
-        countOf={(id) => talks.filter((talk) => talk.language === id).length}
-        chosen={filter.languages}
-        onChange={(next) => onChange({ languages: next })}
-      />
-      {![...rooms, ...tracks, ...languages].some(finds) && <p className={classes.none}>{t('sessions.filter.none')}</p>}
+      <div className={classes.choices}>
+        <Choices
+          label={t('sessions.filter.rooms')}
+          options={rooms.filter(finds)}
+          countOf={(id) => talks.filter(({ locationId }) => locationId === id).length}
+          chosen={filter.rooms}
+          onChange={(next) => onChange({ rooms: next })}
+        />
+        <Choices
+          label={t('sessions.filter.tracks')}
+          options={tracks.filter(finds)}
+          countOf={(id) => talks.filter(({ trackId }) => trackId === id).length}
+          chosen={filter.tracks}
+          onChange={(next) => onChange({ tracks: next })}
+        />
+        <Choices
+          label={t('sessions.filter.languages')}
+          options={languages.filter(finds)}
+          countOf={(id) => talks.filter((talk) => talk.language === id).length}
+          chosen={filter.languages}
+          onChange={(next) => onChange({ languages: next })}
+        />
+        {![...rooms, ...tracks, ...languages].some(finds) && (
+          <p className={classes.none}>{t('sessions.filter.none')}</p>
+        )}
+      </div>
     </FilterSheet>
   )
 }

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import type { SessionAction } from '../session-button.ts'
@@ -31,31 +29,20 @@ export function SessionActionControl({ name, action, onAdd, onRemove }: Props) {
   }
 }
 
+/** A plain button: a programme draws dozens of them while one scrolls. */
 function Toggle({ name, on, onChange }: { name: string; on: boolean; onChange: () => void }) {
   const t = useText()
-  const phone = useIsPhone()
-  const label = t(on ? 'sessions.row.addedLabel' : 'sessions.row.addLabel', { name })
-  const icon = on ? <IconCheck size={phone ? 22 : 16} stroke={2.2} /> : <IconPlus size={phone ? 22 : 16} stroke={1.9} />
-  if (phone) {
-    return (
-      <span className={classes.round} data-on={on || undefined}>
-        <IconButton label={label} withTooltip={false} size={44} radius="xl" variant="transparent" onClick={onChange}>
-          {icon}
-        </IconButton>
-      </span>
-    )
-  }
+  const Icon = on ? IconCheck : IconPlus
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      className={classes.button}
+    <button
+      type="button"
+      className={classes.toggle}
       data-on={on || undefined}
-      aria-label={label}
-      leftSection={icon}
+      aria-label={t(on ? 'sessions.row.addedLabel' : 'sessions.row.addLabel', { name })}
       onClick={onChange}
     >
-      {t(on ? 'sessions.row.added' : 'sessions.row.add')}
-    </Button>
+      <Icon stroke={2} aria-hidden="true" />
+      <span className={classes.word}>{t(on ? 'sessions.row.added' : 'sessions.row.add')}</span>
+    </button>
   )
 }

@@ -7,7 +7,7 @@ import { ActionBar } from '../../../ui/action-bar.tsx'
 import { type SessionAction, sessionButton } from '../session-button.ts'
 import { useMySessions } from '../use-my-sessions.ts'
 import { ChooseTime } from './choose-time.tsx'
-import { SessionNote } from './session-note.tsx'
+import { useSessionNote } from './use-session-note.tsx'
 
 type Slot = SessionDetails['sesArray'][number]
 type Action = SessionAction<Slot>
@@ -19,13 +19,14 @@ export function SessionButton({ session }: { session: SessionDetails }) {
   const { sesArray, externalLink, offlineLink } = session
   const { agenda, now } = mine
   const actions = sessionButton({ slots: sesArray, externalLink, offlineLink, agenda, now })
+  const note = useSessionNote(session, actions, mine)
   const toAdd = actions.find((each) => each.is === 'add')
   const venueOf = (slot: Slot) => ({ place: slot.room, trackColor: session.track?.color ?? null })
   const add = (slot: Slot) => mine.add(slot, venueOf(slot))
 
   return (
     <>
-      <ActionBar note={<SessionNote session={session} actions={actions} mine={mine} />}>
+      <ActionBar note={note}>
         {actions.toReversed().map((action) => (
           <ActionButton
             key={action.is}

@@ -1,4 +1,5 @@
 import type { SessionDetails } from '@parley/contract/sessions'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
@@ -6,10 +7,12 @@ import { isBusyAt, type SessionAction } from '../session-button.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import classes from './session-note.module.css'
 
-type Props = { session: SessionDetails; actions: readonly SessionAction[]; mine: MySessions }
-
 /** Beside the buttons: what one has already, or why there is nothing to press. */
-export function SessionNote({ session, actions, mine }: Props) {
+export function useSessionNote(
+  session: SessionDetails,
+  actions: readonly SessionAction[],
+  mine: MySessions,
+): ReactNode {
   const t = useText()
   const { time } = useFormats()
   const refusal = session.sesArray.map(({ id }) => mine.refusalOf(id)).find((each) => each !== null)

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { ImportReport } from '@parley/contract/imports'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { widenEvent } from '../events/index.ts'
+import { readFingerprint, readKnown } from './known-store.ts'
+import { planImport } from './plan-import.ts'
+import type { Programme } from './programme.ts'
+import { talksOutside } from './show-preview.ts'
+import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked } from './store.ts'
+import { takeOver } from './take-over.ts'
+import { touchedSessions } from './touched-sessions.ts'
+
+interface Wanted {
+  readonly eventId: string
+  readonly importId: string
+  /** Also when the run was not asked for it. */
+  readonly widen?: boolean
+  /** Hears how many of `importSteps` are behind us; again from a smaller number when a deadlock repeats the run. */
+  readonly onStep?: (stepsDone: number) => Promise<void>
+}
+
+const unpack = promisify(gunzip)
+
+/**
+ * Takes over what a preview showed: all of it in one transaction, or nothing. A second time it only answers what the
+ * first did.
+ *
+ * @throws Failure `notFound` when there is no such preview any more
+ * @throws Failure `importStale` when the programme changed since the preview
+ * @see docs/rules/imports.md IMPORT-9
+ */
+export async function applyPreview(ctx: Context, wanted: Wanted): Promise<ImportReport> {
+  const { eventId, importId, widen = false, onStep = async () => undefined } = wanted
+  const packed = await readPacked(ctx.db, eventId, importId)
+  if (!packed) throw new Failure('notFound')
+  const programme = JSON.parse((await unpack(packed)).toString()) as Programme
+
+  return ctx.inTransaction(async (work) => {
+    await lockImports(work, eventId)
+    const preview = await lockPreview(work, eventId, importId)
+    if (!preview) throw new Failure('notFound')
+    const { shown, state } = preview
+    if (state === 'done') return { importId, counts: shown.counts, peopleToTell: shown.peopleToTell }
+    if (state === 'failed') throw new Failure('importStale')
+    if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
+
+    const known = await readKnown(work.db, eventId)
+    const plan = planImport(known, programme)
+    await onStep(1)
+    // Counted again: others may have added a talk to their agenda since the preview.
+    const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
+    await takeOver(work, { eventId, known, plan, onStep })
+    const outside = talksOutside(known.event, programme)
+    if (outside && (widen || preview.widen_event)) await widenEvent(work, eventId, outside)
+    await markPreview(work, eventId, importId, { state: 'done', shown: { ...shown, peopleToTell } })
+    return { importId, counts: shown.counts, peopleToTell }
+  })
+}

@@ -1,0 +1,44 @@
+import { importSteps } from '@parley/contract/imports'
+import { reportCommand } from '../../platform/commands.ts'
+import type { Context } from '../../platform/context.ts'
+import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
+import { failureOf } from '../../platform/http/envelope.ts'
+import type { JobKind } from '../../platform/jobs.ts'
+import { applyPreview } from './apply-preview.ts'
+import { deleteOldPreviews, markPreview } from './store.ts'
+
+interface Run {
+  readonly eventId: string
+  readonly importId: string
+  readonly userId: string
+  readonly commandId: string
+}
+
+/** Takes over a preview and reports under the command. Killed in the middle, it begins anew; finished, it only reports. */
+export const applyImport: JobKind<Run> = {
+  jobName: 'imports.apply',
+  run: async (ctx, { eventId, importId, userId, commandId }) => {
+    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    const stepsAll = importSteps.length
+    try {
+      await report({ stepsDone: 0, stepsAll })
+      const result = await applyPreview(ctx, { eventId, importId, onStep: (stepsDone) => report({ stepsDone }) })
+      await report({ state: 'executed', stepsDone: stepsAll, stepsAll, result })
+    } catch (error) {
+      // The queue tries again when the database is back.
+      if (isDatabaseAway(error)) throw error
+      await failPreview(ctx, eventId, importId)
+      await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
+    }
+  },
+}
+
+const failPreview = (ctx: Context, eventId: string, importId: string) =>
+  ctx.inTransaction((work) => markPreview(work, eventId, importId, { state: 'failed' }))
+
+/** Every hour: previews older than a day. */
+export const forgetPreviews: JobKind<unknown> = {
+  jobName: 'imports.forgetPreviews',
+  everyCron: '41 * * * *',
+  run: (ctx) => deleteOldPreviews(ctx.db),
+}

@@ -1,0 +1,57 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { IMPORT_FILE_BYTES, type ImportPreview, type importCalls } from '@parley/contract/imports'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { readEvent, readFingerprint, readKnown } from './known-store.ts'
+import { parseApart } from './parse-apart.ts'
+import { planImport } from './plan-import.ts'
+import { showPreview } from './show-preview.ts'
+import { countPeopleWith, insertPreview } from './store.ts'
+import { touchedSessions } from './touched-sessions.ts'
+
+type Call = typeof importCalls.previewImport
+
+/**
+ * Tells what a programme file would change, and keeps it for a day so that it can be run.
+ *
+ * @throws Failure `importNotXml` and the other refusals of the call, before anything is kept
+ */
+export async function previewImport(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, fileName, content }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  if (content.length > Math.ceil(IMPORT_FILE_BYTES / 3) * 4) {
+    throw new Failure('importTooLarge', { params: { limit: 'bytes', most: IMPORT_FILE_BYTES } })
+  }
+  const bytes = Buffer.from(content, 'base64')
+  return keepPreview(ctx, { eventId, fileName, bytes, madeBy: actor.participantId })
+}
+
+interface File {
+  readonly eventId: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  /** The participant who brought it, or who else did. */
+  readonly madeBy: string
+}
+
+/** {@link previewImport} for whoever has the bytes themselves. */
+export async function keepPreview(ctx: Context, { eventId, fileName, bytes, madeBy }: File): Promise<ImportPreview> {
+  const event = await readEvent(ctx.db, eventId)
+  if (!event) throw new Failure('notFound')
+  const { programme, packed, refused, refusedCount } = await parseApart(bytes, event.timezone)
+  return ctx.inTransaction(async (work) => {
+    // Before what it stands for is read: a change between the two makes the preview stale, never wrong.
+    const comparedWith = await readFingerprint(work.db, eventId)
+    const known = await readKnown(work.db, eventId)
+    const plan = planImport(known, programme)
+    const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
+    const importId = newId(work.now)
+    const shown = showPreview(known, plan, { importId, fileName, programme, refused, refusedCount, peopleToTell })
+    await insertPreview(work, { eventId, importId, madeBy, shown, programme: packed, comparedWith })
+    return shown
+  })
+}

@@ -1,0 +1,589 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { appCalls, type CommandRow, commandTopic } from '@parley/contract/app'
+import { type ImportPreview, importCalls } from '@parley/contract/imports'
+import { sessionCalls } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aProgrammeFile, type FileTalk } from '../../testing/a-programme-file.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type Rescheduled, rescheduled, saveDefinitions } from '../sessions/index.ts'
+import { applyImport, forgetPreviews } from './jobs.ts'
+
+let server: TestServer
+let event: TestEvent
+let organizer: TestParticipant
+const told: Rescheduled[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  server.ctx.listeners.on(rescheduled, async (_ctx, { payload }) => void told.push(payload))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true })
+  told.length = 0
+})
+
+const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
+const preview = (file: string | Buffer, as = organizer, fileName = 'schedule.xml') =>
+  server.call(importCalls.previewImport, { eventId: event.eventId, fileName, content: base64(file) }, as)
+const run = (importId: string, as = organizer, more: { widenEvent?: boolean } = {}) =>
+  server.call(importCalls.runImport, { eventId: event.eventId, importId, ...more }, as)
+
+async function commandOf(commandId: string) {
+  const row = await server.ctx.db
+    .selectFrom('command')
+    .select(['state', 'steps_done', 'steps_all', 'error_code', 'result'])
+    .where('command_id', '=', commandId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Previews and runs a file that nothing is wrong with. */
+async function take(file: string | Buffer, more: { widenEvent?: boolean } = {}): Promise<ImportPreview> {
+  const { body: shown } = await preview(file)
+  const { body } = await run(shown.importId, organizer, more)
+  await server.settle()
+  expect(await commandOf(body.commandId)).toMatchObject({ state: 'executed', error_code: null })
+  return shown
+}
+const takeTalks = (...talks: FileTalk[]) => take(aProgrammeFile(talks))
+
+interface Kept {
+  guid: string
+  session: string
+  definition: string
+  title: string
+  room: string | null
+  at: number
+  state: string
+  speakers: string[]
+}
+
+/** What the event holds of a programme, by guid. */
+async function kept(): Promise<Record<string, Kept>> {
+  const { rows } =
+    await sql<Kept>`select s.external_guid as guid, s.session_id as session, d.definition_id as definition,
+      d.title, l.name as room, (extract(epoch from lower(s.during)) * 1000 - ${NOW}) / ${HOUR_MS} as at, s.state,
+      array(select trim(p.name || ' ' || p.surname) from session_person sp
+        join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
+        where sp.event_id = s.event_id and sp.session_id = s.session_id order by sp.index) as speakers
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    left join location l on l.event_id = s.event_id and l.location_id = s.location_id
+    where s.event_id = ${event.eventId} order by s.external_guid`.execute(server.ctx.db)
+  return Object.fromEntries(rows.map((row) => [row.guid, { ...row, at: Number(row.at) }]))
+}
+
+/** Every row that an import may write, as text: equal before and after means that nothing was changed. */
+async function everything(): Promise<string> {
+  const { rows } = await sql<{ all: string }>`select concat_ws(chr(10),
+    (select jsonb_agg(to_jsonb(t) order by t.session_id) from session t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.definition_id) from session_definition t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.location_id) from location t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.track_id) from track t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.participant_id) from participant t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.participant_id) from import_speaker t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.participant_id, t.block_id) from agenda_block t where t.event_id = ${event.eventId}),
+    (select jsonb_agg(to_jsonb(t) order by t.type_id) from participant_type t where t.event_id = ${event.eventId}),
+    (select to_jsonb(t) from event t where t.event_id = ${event.eventId})) as all`.execute(server.ctx.db)
+  return String(rows[0]?.all)
+}
+
+const TALKS: FileTalk[] = [
+  { guid: 'a', at: 1, track: 'Bread', persons: { '1': 'Ada Lovelace' } },
+  { guid: 'b', at: 2, track: 'Bread', persons: { '1': 'Ada Lovelace', '2': 'Ludwig van Beethoven' } },
+  { guid: 'c', at: 3, room: 'Loft' },
+]
+
+describe('previewImport', () => {
+  it('IMPORT-1 shows what is new, with times, and keeps nothing but the preview', async () => {
+    const before = await everything()
+    const { status, body } = await preview(aProgrammeFile(TALKS))
+    expect(status).toBe(200)
+    const at = (hours: number, room: string) => ({ sdt: NOW + hours * HOUR_MS, edt: NOW + (hours + 1) * HOUR_MS, room })
+    expect(body).toEqual({
+      importId: expect.stringMatching(/^[0-9a-z]{20}$/),
+      fileName: 'schedule.xml',
+      title: 'Food Days',
+      version: 'v1',
+      counts: { added: 3, changed: 0, moved: 0, dropped: 0, unchanged: 0, refused: 0 },
+      newRooms: 2,
+      newTracks: 1,
+      newSpeakers: 2,
+      isSame: false,
+      added: [
+        { guid: 'a', title: 'Talk a', at: at(1, 'Hall') },
+        { guid: 'b', title: 'Talk b', at: at(2, 'Hall') },
+        { guid: 'c', title: 'Talk c', at: at(3, 'Loft') },
+      ],
+      changed: [],
+      moved: [],
+      dropped: [],
+      refused: [],
+      peopleToTell: 0,
+      outsideEvent: null,
+      otherTimezone: null,
+    })
+    expect(await everything()).toBe(before)
+    const again = await server.call(
+      importCalls.getImport,
+      { eventId: event.eventId, importId: body.importId },
+      organizer,
+    )
+    expect(again.body).toEqual({ preview: body, state: 'preview' })
+  })
+
+  it('IMPORT-1 shows what a later file adds, changes, moves and drops, and who will be told', async () => {
+    await takeTalks(...TALKS)
+    const { c, a } = await kept()
+    const guest = await aParticipant(server, event)
+    for (const talk of [a, c]) {
+      await server.call(
+        appCalls.join,
+        { eventId: event.eventId, toType: 'session', sessionId: String(talk?.session) },
+        guest,
+      )
+    }
+    const { body } = await preview(
+      aProgrammeFile([
+        { guid: 'a', at: 5, room: 'Loft', track: 'Bread', persons: { '1': 'Ada Lovelace' } },
+        { guid: 'b', at: 2, track: 'Wine', title: 'Talk two', persons: { '1': 'Ada Lovelace' } },
+        { guid: 'd', at: 4 },
+      ]),
+    )
+    expect(body).toMatchObject({
+      counts: { added: 1, changed: 1, moved: 1, dropped: 1, unchanged: 0, refused: 0 },
+      newRooms: 0,
+      newTracks: 1,
+      newSpeakers: 0,
+      changed: [{ guid: 'b', title: 'Talk two', titleBefore: 'Talk b', fields: ['title', 'track', 'persons'] }],
+      moved: [
+        {
+          guid: 'a',
+          from: { sdt: NOW + HOUR_MS, edt: NOW + 2 * HOUR_MS, room: 'Hall' },
+          to: { sdt: NOW + 5 * HOUR_MS, edt: NOW + 6 * HOUR_MS, room: 'Loft' },
+        },
+      ],
+      dropped: [{ guid: 'c', title: 'Talk c' }],
+      peopleToTell: 1,
+    })
+  })
+
+  it('IMPORT-2 reports each row that was not taken, with its line and why', async () => {
+    const { body } = await preview(
+      aProgrammeFile([{ guid: 'a' }, { guid: 'b', date: 'soon', title: 'When?' }, { guid: 'c', title: ' ' }]),
+    )
+    expect(body.counts).toMatchObject({ added: 1, refused: 2 })
+    expect(body.refused).toEqual([
+      { line: 8, index: 2, title: 'When?', reason: 'talkDateUnreadable', params: { value: 'soon' } },
+      { line: 12, index: 3, title: '', reason: 'talkTitleMissing', params: {} },
+    ])
+  })
+
+  it('IMPORT-10 warns of talks outside of the dates of the event, and of a file in another zone', async () => {
+    event = await anEvent(server, { timezone: 'Europe/Madrid', startsAt: NOW + 2 * HOUR_MS, endsAt: NOW + 4 * HOUR_MS })
+    organizer = await aParticipant(server, event, { organizer: true })
+    const talks = [1, 2, 3, 8].map((at) => ({ guid: `t${at}`, at }))
+    const { body } = await preview(aProgrammeFile(talks))
+    expect([body.outsideEvent, body.otherTimezone]).toEqual([
+      { count: 2, startsAt: NOW + HOUR_MS, endsAt: NOW + 9 * HOUR_MS },
+      'Europe/Istanbul',
+    ])
+  })
+
+  it.each([
+    ['', 'importNothingInIt', 400, {}],
+    ['BEGIN:VCALENDAR', 'importUnknownFormat', 400, {}],
+    [
+      aProgrammeFile(TALKS).slice(0, -20),
+      'importNotXml',
+      400,
+      { line: expect.any(Number), column: expect.any(Number) },
+    ],
+    ['{"schedule": [', 'importNotJson', 400, { line: 1, column: expect.any(Number) }],
+    [
+      `<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;&x;&x;&x;&x;&x;">]><schedule>&y;</schedule>`,
+      'importDoctype',
+      400,
+      { line: 1, column: expect.any(Number) },
+    ],
+    ['<a>'.repeat(40), 'importTooDeep', 400, { line: 1, column: expect.any(Number), limit: 'depth', most: 32 }],
+    [Buffer.alloc(20_000_001, 32), 'importTooLarge', 413, { limit: 'bytes', most: 20_000_000 }],
+    [`<schedule>${'<a/>'.repeat(400_000)}</schedule>`, 'importTooLarge', 413, { limit: 'elements', most: 400_000 }],
+    [
+      aProgrammeFile([{ guid: 'a', date: 'soon' }]),
+      'importNothingInIt',
+      400,
+      { refused: 1, rows: [expect.objectContaining({ line: 4, reason: 'talkDateUnreadable' })] },
+    ],
+  ])('IMPORT-3 refuses %.30j with %s and keeps nothing', async (file, code, status, params) => {
+    const before = await everything()
+    const answer = await preview(file)
+    expect([answer.status, answer.body.code, answer.body.params ?? {}]).toEqual([status, code, params])
+    expect(await everything()).toBe(before)
+    const { count } = await server.ctx.db
+      .selectFrom('import_preview')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('event_id', '=', event.eventId)
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(0)
+  })
+
+  it('IMPORT-3 goes on answering others while it reads a hostile file', async () => {
+    const row = `<event guid="x"><title>T</title><abstract>${'&lt;p&gt;&lt;a href="x"&gt;'.repeat(60)}</abstract></event>`
+    const rows = Array.from({ length: 8_000 }, (_, at) => row.replace('"x"', `"g${at}"`)).join('')
+    const hostile = `<schedule><day date="2026-11-21"><room name="R">${rows}</room></day></schedule>`
+    let isRead = false
+    const reading = preview(hostile).finally(() => {
+      isRead = true
+    })
+    const tookMs: number[] = []
+    // The call's own body is taken in first.
+    await new Promise((go) => setTimeout(go, 400))
+    while (!isRead) {
+      const since = performance.now()
+      await server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
+      tookMs.push(performance.now() - since)
+    }
+    expect((await reading).body.code).toBe('importNothingInIt')
+    expect(tookMs.length).toBeGreaterThan(3)
+    expect(Math.max(...tookMs)).toBeLessThan(500)
+  })
+
+  it('IMPORT-1 is for organizers of this event', async () => {
+    const guest = await aParticipant(server, event)
+    const { body } = await preview(aProgrammeFile(TALKS))
+    const { importId } = body
+    const elsewhere = await anEvent(server)
+    const stranger = await aParticipant(server, elsewhere, { organizer: true })
+    const foreign = { eventId: elsewhere.eventId, importId }
+    expect([
+      (await preview(aProgrammeFile(TALKS), guest)).status,
+      (await run(importId, guest)).status,
+      (await preview(aProgrammeFile(TALKS), stranger)).status,
+      (await server.call(importCalls.getImport, foreign, stranger)).status,
+      (await server.call(importCalls.runImport, foreign, stranger)).status,
+    ]).toEqual([403, 403, 404, 404, 404])
+    expect(await kept()).toEqual({})
+  })
+})
+
+describe('runImport', () => {
+  it('IMPORT-9 takes talks, rooms, tracks and speakers over', async () => {
+    await takeTalks(...TALKS)
+    const programme = Object.values(await kept()).map(({ guid, title, room, at, state, speakers }) => [
+      ...[guid, title, room, at, state],
+      speakers,
+    ])
+    expect(programme).toEqual([
+      ['a', 'Talk a', 'Hall', 1, 'available', ['Ada Lovelace']],
+      ['b', 'Talk b', 'Hall', 2, 'available', ['Ada Lovelace', 'Ludwig van Beethoven']],
+      ['c', 'Talk c', 'Loft', 3, 'available', []],
+    ])
+    const { body } = await server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
+    expect([body.rooms.map(({ name }) => name), body.tracks.map(({ name }) => name)]).toEqual([
+      ['Hall', 'Loft'],
+      ['Bread'],
+    ])
+  })
+
+  it('IMPORT-7 makes speakers participants of their own type, without account and not listed', async () => {
+    await takeTalks(...TALKS)
+    const { rows } = await sql`select p.name, p.surname, p.listed, p.user_id, p.external_key, t.texts->>'tr' as type
+      from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
+      where p.event_id = ${event.eventId} and p.external_key is not null order by p.external_key`.execute(server.ctx.db)
+    const speaker = { listed: false, user_id: null, type: 'Konuşmacı' }
+    expect(rows).toEqual([
+      { ...speaker, name: 'Ada', surname: 'Lovelace', external_key: 'id:1' },
+      { ...speaker, name: 'Ludwig', surname: 'van Beethoven', external_key: 'id:2' },
+    ])
+  })
+
+  it('IMPORT-4 changes nothing when the same file is run again', async () => {
+    await takeTalks(...TALKS)
+    const before = await everything()
+    const { body } = await preview(aProgrammeFile(TALKS))
+    expect([body.isSame, body.counts]).toEqual([
+      true,
+      { added: 0, changed: 0, moved: 0, dropped: 0, unchanged: 3, refused: 0 },
+    ])
+    await run(body.importId)
+    await server.settle()
+    expect(await everything()).toBe(before)
+    expect(told).toEqual([])
+  })
+
+  it('IMPORT-5 keeps the ids of talks that stay and tells of all moves at once', async () => {
+    await takeTalks(...TALKS)
+    const before = await kept()
+    await takeTalks(
+      { guid: 'a', at: 5, persons: { '1': 'Ada Lovelace' }, track: 'Bread' },
+      { guid: 'b', at: 6, title: 'Second', persons: { '2': 'Ludwig van Beethoven' } },
+      { guid: 'd', at: 1 },
+    )
+    const after = await kept()
+    const ids = (each: Kept | undefined) => [each?.session, each?.definition]
+    expect([ids(after['a']), ids(after['b']), ids(after['c'])]).toEqual([
+      ids(before['a']),
+      ids(before['b']),
+      ids(before['c']),
+    ])
+    expect([after['a']?.at, after['b']?.at, after['b']?.title, after['b']?.speakers, after['c']?.state]).toEqual([
+      ...[5, 6, 'Second'],
+      ['Ludwig van Beethoven'],
+      'cancelled',
+    ])
+    const time = (sdt: number) => expect.objectContaining({ sdt: NOW + sdt * HOUR_MS })
+    expect(told).toEqual([
+      {
+        eventId: event.eventId,
+        moved: [
+          { sessionId: before['a']?.session, from: time(1), to: time(5) },
+          { sessionId: before['b']?.session, from: time(2), to: time(6) },
+        ],
+        dropped: [before['c']?.session],
+      },
+    ])
+  })
+
+  it('IMPORT-5 brings a talk back under its old ids when a later file has it again', async () => {
+    await takeTalks(...TALKS)
+    const before = await kept()
+    await takeTalks(...TALKS.slice(0, 2))
+    const { body } = await preview(aProgrammeFile(TALKS))
+    expect(body.counts).toMatchObject({ added: 1, unchanged: 2 })
+    await takeTalks(...TALKS)
+    expect(await kept()).toEqual(before)
+    expect((await preview(aProgrammeFile(TALKS))).body.isSame).toBe(true)
+  })
+
+  it('IMPORT-5 keeps several times of one talk under one definition, also as times come and go', async () => {
+    const time = (guid: string, at: number) => ({ guid, at, id: '7', title: 'Twice' })
+    await takeTalks(time('m', 1), time('n', 2))
+    const first = await kept()
+    await takeTalks(time('b', 4), time('n', 2))
+    const later = await kept()
+    expect(new Set(Object.values(later).map(({ definition }) => definition))).toEqual(new Set([first['m']?.definition]))
+    expect([first['n']?.session, later['m']?.state]).toEqual([later['n']?.session, 'cancelled'])
+    expect((await preview(aProgrammeFile([time('b', 4), time('n', 2)]))).body.isSame).toBe(true)
+  })
+
+  it('IMPORT-5 keeps what organizers have decided about a talk and whom they have added to it', async () => {
+    await takeTalks(...TALKS)
+    const { a } = await kept()
+    const [definition, session] = [String(a?.definition), String(a?.session)]
+    await server.ctx.inTransaction((work) =>
+      saveDefinitions(work, event.eventId, [
+        { definitionId: definition, externalGuid: 'a', title: 'Talk a', blocking: true, restricted: true },
+      ]),
+    )
+    const guest = await aParticipant(server, event, { name: 'Gül', surname: 'Ay' })
+    await sql`insert into session_person (event_id, session_id, participant_id, role, index)
+      values (${event.eventId}, ${session}, ${guest.participantId}, 'moderator', 5)`.execute(server.ctx.db)
+    await takeTalks({ guid: 'a', title: 'Anew', persons: { '2': 'Ludwig van Beethoven' } })
+    const row = await server.ctx.db
+      .selectFrom('session_definition')
+      .select(['title', 'blocking', 'restricted'])
+      .where('event_id', '=', event.eventId)
+      .where('definition_id', '=', definition)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ title: 'Anew', blocking: true, restricted: true })
+    expect((await kept())['a']?.speakers).toEqual(['Ludwig van Beethoven', 'Gül Ay'])
+  })
+
+  it('IMPORT-6 takes a renamed room for the same room: nothing moves', async () => {
+    await takeTalks({ guid: 'a', room: 'Hall' })
+    const { body } = await preview(aProgrammeFile([{ guid: 'a', room: 'Aula' }], { roomGuids: { Aula: 'room-Hall' } }))
+    expect([body.counts.moved, body.counts.unchanged, body.newRooms, body.isSame]).toEqual([0, 1, 0, false])
+    await run(body.importId)
+    await server.settle()
+    expect((await kept())['a']?.room).toBe('Aula')
+    expect(told).toEqual([])
+  })
+
+  it('IMPORT-7 renames a speaker with the file, but not one who has an account', async () => {
+    await takeTalks(...TALKS)
+    const user = await aParticipant(server, await anEvent(server))
+    await sql`update participant set user_id = ${user.userId}
+      where event_id = ${event.eventId} and external_key = 'id:1'`.execute(server.ctx.db)
+    const persons = { '1': 'Ada King', '2': 'L. Beethoven' }
+    await takeTalks({ guid: 'b', at: 2, persons })
+    expect((await kept())['b']?.speakers).toEqual(['Ada Lovelace', 'L. Beethoven'])
+    expect((await preview(aProgrammeFile([{ guid: 'b', at: 2, persons }]))).body.isSame).toBe(true)
+  })
+
+  it('IMPORT-10 widens the dates of the event only when asked to', async () => {
+    const far = aProgrammeFile([{ guid: 'a' }, { guid: 'z', at: 24 * 9 }])
+    const ends = async () =>
+      (
+        await sql<{ at: Temporal.Instant }>`select ends_at as at from event where event_id = ${event.eventId}`.execute(
+          server.ctx.db,
+        )
+      ).rows[0]?.at.epochMilliseconds
+    await take(far)
+    expect(await ends()).toBe(NOW + 3 * DAY_MS)
+    await take(far, { widenEvent: true })
+    expect(await ends()).toBe(NOW + 9 * DAY_MS + HOUR_MS)
+  })
+
+  it('IMPORT-8 refuses a preview that the programme has outgrown, and one that was run', async () => {
+    const stale = (await preview(aProgrammeFile(TALKS))).body.importId
+    await takeTalks({ guid: 'x' })
+    const before = await everything()
+    const used = (await preview(aProgrammeFile([{ guid: 'x' }]))).body.importId
+    await run(used)
+    await server.settle()
+    const answers = [await run(stale), await run(used)]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'importStale'],
+      [409, 'importStale'],
+    ])
+    await server.settle()
+    expect(await everything()).toBe(before)
+  })
+
+  it('IMPORT-8 lets one of many organizers win who run their files at once', async () => {
+    await takeTalks(...TALKS)
+    const organizers = await Promise.all(
+      Array.from({ length: 16 }, () => aParticipant(server, event, { organizer: true })),
+    )
+    const previews = await Promise.all(
+      organizers.map((each, at) => preview(aProgrammeFile([{ guid: 'a', at: at + 4 }, { guid: `o${at}` }]), each)),
+    )
+    const runs = await Promise.all(previews.map(({ body }, at) => run(body.importId, organizers[at])))
+    expect(runs.map(({ status }) => status)).toEqual(organizers.map(() => 200))
+    await server.settle()
+    const commands = await Promise.all(runs.map(({ body }) => commandOf(body.commandId)))
+    const winner = commands.findIndex(({ state }) => state === 'executed')
+    expect(commands.map(({ state, error_code }) => [state, error_code])).toEqual(
+      organizers.map((_, at) => (at === winner ? ['executed', null] : ['failed', 'importStale'])),
+    )
+    const on = Object.values(await kept()).filter(({ state }) => state === 'available')
+    expect(on.map(({ guid, at }) => [guid, at])).toEqual([
+      ['a', winner + 4],
+      [`o${winner}`, 1],
+    ])
+    expect(told.length).toBe(1)
+  })
+
+  it('IMPORT-8 lets one of many win who run one preview at once', async () => {
+    const { body } = await preview(aProgrammeFile(TALKS))
+    const answers = await Promise.all(Array.from({ length: 16 }, () => run(body.importId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
+    await server.settle()
+    expect(Object.keys(await kept())).toEqual(['a', 'b', 'c'])
+  })
+
+  it('IMPORT-9 leaves nothing half-saved when it fails, and says so', async () => {
+    const { body } = await preview(aProgrammeFile(TALKS))
+    const before = await everything()
+    const { commandId } = (await run(body.importId)).body
+    await sql`alter table session_person add constraint in_the_way check (index < 0) not valid`.execute(server.ctx.db)
+    const level = server.ctx.log.level
+    server.ctx.log.level = 'silent'
+    await server.settle()
+    server.ctx.log.level = level
+    await sql`alter table session_person drop constraint in_the_way`.execute(server.ctx.db)
+    expect(await commandOf(commandId)).toMatchObject({ state: 'failed', error_code: 'internalError', result: null })
+    expect(await everything()).toBe(before)
+    expect((await run(body.importId)).body.code).toBe('importStale')
+    await takeTalks(...TALKS)
+  })
+
+  it('IMPORT-9 run a second time, after a crash between commit and report, only reports', async () => {
+    const { body } = await preview(aProgrammeFile(TALKS))
+    const { commandId } = (await run(body.importId)).body
+    await server.settle()
+    const before = await everything()
+    await server.ctx.db.updateTable('command').set({ state: 'running', result: null }).execute()
+    const { eventId } = event
+    await applyImport.run(server.ctx, { eventId, importId: body.importId, userId: organizer.userId, commandId })
+    expect(await commandOf(commandId)).toMatchObject({
+      state: 'executed',
+      result: { importId: body.importId, counts: body.counts, peopleToTell: 0 },
+    })
+    expect(await everything()).toBe(before)
+  })
+
+  it('IMPORT-9 shows each step live to whoever runs it', async () => {
+    const url = await server.listen()
+    const { body } = await preview(aProgrammeFile(TALKS))
+    const { commandId } = (await run(body.importId)).body
+    const topic = commandTopic.path.replace('{userId}', organizer.userId).replace('{commandId}', commandId)
+    const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+    await server.settle()
+    await listener.until(([row]) => row?.state === 'executed')
+    const steps = listener.heard.map(({ stepsDone }) => stepsDone)
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    expect(steps.length).toBeGreaterThan(1)
+    expect(listener.rows()[0]).toMatchObject({ state: 'executed', stepsDone: 6, stepsAll: 6 })
+    listener.close()
+  })
+
+  it('IMPORT-11 forgets previews after a day', async () => {
+    const [old, fresh] = [await preview(aProgrammeFile(TALKS)), await preview(aProgrammeFile(TALKS))]
+    await sql`update import_preview set made_at = now() - interval '25 hours'
+      where import_id = ${old.body.importId}`.execute(server.ctx.db)
+    await forgetPreviews.run(server.ctx, {})
+    const statuses = [old, fresh].map(({ body }) => run(body.importId))
+    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([404, 200])
+  })
+})
+
+const DATA = new URL('../../../../../../shared/data/', import.meta.url)
+
+describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
+  const read = (file: string) => readFileSync(new URL(file, DATA))
+  const timed = async <T>(what: string, act: () => Promise<T>) => {
+    const since = performance.now()
+    const result = await act()
+    const tookMs = Math.round(performance.now() - since)
+    process.stdout.write(`${what}: ${tookMs} ms\n`)
+    return { result, tookMs }
+  }
+
+  it('IMPORT-12 takes 828 talks of FOSDEM in under 10 s and a later file over them, with ids kept and people told once', async () => {
+    const opens = Date.UTC(2026, 0, 31, 7)
+    event = await anEvent(server, { timezone: 'Europe/Brussels', startsAt: opens, endsAt: opens + 2 * DAY_MS })
+    organizer = await aParticipant(server, event, { organizer: true })
+    const first = await timed('828 talks, preview and run', () => take(read('fosdem-2026-first.xml')))
+    expect(first.tookMs).toBeLessThan(10_000)
+    expect(first.result.counts).toMatchObject({ added: 828, refused: 0 })
+    const before = await kept()
+    expect(Object.keys(before).length).toBe(828)
+
+    const { body: next } = await preview(read('fosdem-2026-week-before.xml'))
+    const { moved, dropped, added, unchanged, changed } = next.counts
+    expect([added, moved, dropped, unchanged]).toEqual([226, 58, 11, 644])
+    expect(changed).toBe(129)
+    const guest = await aParticipant(server, event)
+    for (const line of [...next.moved.slice(0, 3), next.dropped[0]]) {
+      const sessionId = String(before[String(line?.guid)]?.session)
+      await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, guest)
+    }
+    server.setNow(NOW)
+    const second = await timed('1,043 talks over them, preview and run', () =>
+      take(read('fosdem-2026-week-before.xml')),
+    )
+    expect(second.tookMs).toBeLessThan(10_000)
+    const after = await kept()
+    const stayed = Object.values(before).filter(({ guid }) => after[guid]?.state === 'available')
+    expect(stayed.length).toBe(817)
+    expect(stayed.filter((each) => after[each.guid]?.session !== each.session)).toEqual([])
+    expect(stayed.filter((each) => after[each.guid]?.definition !== each.definition)).toEqual([])
+    expect([told.length, told[0]?.moved.length, told[0]?.dropped.length]).toEqual([1, 58, 11])
+    expect(second.result.peopleToTell).toBe(1)
+    expect((await preview(read('fosdem-2026-week-before.xml'))).body.isSame).toBe(true)
+  })
+
+  it('IMPORT-7 finds the two exports of one pretalx conference alike', async () => {
+    await take(read('pretalx-democon.json'))
+    const { body } = await preview(read('pretalx-democon.xml'), organizer, 'schedule.xml')
+    expect([body.counts.unchanged, body.counts.changed, body.counts.moved, body.newSpeakers]).toEqual([35, 0, 0, 0])
+  })
+})

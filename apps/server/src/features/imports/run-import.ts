@@ -1,0 +1,36 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { importCalls } from '@parley/contract/imports'
+import { openCommand } from '../../platform/commands.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { applyImport } from './jobs.ts'
+import { readFingerprint } from './known-store.ts'
+import { lockPreview, markPreview } from './store.ts'
+
+type Call = typeof importCalls.runImport
+
+/**
+ * Begins to take over what a preview showed, and answers at once: how far it has come, and whether it went well, is live
+ * under the command.
+ *
+ * @throws Failure `notFound` for a preview that is not of this event, or older than a day
+ * @throws Failure `importStale` when the programme changed since the preview, or it was run before
+ * @see docs/rules/imports.md IMPORT-8
+ */
+export async function runImport(
+  ctx: Context,
+  { userId }: ParticipantActor,
+  { eventId, importId, widenEvent }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const preview = await lockPreview(work, eventId, importId)
+    if (!preview) throw new Failure('notFound')
+    if (preview.state !== 'preview') throw new Failure('importStale')
+    if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
+    const commandId = await openCommand(work, userId, 'runImport')
+    await markPreview(work, eventId, importId, { state: 'running', runBy: userId, commandId, widenEvent })
+    await work.addJob(applyImport, { eventId, importId, userId, commandId })
+    return { commandId }
+  })
+}

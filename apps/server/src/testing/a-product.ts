@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Call, ReplyOf, SentTo } from '@parley/contract'
+
+const MAIN = path.join(path.dirname(fileURLToPath(import.meta.url)), '../main.ts')
+const READY_WITHIN_MS = 30_000
+/** Clients take their ports from above this. */
+const HIGHEST_PORT = 32_000
+
+export interface ProductProcess {
+  readonly url: string
+  readonly server: ChildProcess
+  /** The process id of its embedded PostgreSQL. */
+  databasePid(): number
+  /** Makes a call as the holder of a token; throws when no answer comes. */
+  call<C extends Call>(call: C, input: SentTo<C>, token?: string): Promise<{ status: number; body: ReplyOf<C> }>
+  kill(): Promise<void>
+  stop(): Promise<number | null>
+}
+
+/** The real server as a process of its own on the given data folder, ready to serve. */
+export async function startProduct(dataDir: string): Promise<ProductProcess> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
+    NODE_ENV: 'production',
+  }
+  const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
+  const exit = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
+  await untilReady(url, server)
+  return {
+    url,
+    server,
+    databasePid: () => findDatabase(server.pid ?? 0),
+    async call(call, input, token) {
+      const response = await fetch(`${url}/api/${call.path}${call.method === 'GET' ? `?${query(input)}` : ''}`, {
+        method: call.method,
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        body: call.method === 'GET' ? null : JSON.stringify(input),
+        signal: AbortSignal.timeout(10_000),
+      })
+      return { status: response.status, body: (await response.json()) as ReplyOf<typeof call> }
+    },
+    async kill() {
+      server.kill('SIGKILL')
+      await exit
+    },
+    stop() {
+      server.kill('SIGTERM')
+      return exit
+    },
+  }
+}
+
+const query = (input: unknown) => new URLSearchParams(input as Record<string, string>)
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  while (Date.now() < giveUpAt) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}`)
+    if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
+    await pause(50)
+  }
+  throw new Error('The server was not ready in time')
+}
+
+/** Its command line names the process that owns it. */
+function findDatabase(owner: number): number {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const line = commandLine(pid)
+    if (line[0]?.endsWith('bin/postgres') && line.includes(`parley.owner=${owner}`)) return Number(pid)
+  }
+  throw new Error(`The server ${owner} has no database`)
+}
+
+function commandLine(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * (HIGHEST_PORT - 20_000))
+  const isFree = await new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : freePort()
+}

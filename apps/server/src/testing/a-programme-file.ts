@@ -1,0 +1,47 @@
+import { HOUR_MS } from '@parley/contract'
+import { NOW } from './start-server.ts'
+
+export interface FileTalk {
+  readonly guid: string
+  /** `Talk {guid}` unless said otherwise. */
+  readonly title?: string
+  /** Hours after `NOW`; it lasts one. */
+  readonly at?: number
+  readonly room?: string
+  readonly track?: string
+  readonly abstract?: string
+  readonly id?: string
+  /** Names by the id of the person. */
+  readonly persons?: Readonly<Record<string, string>>
+  /** Written as it is, in the place of the date. */
+  readonly date?: string
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** A small frab schedule in Istanbul's zone. Rooms keep their guid, `room-{name}`, unless another is given. */
+export function aProgrammeFile(
+  talks: readonly FileTalk[],
+  { version = 'v1', roomGuids = {} }: { version?: string; roomGuids?: Readonly<Record<string, string>> } = {},
+): string {
+  const rooms = [...new Set(talks.map(({ room = 'Hall' }) => room))]
+  const event = (talk: FileTalk) => `<event guid="${talk.guid}" id="${talk.id ?? talk.guid}">
+<date>${talk.date ?? new Date(NOW + (talk.at ?? 1) * HOUR_MS).toISOString()}</date><duration>01:00</duration>
+<title>${escaped(talk.title ?? `Talk ${talk.guid}`)}</title><abstract>${escaped(talk.abstract ?? '')}</abstract>
+<track>${escaped(talk.track ?? '')}</track><language>en</language>
+<persons>${Object.entries(talk.persons ?? {})
+    .map(([id, name]) => `<person id="${id}">${escaped(name)}</person>`)
+    .join('')}</persons></event>`
+  return `<?xml version="1.0"?>
+<schedule><version>${version}</version><conference><title>Food Days</title>
+<time_zone_name>Europe/Istanbul</time_zone_name></conference>
+<day index="1" date="2026-11-21">${rooms
+    .map(
+      (room) => `<room name="${escaped(room)}" guid="${roomGuids[room] ?? `room-${room}`}">
+${talks
+  .filter(({ room: own = 'Hall' }) => own === room)
+  .map(event)
+  .join('\n')}</room>`,
+    )
+    .join('\n')}</day></schedule>`
+}

@@ -1,0 +1,82 @@
+import { lazy, type MouseEvent, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { MAIN_ID } from '../../lib/main-id.ts'
+import { useIdle } from '../../lib/use-idle.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
+import { SideNav } from '../../ui/side-nav.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
+import { usePageBar } from '../page-handle.ts'
+import { PaletteOnKey } from '../palette/palette-on-key.tsx'
+import classes from './frame.module.css'
+import { NavProvider, useNav } from './nav.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { useFolded } from './use-folded.ts'
+import { useNavItems } from './use-nav-items.tsx'
+import { useOwnLanguage } from './use-own-language.ts'
+
+const Drawers = lazy(async () => ({ default: (await import('./drawers.tsx')).Drawers }))
+const DetailHost = lazy(async () => ({ default: (await import('../detail/detail-host.tsx')).DetailHost }))
+
+/** Navigation, drawers, details and the palette around every page. */
+export function PageFrame() {
+  useOwnLanguage()
+  return (
+    <NavProvider>
+      <SkipLink />
+      <OfflineBanner />
+      <Bars />
+      <LateDrawers />
+      <Suspense fallback={null}>
+        <DetailHost />
+      </Suspense>
+      <PaletteOnKey />
+    </NavProvider>
+  )
+}
+
+/** The drawers come when there is nothing else to do, or at the first press. */
+function LateDrawers() {
+  const idle = useIdle()
+  const { opened } = useNav()
+  return (
+    (idle || opened) && (
+      <Suspense fallback={null}>
+        <Drawers />
+      </Suspense>
+    )
+  )
+}
+
+function Bars() {
+  const phone = useIsPhone()
+  const bar = usePageBar()
+  const { side, foot, bottom } = useNavItems()
+  const [folded, fold] = useFolded()
+  return (
+    <div className={classes.frame}>
+      {!phone && <SideNav items={side} footItems={foot} folded={folded} onFold={fold} />}
+      <div className={classes.content} data-bar={phone ? bar : undefined}>
+        {phone && bar === 'plain' && <PhoneBar />}
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <Outlet />
+        </main>
+      </div>
+      {phone && <BottomBar items={bottom} />}
+    </div>
+  )
+}
+
+function SkipLink() {
+  const t = useText()
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    document.getElementById(MAIN_ID)?.focus()
+  }
+  return (
+    <a className={classes.skip} href={`#${MAIN_ID}`} onClick={skip}>
+      {t('app.skip')}
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import { useProfile } from '../../features/accounts/index.ts'
+import { AppearanceSwitch } from '../../ui/appearance-switch.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { HamburgerMenu } from '../../ui/hamburger-menu.tsx'
+import { LanguagePicker } from '../../ui/language-picker.tsx'
+import classes from './phone-menu.module.css'
+import { useNavItems } from './use-nav-items.tsx'
+import { useWaiting } from './use-waiting.ts'
+
+/** Everything the bar at the foot has no room for. */
+export function PhoneMenu() {
+  const { menu } = useNavItems()
+  const { sum } = useWaiting()
+  return <HamburgerMenu items={menu} count={sum} head={<Me />} foot={<Choices />} />
+}
+
+function Me() {
+  const profile = useProfile().data
+  if (!profile) return null
+  const name = `${profile.name} ${profile.surname}`.trim()
+  return (
+    <div className={classes.me}>
+      <Avatar name={name} photo={profile.profilePhotoPath} size={44} />
+      <div>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.email}>{profile.username}</p>
+      </div>
+    </div>
+  )
+}
+
+function Choices() {
+  return (
+    <div className={classes.choices}>
+      <AppearanceSwitch />
+      <LanguagePicker />
+    </div>
+  )
+}

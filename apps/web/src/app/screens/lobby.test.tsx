@@ -1,0 +1,209 @@
+import type { AgendaEntry } from '@parley/contract/calendar'
+import { searchProps } from '@parley/contract/networking'
+import type { SessionCard } from '@parley/contract/sessions'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentEvent } from '../../lib/current-event.tsx'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { type Answers, fakeServer } from '../../testing/fake-server.ts'
+import { aMeeting, anInvitation } from '../../testing/invitation-samples.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { anEvent, anEventInFull, aPerson, NOW } from '../../testing/samples.ts'
+import { Lobby } from './lobby.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+const talk = (own: Partial<SessionCard> = {}): SessionCard => ({
+  id: 'session1',
+  definitionId: 'definition1',
+  name: 'Cold chain in 2030',
+  type: 'session',
+  sdt: NOW - 15 * MINUTE,
+  edt: NOW + 45 * MINUTE,
+  locationId: 'room1',
+  trackId: null,
+  language: null,
+  speakers: [aPerson()],
+  restricted: false,
+  blocking: false,
+  state: 'available',
+  capacity: null,
+  used: 0,
+  ...own,
+})
+const entry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
+  id: 'entry1',
+  rev: 1,
+  eventId: 'event1',
+  eventName: 'Istanbul Food Summit 2026',
+  timezone: 'Europe/Istanbul',
+  participantId: 'participant1',
+  kind: 'session',
+  sessionId: 'session9',
+  definitionId: null,
+  name: 'Keynote',
+  place: 'Haliç Hall',
+  sdt: NOW + 90 * MINUTE,
+  edt: NOW + 150 * MINUTE,
+  role: 'attendee',
+  holds: false,
+  overlaps: false,
+  cancelled: false,
+  trackColor: null,
+  opponent: null,
+  ...own,
+})
+const found = (id: string, fullName: string, offersYouSeek: string[]): Record<string, unknown> => ({
+  id,
+  name: fullName,
+  fullName,
+  typeId: 'type1',
+  canInvite: true,
+  offersYouSeek,
+  seeksYouOffer: [],
+})
+const PEOPLE = [
+  found('p3', 'Asked Already', ['sub1']),
+  found('p4', 'No Reason', []),
+  found('p5', 'İrem Yılmaz', ['sub1']),
+  found('p6', 'Diego Marín', ['sub1']),
+]
+const event = anEventInFull({
+  tabs: ['lobby', 'participant', 'agenda'].map((key) => ({ key, texts: null })),
+  categories: [
+    {
+      categoryId: 'cat1',
+      matchingCategoryId: null,
+      index: 0,
+      type: 'select',
+      role: 'offer',
+      texts: { en: 'Offers' },
+      isMulti: true,
+      isPrivate: false,
+      maxSelectableOptionCount: null,
+      subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }],
+    },
+  ],
+})
+
+async function open(answers: Answers = {}, own: Partial<typeof event> = {}) {
+  const server = fakeServer({
+    getEvents: () => ({ events: [anEvent()], after: null }),
+    getLiveSessions: () => ({ live: [talk()], next: [] }),
+    getProgramme: () => ({
+      days: [],
+      day: null,
+      rooms: [{ id: 'room1', name: 'Haliç Hall', capacity: null }],
+      tracks: [],
+      sessions: [],
+    }),
+    searchParticipants: () => ({
+      matches: PEOPLE.length,
+      props: [...searchProps],
+      results: PEOPLE.map((person) => searchProps.map((name) => person[name] ?? null)),
+      after: null,
+    }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <CurrentEvent event={{ ...event, ...own }}>
+      <Lobby />
+    </CurrentEvent>,
+  )
+  return { ...page, server }
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+const AGENDA = 'newActivity/users/user1/sessions'
+const INVITATIONS = 'newEvents/event1/invitations/participant1'
+
+it('greets by name and the hour, and tells the day of the event', async () => {
+  await open()
+
+  expect(await screen.findByText('Good afternoon, Defne')).toBeTruthy()
+  expect(screen.getByText('Saturday 21 November · day 2 of 3 · Haliç Congress Center')).toBeTruthy()
+  expect(document.title).toBe('Lobby · Parley')
+})
+
+it('shows what is on now with its room and how much is left', async () => {
+  await open()
+  const now = await section('On now')
+
+  expect((await now.findByRole('link', { name: 'Cold chain in 2030' })).getAttribute('href')).toBe(
+    '/event/event1/sessions/session1',
+  )
+  expect(await now.findByText('Haliç Hall')).toBeTruthy()
+  expect(now.getByText('45 min left')).toBeTruthy()
+})
+
+it('shows what starts soon when nothing is on', async () => {
+  await open({
+    getLiveSessions: () => ({ live: [], next: [talk({ sdt: NOW + 20 * MINUTE, edt: NOW + 60 * MINUTE })] }),
+  })
+  const soon = await section('Starting soon')
+
+  expect(soon.getByText('in 20 minutes')).toBeTruthy()
+})
+
+it('puts my next meeting or session first, whichever comes earlier', async () => {
+  const { sdt, edt, place } = aMeeting()
+  fakeLive.show(AGENDA, [
+    entry(),
+    entry({ id: 'off', kind: 'off', sdt: NOW + MINUTE }),
+    entry({ id: 'gone', cancelled: true, sdt: NOW + 2 * MINUTE }),
+    entry({ id: 'other', eventId: 'event2', sdt: NOW + 3 * MINUTE }),
+    entry({ id: 'entry2', kind: 'meeting', sessionId: 'meeting1', sdt, edt, place, opponent: aPerson() }),
+  ])
+  await open()
+  const next = await section('Next for you')
+
+  expect((await next.findByRole('link')).getAttribute('href')).toBe('/event/event1/attendees/participant2')
+  expect(next.getByText('Meeting: Selin Volkova')).toBeTruthy()
+  expect(next.getByText('in 1 hour')).toBeTruthy()
+  expect(next.getByText('15:30–16:00')).toBeTruthy()
+})
+
+it('offers the programme to whom nothing comes next', async () => {
+  await open()
+  const next = await section('Next for you')
+
+  expect((await next.findByRole('link', { name: 'See the programme' })).getAttribute('href')).toBe(
+    '/event/event1/sessions',
+  )
+})
+
+it('lists requests that wait for me in this event', async () => {
+  fakeLive.show(INVITATIONS, [anInvitation(), anInvitation({ id: 'i2', state: 'rejected' })])
+  await open()
+  const waiting = await section('Waiting for your answer')
+
+  expect(waiting.getAllByRole('listitem')).toHaveLength(1)
+  expect(waiting.getByText('Shall we talk about olive oil?')).toBeTruthy()
+  expect(await waiting.findByRole('link', { name: 'Answer: Selin Volkova' })).toBeTruthy()
+})
+
+it('B7 proposes people with a reason whom nobody has asked yet', async () => {
+  fakeLive.show(INVITATIONS, [anInvitation({ fpid: 'participant1', tpid: 'p3' })])
+  await open()
+  const people = await section('People to meet')
+
+  await vi.waitFor(() =>
+    expect(people.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      'İrem Yılmaz',
+      'Diego Marín',
+    ]),
+  )
+  expect(people.getAllByText('Offers what you seek: Logistics')).toHaveLength(2)
+})
+
+it('E3 asks for nothing that a hidden tab would show', async () => {
+  const { server } = await open({}, { tabs: [{ key: 'lobby', texts: null }] })
+  await section('Next for you')
+
+  const asked = server.made.map(({ name }) => name)
+  expect(asked).not.toContain('getLiveSessions')
+  expect(asked).not.toContain('getProgramme')
+  expect(asked).not.toContain('searchParticipants')
+})

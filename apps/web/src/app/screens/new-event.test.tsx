@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { NewEvent } from './new-event.tsx'
+
+async function open(answers: Answers = {}) {
+  const server = fakeServer({ createEvent: () => ({ eventId: 'event9' }), ...answers })
+  const page = await renderScreen(<NewEvent />, { path: '/event/new' })
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
+  const at = (label: string, wallClock: string) => fireEvent.change(field(label), { target: { value: wallClock } })
+  const fill = async () => {
+    await page.user.type(field('Event name (required)'), 'Şölen')
+    await page.user.click(field('Time zone (required)'))
+    await page.user.clear(field('Time zone (required)'))
+    await page.user.type(field('Time zone (required)'), 'madrid')
+    await page.user.click(await screen.findByRole('option', { name: /Madrid/, hidden: true }))
+    at('Start, local time (required)', '2026-03-29T01:30')
+    at('End, local time (required)', '2026-03-29T04:00')
+  }
+  const create = () => page.user.click(screen.getByRole('button', { name: 'Create event' }))
+  return { ...page, server, field, at, fill, create }
+}
+
+it('makes an event at the wall clock of its zone, across a change of clocks, and opens it', async () => {
+  const { address, server, fill, create } = await open()
+  await fill()
+  await create()
+
+  await waitFor(() => expect(address()).toBe('/event/event9'))
+  expect(server.made.at(-1)).toEqual({
+    name: 'createEvent',
+    input: {
+      name: 'Şölen',
+      eventKey: 'solen',
+      eventType: 'normal',
+      timezone: 'Europe/Madrid',
+      startDateMillis: Date.UTC(2026, 2, 29, 0, 30),
+      endDateMillis: Date.UTC(2026, 2, 29, 2, 0),
+      venue: '',
+      description: '',
+      publicEvent: false,
+      color: '#0d5560',
+    },
+  })
+})
+
+it('suggests an address from the name until one writes one', async () => {
+  const { user, field } = await open()
+  await user.type(field('Event name (required)'), 'İpek yolu')
+  expect(field('Address (required)').value).toBe('ipek-yolu')
+
+  await user.clear(field('Address (required)'))
+  await user.type(field('Address (required)'), 'silk')
+  await user.type(field('Event name (required)'), ' 2026')
+  expect(field('Address (required)').value).toBe('silk')
+})
+
+it('says at the end that it must come after the start, and keeps everything', async () => {
+  const { field, at, fill, create, server } = await open()
+  await fill()
+  at('End, local time (required)', '2026-03-29T01:30')
+  await create()
+
+  expect(await screen.findByText('The event must end after it starts.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('End, local time (required)'))
+  expect(field('Event name (required)').value).toBe('Şölen')
+  expect(server.made.some(({ name }) => name === 'createEvent')).toBe(false)
+})
+
+it('says at the address that another event has it', async () => {
+  const { field, fill, create } = await open({ createEvent: () => refuse('eventKeyTaken') })
+  await fill()
+  await create()
+
+  expect(await screen.findByText('Another event uses this address already.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Address (required)'))
+})
+
+it('shows how the event will look while one types', async () => {
+  const { user, field } = await open()
+  await user.type(field('Event name (required)'), 'Open Day')
+  await user.type(field('Venue (optional)'), 'Town hall')
+
+  expect(screen.getByText('Open Day')).toBeTruthy()
+  expect(screen.getByText(/· Town hall$/)).toBeTruthy()
+})

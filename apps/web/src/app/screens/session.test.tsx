@@ -1,0 +1,131 @@
+import { topicName } from '@parley/contract'
+import { agendaTopic } from '@parley/contract/calendar'
+import type { SessionDetails } from '@parley/contract/sessions'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentEvent } from '../../lib/current-event.tsx'
+import { DetailContext } from '../../lib/use-detail.ts'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { anEventInFull, aPerson, aProfile, NOW } from '../../testing/samples.ts'
+import { aMeetingEntry, aSession, aSessionInFull } from '../../testing/schedule-samples.ts'
+import { SessionScreen } from './session.tsx'
+
+const MINUTE = 60_000
+const AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+async function open(session: Partial<SessionDetails> = {}, answers: Answers = {}) {
+  const server = fakeServer({ getSession: () => aSessionInFull(session), ...answers })
+  const detail = { params: { eventId: 'event1', sessionId: 'session1' }, inModal: false, close: vi.fn() }
+  const shown = await renderScreen(
+    <DetailContext value={detail}>
+      <CurrentEvent event={anEventInFull()}>
+        <SessionScreen />
+      </CurrentEvent>
+    </DetailContext>,
+  )
+  return { server, detail, ...shown }
+}
+const slot = (id: string, fromMinute: number, own: Partial<SessionDetails['sesArray'][number]> = {}) => ({
+  ...aSession({ id, sdt: NOW + fromMinute * MINUTE, edt: NOW + (fromMinute + 30) * MINUTE }),
+  room: 'Studio',
+  ...own,
+})
+
+it('tells what, when, where and who', async () => {
+  const { server, user, detail } = await open(
+    {
+      speakers: [{ ...aPerson(), biography: 'Grows tomatoes.' }],
+      links: [{ title: 'Slides', url: 'https://example.com/slides' }],
+      sesArray: [slot('session1', 30, { capacity: 40, used: 38 })],
+    },
+    { getProfile: () => aProfile({ timezone: 'Europe/Berlin' }) },
+  )
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cold chains that hold' })).toBeTruthy()
+  for (const text of ['From the field to the shelf', 'Logistics', 'English', 'Studio', '2 seats left of 40']) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  expect(screen.getByText('Sat 21 Nov, 15:00–15:30')).toBeTruthy()
+  expect(await screen.findByText(/13:00 for you/)).toBeTruthy()
+  expect(screen.getByText('We follow one tomato.')).toBeTruthy()
+  expect(screen.getByText('Grows tomatoes.')).toBeTruthy()
+  const speaker = screen.getByRole<HTMLAnchorElement>('link', { name: 'Selin Volkova' })
+  expect(decodeURIComponent(speaker.href)).toMatch(/\/event\/event1\/attendees\/participant2$/)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Slides, opens in a new tab' })
+  expect([link.href, link.target, link.rel]).toEqual(['https://example.com/slides', '_blank', 'noopener noreferrer'])
+  expect(server.made.find(({ name }) => name === 'getSession')?.input).toEqual({ eventId: 'event1', id: 'session1' })
+
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(detail.close).toHaveBeenCalledOnce()
+})
+
+it('adds and leaves it', async () => {
+  const { user } = await open({}, { join: () => ({ success: true }), leave: () => ({ success: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Add to agenda' }))
+  expect(await screen.findByText('In your agenda')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Remove from agenda' }))
+  expect(await screen.findByRole('button', { name: 'Add to agenda' })).toBeTruthy()
+})
+
+it('asks for one of several times', async () => {
+  const sesArray = [slot('past', -60), slot('first', 30), slot('second', 90)]
+  const { server, user } = await open({ sesArray }, { join: () => ({ success: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Add to agenda' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('radio')).toHaveLength(2)
+
+  await user.click(dialog.getByRole('button', { name: 'Add to agenda' }))
+  expect(dialog.getByText('Choose a time.')).toBeTruthy()
+  await user.click(dialog.getByRole('radio', { name: /16:00–16:30/ }))
+  expect(dialog.queryByText('Choose a time.')).toBe(null)
+  await user.click(dialog.getByRole('button', { name: 'Add to agenda' }))
+
+  expect(await screen.findAllByText('In your agenda')).toHaveLength(2)
+  expect(server.made.at(-1)).toEqual({
+    name: 'join',
+    input: { eventId: 'event1', toType: 'session', sessionId: 'second', message: '' },
+  })
+})
+
+it('shows four times at first, and folds the past ones', async () => {
+  const sesArray = [-60, 30, 90, 150, 210, 270].map((from) => slot(`at${from}`, from))
+  const { user } = await open({ sesArray })
+  await screen.findByRole('heading', { name: 'Times' })
+  const times = () => screen.getAllByText(/Sat 21 Nov, /).length
+
+  expect(times()).toBe(4)
+  await user.click(screen.getByRole('button', { name: 'Show 1 more time' }))
+  await user.click(screen.getByRole('button', { name: 'Show 1 past time' }))
+  expect(times()).toBe(6)
+})
+
+it('says what lies in the way', async () => {
+  fakeLive.show(AGENDA, [aMeetingEntry({ sdt: NOW + 30 * MINUTE, edt: NOW + 60 * MINUTE })])
+  await open()
+
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'You are busy' })
+  expect(busy.disabled).toBe(true)
+  expect(screen.getByText('At 15:00 you have Selin Volkova.')).toBeTruthy()
+})
+
+it('leads to the recording when it is over', async () => {
+  await open({ sesArray: [slot('session1', -60)], offlineLink: 'https://example.com/video' })
+
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View recorded video' })
+  expect([link.href, link.target, link.rel]).toEqual(['https://example.com/video', '_blank', 'noopener noreferrer'])
+})
+
+it('says that there is no such session', async () => {
+  await open({}, { getSession: () => refuse('notFound') })
+
+  expect(await screen.findByText('There is no such session')).toBeTruthy()
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See the programme' }).pathname).toBe(
+    '/event/event1/sessions',
+  )
+})

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aMeeting, anInvitation, aSentInvitation } from '../../../testing/invitation-samples.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEvent, aPerson, NOW } from '../../../testing/samples.ts'
+import { Invitations } from './invitations.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const MINUTE = 60_000
+const from = (name: string, id: string) => ({
+  id,
+  sender: aPerson({ id: `${id}-person`, fullName: name }),
+  fpid: `${id}-person`,
+})
+const ROWS = [
+  anInvitation({ ...from('İrem Yılmaz', 'i1'), cdt: NOW - 30 * MINUTE }),
+  anInvitation({ ...from('Дмитрий Орлов', 'i2'), cdt: NOW - 10 * MINUTE }),
+  anInvitation({ ...from('Diego Marín', 'i3'), cdt: NOW - 20 * MINUTE, state: 'rejected', answer: 'No time' }),
+  anInvitation({
+    ...from('Aino Virtanen', 'i4'),
+    state: 'accepted',
+    meeting: aMeeting({ state: 'cancelled', executorId: 'i4-person' }),
+  }),
+  aSentInvitation({ id: 'i5' }),
+]
+
+async function open(at = '/invitations', answers: Answers = {}) {
+  fakeLive.show('newEvents/event1/invitations/participant1', ROWS)
+  const server = fakeServer({
+    getEvents: ({ past }) => ({ events: past ? [] : [anEvent()], after: null }),
+    ...answers,
+  })
+  const page = await renderScreen(<Invitations />, { path: '/invitations', at })
+  await screen.findByRole('heading', { name: 'Pending' })
+  return { ...page, server }
+}
+
+const namesIn = (list: string) =>
+  within(screen.getByRole('region', { name: list }))
+    .queryAllByRole('heading', { level: 3 })
+    .map((each) => each.textContent)
+
+it('S9 lists what I received, live newest first, then what is past', async () => {
+  await open()
+
+  expect(namesIn('Pending')).toEqual(['Дмитрий Орлов', 'İrem Yılmaz'])
+  expect(namesIn('Past')).toEqual(['Diego Marín', 'Aino Virtanen'])
+  expect(screen.getByText('Aino Virtanen cancelled the meeting')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Received.*2 wait for your answer/ })).toBeTruthy()
+})
+
+it('S9 lists what I sent, with a way to withdraw it', async () => {
+  const { user, server } = await open('/invitations?list=sent', { revokeInvitation: () => ({ success: true }) })
+  expect(namesIn('Pending')).toEqual(['Selin Volkova'])
+  await user.click(screen.getByRole('button', { name: 'Withdraw request: Selin Volkova' }))
+
+  expect(namesIn('Pending')).toEqual([])
+  expect(screen.getByText('No pending invitations')).toBeTruthy()
+  expect(namesIn('Past')).toEqual(['Selin Volkova'])
+  expect(server.made.at(-1)).toEqual({
+    name: 'revokeInvitation',
+    input: { eventId: 'event1', invitationId: 'i5' },
+  })
+})
+
+it('S9 narrows to one state and keeps it in the address', async () => {
+  const { user, address } = await open()
+  await user.click(screen.getByRole('button', { name: 'Declined' }))
+
+  expect(address()).toBe('/invitations?state=rejected')
+  expect(screen.queryByRole('region', { name: 'Pending' })).toBe(null)
+  expect(namesIn('Past')).toEqual(['Diego Marín'])
+})
+
+it('S8 declines in a dialog that stays open, with its words, when the server refuses', async () => {
+  let isRefused = true
+  const { user, server } = await open('/invitations', {
+    declineInvitation: () => (isRefused ? refuse('unavailable') : { success: true }),
+  })
+  await user.click(screen.getByRole('button', { name: 'Decline: İrem Yılmaz' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Message (optional)'), 'No time')
+  await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('No time')
+
+  isRefused = false
+  await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+  await vi.waitFor(() => expect(namesIn('Pending')).toEqual(['Дмитрий Орлов']))
+  expect(server.made.at(-1)).toEqual({
+    name: 'declineInvitation',
+    input: { eventId: 'event1', invitationId: 'i1', message: 'No time' },
+  })
+})
+
+it('S9 loads past events five at a time and says how many are left', async () => {
+  const finished = (n: number) => anEvent({ id: `old${n}`, isFinished: true, participantId: `me${n}` })
+  const pages: Record<string, [number[], string | null]> = { '': [[1, 2, 3, 4, 5], 'next'], next: [[6, 7], null] }
+  fakeLive.show('newEvents/old7/invitations/me7', [
+    anInvitation({ ...from('Old friend', 'i9'), eid: 'old7', tpid: 'me7', state: 'rejected' }),
+  ])
+  const { user } = await open('/invitations', {
+    getEvents: ({ past, after }) => {
+      if (!past) return { events: [anEvent()], after: null }
+      const [ids, next] = pages[after ?? ''] ?? [[], null]
+      return { events: ids.map(finished), after: next }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Load invitations for past events (7 events)' }))
+  await user.click(await screen.findByRole('button', { name: 'Load invitations for past events (2 events)' }))
+
+  const all = await screen.findByRole<HTMLButtonElement>('button', { name: 'Loaded all invitations' })
+  expect(all.disabled).toBe(true)
+  expect(namesIn('Past')).toContain('Old friend')
+})

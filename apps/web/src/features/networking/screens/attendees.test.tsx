@@ -1,0 +1,197 @@
+import type { InputOf } from '@parley/contract'
+import { type FoundPerson, type networkingCalls, searchProps } from '@parley/contract/networking'
+import type { Category, ParticipantType } from '@parley/contract/participants'
+import { screen, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CurrentEvent } from '../../../lib/current-event.tsx'
+import { fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull } from '../../../testing/samples.ts'
+import { Attendees } from './attendees.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
+  id: 'participant2',
+  userId: 'user2',
+  name: 'İrem',
+  surname: 'Yılmaz',
+  fullName: 'İrem Yılmaz',
+  jobTitle: 'Growth lead',
+  company: 'Kite & Co',
+  city: 'Almatı',
+  profilePhotoPath: null,
+  typeId: 'type2',
+  organizer: false,
+  present: null,
+  boothId: null,
+  canInvite: true,
+  offersYouSeek: [],
+  seeksYouOffer: [],
+  ...own,
+})
+const pageOf = (people: FoundPerson[], more: { matches?: number; after?: string | null } = {}) => ({
+  matches: people.length,
+  props: [...searchProps],
+  results: people.map((person) => searchProps.map((name) => person[name])),
+  after: null,
+  ...more,
+})
+
+const type = (id: string, index: number, en: string): ParticipantType => ({
+  id,
+  texts: { en },
+  index,
+  colors: {},
+  priority: [],
+  maxMeetingCount: null,
+  invitationRights: true,
+  allowedToModify: false,
+  disableGuest: false,
+})
+const offers: Category = {
+  categoryId: 'cat1',
+  matchingCategoryId: null,
+  index: 0,
+  type: 'select',
+  role: 'offer',
+  texts: { en: 'Offers' },
+  isMulti: true,
+  isPrivate: false,
+  maxSelectableOptionCount: null,
+  subCategories: [
+    { id: 'sub1', index: 0, texts: { en: 'Distribution' } },
+    { id: 'sub2', index: 1, texts: { en: 'Cold storage' } },
+  ],
+}
+const event = anEventInFull({
+  participantTypes: [type('type1', 0, 'Attendee'), type('type2', 1, 'Speaker')],
+  categories: [offers],
+})
+
+type Search = InputOf<typeof networkingCalls.searchParticipants>
+const PATH = '/event/:eventId/attendees'
+const AT = '/event/event1/attendees'
+
+async function open(answer: (search: Search) => ReturnType<typeof pageOf>, { at = AT, width = 1440 } = {}) {
+  const searches: Search[] = []
+  fakeServer({
+    searchParticipants: (search) => {
+      searches.push(search)
+      return answer(search)
+    },
+  })
+  const page = await renderScreen(
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 190 }}>
+      <CurrentEvent event={event}>
+        <Attendees />
+      </CurrentEvent>
+    </VirtuosoMockContext>,
+    { path: PATH, at, width },
+  )
+  return { ...page, searches }
+}
+
+it('N2 shows who somebody is, what kind, and why to meet them', async () => {
+  await open(() =>
+    pageOf([
+      aFound({ offersYouSeek: ['sub1', 'sub2'] }),
+      aFound({ id: 'p3', fullName: 'Дмитрий Орлов', seeksYouOffer: ['sub2'], canInvite: false }),
+      aFound({ id: 'p4', fullName: 'Diego Marín', jobTitle: null, company: null, city: null }),
+    ]),
+  )
+  const [first, second, third] = await screen.findAllByRole('article')
+  const texts = (card: HTMLElement | undefined) =>
+    [...(card?.querySelectorAll('h2,p,li') ?? [])].map((each) => each.textContent)
+
+  expect(texts(first)).toEqual([
+    'İrem Yılmaz',
+    'Growth lead',
+    'Kite & Co · Almatı',
+    'Offers what you seek: Distribution',
+    'Cold storage',
+  ])
+  expect(texts(second)).toContain('Seeks what you offer: Cold storage')
+  expect(texts(third)).toEqual(['Diego Marín'])
+  expect(within(first as HTMLElement).getByText('Speaker')).toBeTruthy()
+  expect(screen.getByText('3 people')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'İrem Yılmaz' }).getAttribute('href')).toBe(
+    '/event/event1/attendees/participant2',
+  )
+})
+
+it('N1 starts from the filters in the address', async () => {
+  const { searches } = await open(() => pageOf([aFound()]), { at: `${AT}?q=olive&type=type2&option=sub1` })
+
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(searches).toEqual([
+    {
+      eventId: 'event1',
+      query: 'olive',
+      length: 60,
+      after: null,
+      orderBy: 'rank',
+      asc: true,
+      typeIds: ['type2'],
+      subCategoryIds: ['sub1'],
+    },
+  ])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('olive')
+})
+
+it('N1 puts filters into the address and counts those that are set', async () => {
+  const { user, address, searches } = await open(() => pageOf([aFound()]), { width: 390 })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(sheet.getByRole('button', { name: 'Speaker' }))
+  await user.click(sheet.getByText('Offers'))
+  await user.click(sheet.getByRole('button', { name: 'Cold storage' }))
+
+  expect(address()).toBe(`${AT}?type=type2&option=sub2`)
+  expect(screen.getByRole('button', { name: /Filters ?2/, hidden: true })).toBeTruthy()
+  expect(await sheet.findByRole('button', { name: 'Show 1 person' })).toBeTruthy()
+  expect(searches.at(-1)).toMatchObject({ typeIds: ['type2'], subCategoryIds: ['sub2'] })
+})
+
+it('N1 searches 400 ms after the last key', async () => {
+  const { user, address, searches } = await open(() => pageOf([aFound()]))
+  await screen.findByRole('article')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  await user.type(screen.getByRole('searchbox'), 'ire')
+  expect(searches).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(400)
+
+  await vi.waitFor(() => expect(searches.map(({ query }) => query)).toEqual(['', 'ire']))
+  expect(address()).toBe(`${AT}?q=ire`)
+})
+
+it('says that nobody matches, and leads back to everyone', async () => {
+  const { user, address } = await open(({ query }) => pageOf(query ? [] : [aFound()]), { at: `${AT}?q=zzz` })
+  expect(await screen.findByText('Nobody matches that yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(address()).toBe(AT)
+})
+
+it('N1 reads on from the cursor when the end comes near, and shows everyone once', async () => {
+  const { searches } = await open(({ after }) =>
+    after
+      ? pageOf([aFound(), aFound({ id: 'p9', fullName: 'Last One' })], { matches: 2 })
+      : pageOf([aFound()], { matches: 2, after: 'cursor1' }),
+  )
+  expect(await screen.findByRole('heading', { name: 'Last One' })).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(searches.map(({ after }) => after)).toEqual([null, 'cursor1'])
+})
+
+it('says what went wrong and tries again', async () => {
+  let isDown = true
+  const { user } = await open(() => (isDown ? refuse('unavailable') : pageOf([aFound()])))
+  expect(await screen.findByText('The service is not ready. Try again shortly.', {}, { timeout: 5000 })).toBeTruthy()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('article')).toBeTruthy()
+})

@@ -1,0 +1,64 @@
+import type { Category } from '@parley/contract/participants'
+import { expect, it } from 'vitest'
+import { categoryAnswers } from './category-answers.ts'
+import { optionGroups } from './option-groups.ts'
+import { ownText } from './own-text.ts'
+
+const category = (own: Partial<Category>): Category => ({
+  categoryId: 'cat1',
+  matchingCategoryId: null,
+  index: 0,
+  type: 'select',
+  role: 'plain',
+  texts: {},
+  isMulti: true,
+  isPrivate: false,
+  maxSelectableOptionCount: null,
+  subCategories: [],
+  ...own,
+})
+const CATEGORIES = [
+  category({ categoryId: 'cat2', index: 1, role: 'seek', matchingCategoryId: 'cat1', texts: { en: 'Seeks' } }),
+  category({
+    role: 'offer',
+    texts: { en: 'Offers', tr: 'Sunduğu' },
+    subCategories: [
+      { id: 'sub2', index: 1, texts: { en: 'Licensing' } },
+      { id: 'sub1', index: 0, texts: { en: 'Logistics', tr: 'Lojistik' } },
+    ],
+  }),
+  category({ categoryId: 'cat3', index: 2, type: 'text', texts: { en: 'Ask me about' } }),
+]
+
+it('shows shared options once, under both names, in the order of the organizer', () => {
+  expect(optionGroups(CATEGORIES, 'en')).toEqual([
+    {
+      id: 'cat1',
+      title: 'Offers · Seeks',
+      options: [
+        { id: 'sub1', text: 'Logistics' },
+        { id: 'sub2', text: 'Licensing' },
+      ],
+    },
+  ])
+})
+
+it('words what was written in the language of the reader, else in English, else as it is', () => {
+  expect([
+    ownText({ en: 'Offers', tr: 'Sunduğu' }, 'tr'),
+    ownText({ en: 'Offers' }, 'tr'),
+    ownText({ ru: 'Да' }, 'tr'),
+  ]).toEqual(['Sunduğu', 'Offers', 'Да'])
+})
+
+it('tells every question with its answer, the unanswered ones too', () => {
+  const given = [
+    { categoryId: 'cat2', selectedCategoryIds: ['sub2', 'gone'], inputValue: null },
+    { categoryId: 'cat3', selectedCategoryIds: [], inputValue: ' Bread ' },
+  ]
+  expect(categoryAnswers(CATEGORIES, given, 'en')).toEqual([
+    { categoryId: 'cat1', title: 'Offers', role: 'offer', chosen: [], words: '' },
+    { categoryId: 'cat2', title: 'Seeks', role: 'seek', chosen: ['Licensing'], words: '' },
+    { categoryId: 'cat3', title: 'Ask me about', role: 'plain', chosen: [], words: 'Bread' },
+  ])
+})

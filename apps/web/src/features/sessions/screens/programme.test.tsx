@@ -1,0 +1,187 @@
+import { topicName } from '@parley/contract'
+import { agendaTopic } from '@parley/contract/calendar'
+import type { SessionCard } from '@parley/contract/sessions'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CurrentEvent } from '../../../lib/current-event.tsx'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
+import { aMeetingEntry, anAgendaEntry, aSession, rooms, tracks } from '../../../testing/schedule-samples.ts'
+import { Programme } from './programme.tsx'
+
+const MINUTE = 60_000
+const AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
+const DAYS = ['2026-11-21', '2026-11-22']
+
+const running = aSession({
+  id: 'salt',
+  name: 'Salt',
+  sdt: NOW - 10 * MINUTE,
+  edt: NOW + 20 * MINUTE,
+  locationId: 'studio',
+  trackId: 'taste',
+})
+const next = aSession({ id: 'cold', speakers: [aPerson(), aPerson({ id: 'p3', fullName: 'İrem Yılmaz' })] })
+const full = aSession({ id: 'full', name: 'Tasting', capacity: 12, used: 12 })
+const lunch = aSession({
+  id: 'lunch',
+  name: 'Lunch',
+  type: 'break',
+  locationId: null,
+  trackId: null,
+  speakers: [],
+  sdt: NOW + 60 * MINUTE,
+  edt: NOW + 120 * MINUTE,
+})
+const today = [running, next, full, lunch]
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => vi.useRealTimers())
+
+const reply = (sessions: SessionCard[], day: string | null = DAYS[0] ?? null) => ({
+  days: DAYS,
+  day,
+  rooms,
+  tracks,
+  sessions,
+})
+
+function open({ answers = {}, at = '' }: { answers?: Answers; at?: string } = {}) {
+  const server = fakeServer({ getProgramme: () => reply(today), ...answers })
+  const shown = renderScreen(
+    <CurrentEvent event={anEventInFull()}>
+      <VirtuosoMockContext value={{ viewportHeight: 2000, itemHeight: 200 }}>
+        <Programme />
+      </VirtuosoMockContext>
+    </CurrentEvent>,
+    { path: '/event/:eventId/sessions', at: `/event/event1/sessions${at}` },
+  )
+  return shown.then((rest) => ({ server, ...rest }))
+}
+const row = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name })
+  return within(heading.closest('article') as HTMLElement)
+}
+const joins = (server: ReturnType<typeof fakeServer>) =>
+  server.made.filter(({ name }) => name === 'join' || name === 'leave').map(({ name, input }) => [name, input])
+
+it('lists the day by the time at which things begin, with the line of now between', async () => {
+  await open()
+  await screen.findByRole('heading', { level: 3, name: 'Salt' })
+
+  const times = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(times).toEqual(['14:20', '15:00', '15:30'])
+  expect(screen.getByText('Now 14:30')).toBeTruthy()
+  expect((await row('Salt')).getByText('Live now')).toBeTruthy()
+  const cold = await row(next.name)
+  expect(cold.getByText('15:00–15:30')).toBeTruthy()
+  expect(cold.getByText('Grand hall')).toBeTruthy()
+  expect(cold.getByText('Logistics')).toBeTruthy()
+  expect(cold.getByText('Selin Volkova and İrem Yılmaz')).toBeTruthy()
+  expect((await row('Lunch')).queryByRole('button')).toBe(null)
+  expect(screen.getByText('3 sessions')).toBeTruthy()
+})
+
+it('adds a session before the server has answered, and takes it back by the toast', async () => {
+  let answer = () => {}
+  const joined = new Promise<void>((done) => {
+    answer = done
+  })
+  const { server, user } = await open({
+    answers: { join: () => joined.then(() => ({ success: true as const })), leave: () => ({ success: true }) },
+  })
+  await user.click(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` }))
+
+  expect(await screen.findByText('Added')).toBeTruthy()
+  expect(screen.getByText(`“${next.name}” is in your agenda.`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` })).toBeTruthy()
+  expect(joins(server)).toEqual([['join', { eventId: 'event1', toType: 'session', sessionId: 'cold', message: '' }]])
+
+  await act(async () => answer())
+  await waitFor(() =>
+    expect(joins(server)[1]).toEqual(['leave', { eventId: 'event1', sessionId: 'cold', message: '' }]),
+  )
+})
+
+it('says at the session why it could not be added', async () => {
+  const { user } = await open({ answers: { join: () => refuse('sessionFull') } })
+  await user.click(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` }))
+
+  expect(await (await row(next.name)).findByText('This session is fully booked.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Add to agenda: ${next.name}` })).toBeTruthy()
+  expect(screen.queryByText(`“${next.name}” is in your agenda.`)).toBe(null)
+})
+
+it('shows what is in the agenda, what is full and when one is busy, and follows the agenda', async () => {
+  fakeLive.show(AGENDA, [aMeetingEntry({ sdt: running.sdt, edt: running.edt }), anAgendaEntry({ sessionId: 'cold' })])
+  await open()
+
+  expect(await (await row(next.name)).findByText('Added')).toBeTruthy()
+  expect((await row('Tasting')).getByText('Fully booked')).toBeTruthy()
+  expect((await row('Salt')).getByText('You are busy')).toBeTruthy()
+  act(() =>
+    fakeLive.change(AGENDA, {
+      rm: [
+        { id: 'block1', rev: 2 },
+        { id: 'block2', rev: 2 },
+      ],
+    }),
+  )
+  expect((await row(next.name)).getByText('Add')).toBeTruthy()
+  expect((await row('Salt')).getByText('Add')).toBeTruthy()
+})
+
+it('searches all days, and names them', async () => {
+  const sunday = aSession({ id: 'bread', name: 'Bread', sdt: NOW + 1440 * MINUTE, edt: NOW + 1470 * MINUTE })
+  const { server, user, address } = await open({
+    answers: { getProgramme: ({ query }) => (query ? reply([next, sunday], null) : reply(today)) },
+  })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search programme' }), 'bre')
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sun 22 Nov 15:00' }, { timeout: 2000 })).toBeTruthy()
+  expect(address()).toBe('/event/event1/sessions?q=bre')
+  expect(server.made.at(-1)).toEqual({ name: 'getProgramme', input: { eventId: 'event1', query: 'bre' } })
+  expect(within(screen.getByRole('navigation', { name: 'Days' })).queryByRole('link', { current: 'page' })).toBe(null)
+})
+
+it('keeps filters in the address, and offers to drop them when nothing is left', async () => {
+  const { user, address } = await open({ at: '?track=taste' })
+  await screen.findByRole('heading', { level: 3, name: 'Salt' })
+  expect(screen.queryByRole('heading', { level: 3, name: next.name })).toBe(null)
+
+  await user.click(screen.getByRole('button', { name: /Filters/ }))
+  await user.click(await screen.findByRole('checkbox', { name: /Grand hall/, hidden: true }))
+  expect(await screen.findByText('No session matches that')).toBeTruthy()
+  expect(address()).toBe('/event/event1/sessions?track=taste&room=hall')
+
+  await user.click(screen.getByRole('button', { name: 'Show all sessions' }))
+  expect(await screen.findByRole('heading', { level: 3, name: next.name })).toBeTruthy()
+  expect(address()).toBe('/event/event1/sessions')
+})
+
+it('goes from another day to what is on now', async () => {
+  const sunday = aSession({ id: 'bread', name: 'Bread', sdt: NOW + 1440 * MINUTE, edt: NOW + 1470 * MINUTE })
+  const { user, address } = await open({
+    at: '?day=2026-11-22',
+    answers: { getProgramme: ({ day }) => (day === '2026-11-22' ? reply([sunday], day) : reply(today)) },
+  })
+  await screen.findByRole('heading', { level: 3, name: 'Bread' })
+  await user.click(screen.getByRole('button', { name: 'Now' }))
+
+  expect(await screen.findByRole('heading', { level: 3, name: 'Salt' })).toBeTruthy()
+  expect(address()).toBe('/event/event1/sessions?day=2026-11-21')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('14:20'))
+})
+
+it('says that there is no programme yet, and tries again after a failure', async () => {
+  const { server, user } = await open({ answers: { getProgramme: () => refuse('unavailable') } })
+  await screen.findByText('This could not be loaded')
+
+  server.answer({ getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('There is no programme yet')).toBeTruthy()
+})

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { demoEventId, listen, windowFor } from './people.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const SCHEMES = ['light', 'dark'] as const
+
+const guestPages = ['/login', '/registration']
+const pages = [
+  '/event/list',
+  '/event/list?tab=past',
+  '/event/new',
+  '/event/:id/lobby',
+  '/event/:id/attendees',
+  '/event/:id/attendees?query=zzzz',
+  '/event/:id/sessions',
+  '/my-agenda',
+  '/invitations/received',
+  '/invitations',
+  '/nowhere',
+]
+const organizerPages = ['/event/:id/organize/imports']
+
+/** Opens a page, waits until nothing loads any more, and lets axe look at it. */
+async function look(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [
+    ...violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes[0]?.target.join(' ')}`),
+    ...(overflow > 0 ? [`${address}: ${overflow} px wider than the window`] : []),
+  ]
+}
+
+for (const colorScheme of SCHEMES) {
+  test(`axe finds nothing on any screen, the console is silent: ${colorScheme}`, async ({
+    browser,
+    contextOptions,
+  }) => {
+    test.setTimeout(180_000)
+    const options: BrowserContextOptions = { ...contextOptions, colorScheme }
+    const found: string[] = []
+
+    const guest = await browser.newContext(options)
+    const door = await guest.newPage()
+    const complaints = listen(door)
+    for (const address of guestPages) found.push(...(await look(door, address)))
+    await guest.close()
+
+    const nazli = await windowFor(browser, 'nazli', options)
+    const eventId = await demoEventId(nazli.page)
+    for (const address of pages) found.push(...(await look(nazli.page, address.replace(':id', eventId))))
+    await nazli.page.goto(`/event/${eventId}/attendees`)
+    await nazli.page.locator('main a[href*="/attendees/"]').first().click()
+    await expect(nazli.page.getByRole('region', { name: 'Meeting' })).toBeVisible()
+    const detail = await new AxeBuilder({ page: nazli.page }).withTags(RULES).analyze()
+    found.push(...detail.violations.map(({ id, nodes }) => `detail: ${id} at ${nodes[0]?.target.join(' ')}`))
+    await nazli.context.close()
+
+    const organizer = await windowFor(browser, 'organizer', options)
+    for (const address of organizerPages) found.push(...(await look(organizer.page, address.replace(':id', eventId))))
+    await organizer.context.close()
+
+    expect(found).toEqual([])
+    expect([...complaints, ...nazli.complaints, ...organizer.complaints]).toEqual([])
+  })
+}
+
+for (const language of ['tr', 'ru', 'es']) {
+  test(`no screen shows a raw key or leaves the window in ${language}`, async ({ browser, contextOptions }) => {
+    const nazli = await windowFor(browser, 'nazli', contextOptions)
+    const eventId = await demoEventId(nazli.page)
+    await nazli.page.evaluate((chosen) => localStorage.setItem('parley.language', chosen), language)
+    const wrong: string[] = []
+    for (const address of pages) {
+      await nazli.page.goto(address.replace(':id', eventId))
+      await expect(nazli.page.locator('h1').first()).toBeVisible()
+      const { lang, wide, raw } = await nazli.page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        raw: /\b(app|ui|events|meetings|sessions|calendar|networking|imports|error)\.[a-z]+\.?[a-zA-Z.]*\b/.exec(
+          document.body.innerText,
+        )?.[0],
+      }))
+      if (lang !== language || wide > 0 || raw) wrong.push(`${address}: ${lang} ${wide} ${raw ?? ''}`)
+    }
+    expect(wrong).toEqual([])
+    await nazli.context.close()
+  })
+}
