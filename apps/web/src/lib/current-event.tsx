@@ -21,6 +21,3 @@ export function useCurrentEvent(): EventDetails {
   if (!event) throw new Error('useCurrentEvent needs an event above it')
   return event
 }
-
-/** As `useCurrentEvent`, for parts that also stand outside of events. */
-export const useCurrentEventIfAny = (): EventDetails | null => use(Current)

@@ -1,8 +1,12 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import { topicName } from '@parley/contract'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
 import type { SessionCard, SessionDetails } from '@parley/contract/sessions'
 import { aPerson, NOW } from './samples.ts'
 
 const HOUR = 3_600_000
+
+/** The live topic of the agenda of whoever is signed in. */
+export const MY_AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 
 /** A talk that begins half an hour after `NOW`, with room for everybody. */
 export const aSession = (own: Partial<SessionCard> = {}): SessionCard => ({

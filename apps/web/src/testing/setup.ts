@@ -1,5 +1,5 @@
 import 'temporal-polyfill/global'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
 import { forgetTopics } from '../lib/live/index.ts'
@@ -10,6 +10,10 @@ vi.mock('socket.io-client', () => import('./fake-live.ts'))
 
 // The kit measures text areas anew when fonts arrive; happy-dom knows no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// Several suites share two cores: a first test waits for every file that its screen is made of.
+configure({ asyncUtilTimeout: 5_000 })
+vi.setConfig({ testTimeout: 20_000 })
 
 const realFetch = globalThis.fetch
 

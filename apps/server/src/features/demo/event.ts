@@ -33,7 +33,7 @@ export const DEMO_EVENT = {
   restricted: false,
   venue: { name: 'Old Shipyard Halls', address: 'Haliç quay, İstanbul' },
   /** The first stands for the event; hero, buttons and focus ring are made from it. */
-  colours: { primary: '#0e6670', secondary: '#a8324a', accent: '#e0a030', ground: '#f6f3ec' },
+  colours: { primary: '#b23a1e', secondary: '#0e6670', accent: '#e0a030', ground: '#f6f3ec' },
   description: {
     en: 'Three days for people who grow, make, move, sell and cook food. Talks in four rooms, workshops at the stove, a deal room with twenty-minute tables and a quay full of things to taste.',
     tr: 'Gıdayı yetiştiren, üreten, taşıyan, satan ve pişirenler için üç gün. Dört salonda konuşmalar, ocak başında atölyeler, yirmi dakikalık görüşme masaları ve tadılacak lezzetlerle dolu bir rıhtım.',

@@ -1,3 +1,6 @@
 export { applyPreview } from './apply-preview.ts'
+export { findEventByKey } from './known-store.ts'
 export { keepPreview } from './preview-import.ts'
 export { imports } from './routes.ts'
+export { wordFailure } from './word-failure.ts'
+export { wordPreview } from './word-preview.ts'

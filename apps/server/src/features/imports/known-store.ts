@@ -103,3 +103,13 @@ async function readSessions(db: Kysely<DB>, eventId: string): Promise<KnownSessi
     order by lower(s.during), s.session_id`.execute(db)
   return rows
 }
+
+export async function findEventByKey(db: Kysely<DB>, eventKey: string) {
+  const event = await db
+    .selectFrom('event')
+    .select(['event_id', 'name', 'timezone'])
+    .where('event_key', '=', eventKey)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return event && { eventId: event.event_id, name: event.name, timezone: event.timezone }
+}

@@ -5,8 +5,7 @@ import { MAX_FILE_BYTES } from './programme.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** The largest file that a conference writes takes two seconds and 300 MB. */
-const LONGEST_SECONDS = 20
-const MOST_MEGABYTES = 512
+const LIMITS = { seconds: 20, megabytes: 512 }
 const AT_ONCE = 2
 const MOST_WAITING = 16
 /** As many as help to see what is wrong with a file of which nothing could be taken. */
@@ -25,9 +24,9 @@ const inTurn = takeTurns(AT_ONCE, MOST_WAITING)
  * @throws Failure `unavailable` when too many files wait to be read
  * @see docs/rules/imports.md IMPORT-3
  */
-export async function parseApart(bytes: Uint8Array, eventZone: string): Promise<ParsedApart> {
+export async function parseApart(bytes: Uint8Array, eventZone: string, limits = LIMITS): Promise<ParsedApart> {
   if (bytes.length > MAX_FILE_BYTES) throw tooLarge('bytes', MAX_FILE_BYTES)
-  const message = await inTurn(() => runWorker({ bytes, eventZone }))
+  const message = await inTurn(() => runWorker({ bytes, eventZone }, limits))
   if (message.ok) return message
   const { code, params, refused } = message
   throw new Failure(code, {
@@ -35,14 +34,14 @@ export async function parseApart(bytes: Uint8Array, eventZone: string): Promise<
   })
 }
 
-function runWorker(order: ParseOrder): Promise<ParseMessage> {
+function runWorker(order: ParseOrder, { seconds, megabytes }: typeof LIMITS): Promise<ParseMessage> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
       workerData: order,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
-    const timer = setTimeout(() => finish(() => reject(tooLarge('seconds', LONGEST_SECONDS))), LONGEST_SECONDS * 1_000)
+    const timer = setTimeout(() => finish(() => reject(tooLarge('seconds', seconds))), seconds * 1_000)
     const finish = (answer: () => void) => {
       clearTimeout(timer)
       answer()
@@ -51,7 +50,7 @@ function runWorker(order: ParseOrder): Promise<ParseMessage> {
     worker.on('message', (message: ParseMessage) => finish(() => resolve(message)))
     worker.on('error', (error: Error & { code?: string }) => {
       const isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      finish(() => reject(isOutOfMemory ? tooLarge('megabytes', MOST_MEGABYTES) : error))
+      finish(() => reject(isOutOfMemory ? tooLarge('megabytes', megabytes) : error))
     })
     worker.on('exit', () =>
       finish(() => reject(new Error('The thread that reads programme files ended without a word'))),

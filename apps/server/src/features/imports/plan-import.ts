@@ -92,6 +92,7 @@ function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): Know
   return {
     ...session,
     id: session.sessionId,
+    definitionGuid: session.definitionGuid ?? session.guid,
     room: session.locationId,
     persons: session.persons.flatMap(({ participantId, role }) => {
       const name = named.get(participantId)

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { DAY_MS, failures, HOUR_MS } from '@parley/contract'
 import { appCalls, type CommandRow, commandTopic } from '@parley/contract/app'
 import { type ImportPreview, importCalls } from '@parley/contract/imports'
 import { sessionCalls } from '@parley/contract/sessions'
@@ -16,18 +16,26 @@ import { applyImport, forgetPreviews } from './jobs.ts'
 let server: TestServer
 let event: TestEvent
 let organizer: TestParticipant
-const told: Rescheduled[] = []
+/** By the fact's id: one that was heard twice is one. */
+const told = new Map<string, Rescheduled>()
 
 beforeAll(async () => {
   server = await startServer()
-  server.ctx.listeners.on(rescheduled, async (_ctx, { payload }) => void told.push(payload))
+  server.ctx.listeners.on(rescheduled, async (_ctx, { id, payload }) => void told.set(id, payload))
 })
 afterAll(() => server.close())
 beforeEach(async () => {
+  server.setNow(NOW)
   event = await anEvent(server)
   organizer = await aParticipant(server, event, { organizer: true })
-  told.length = 0
+  told.clear()
 })
+
+/** Jobs tell facts of their own. */
+async function settle() {
+  await server.settle()
+  await server.settle()
+}
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
 const preview = (file: string | Buffer, as = organizer, fileName = 'schedule.xml') =>
@@ -48,7 +56,7 @@ async function commandOf(commandId: string) {
 async function take(file: string | Buffer, more: { widenEvent?: boolean } = {}): Promise<ImportPreview> {
   const { body: shown } = await preview(file)
   const { body } = await run(shown.importId, organizer, more)
-  await server.settle()
+  await settle()
   expect(await commandOf(body.commandId)).toMatchObject({ state: 'executed', error_code: null })
   return shown
 }
@@ -180,8 +188,8 @@ describe('previewImport', () => {
     )
     expect(body.counts).toMatchObject({ added: 1, refused: 2 })
     expect(body.refused).toEqual([
-      { line: 8, index: 2, title: 'When?', reason: 'talkDateUnreadable', params: { value: 'soon' } },
-      { line: 12, index: 3, title: '', reason: 'talkTitleMissing', params: {} },
+      { line: 10, index: 2, title: 'When?', reason: 'talkDateUnreadable', params: { value: 'soon' } },
+      { line: 15, index: 3, title: '', reason: 'talkTitleMissing', params: {} },
     ])
   })
 
@@ -196,58 +204,48 @@ describe('previewImport', () => {
     ])
   })
 
+  const bomb = '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;&x;&x;&x;&x;&x;">]><schedule>&y;</schedule>'
+  const nothingTaken = { line: 5, index: 1, title: 'Talk a', reason: 'talkDateUnreadable', params: { value: 'soon' } }
+  const [line, column] = [expect.any(Number), expect.any(Number)]
   it.each([
-    ['', 'importNothingInIt', 400, {}],
-    ['BEGIN:VCALENDAR', 'importUnknownFormat', 400, {}],
+    ['an empty file', '', 'importNothingInIt', {}],
+    ['a calendar', 'BEGIN:VCALENDAR', 'importUnknownFormat', {}],
+    ['XML that ends too early', aProgrammeFile(TALKS).slice(0, -20), 'importNotXml', { line, column }],
+    ['JSON that ends too early', '{"schedule": [', 'importNotJson', { line: 1, column }],
+    ['a bomb of entities', bomb, 'importDoctype', { line: 1, column }],
+    ['a tower of elements', '<a>'.repeat(40), 'importTooDeep', { line: 1, column, limit: 'depth', most: 32 }],
+    ['20 MB and a byte', Buffer.alloc(20_000_001, 32), 'importTooLarge', { limit: 'bytes', most: 20_000_000 }],
+    ['400,001 elements', `<a>${'<b/>'.repeat(400_000)}</a>`, 'importTooLarge', { limit: 'elements', most: 400_000 }],
     [
-      aProgrammeFile(TALKS).slice(0, -20),
-      'importNotXml',
-      400,
-      { line: expect.any(Number), column: expect.any(Number) },
-    ],
-    ['{"schedule": [', 'importNotJson', 400, { line: 1, column: expect.any(Number) }],
-    [
-      `<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;&x;&x;&x;&x;&x;">]><schedule>&y;</schedule>`,
-      'importDoctype',
-      400,
-      { line: 1, column: expect.any(Number) },
-    ],
-    ['<a>'.repeat(40), 'importTooDeep', 400, { line: 1, column: expect.any(Number), limit: 'depth', most: 32 }],
-    [Buffer.alloc(20_000_001, 32), 'importTooLarge', 413, { limit: 'bytes', most: 20_000_000 }],
-    [`<schedule>${'<a/>'.repeat(400_000)}</schedule>`, 'importTooLarge', 413, { limit: 'elements', most: 400_000 }],
-    [
+      'a file of which no talk can be taken',
       aProgrammeFile([{ guid: 'a', date: 'soon' }]),
       'importNothingInIt',
-      400,
-      { refused: 1, rows: [expect.objectContaining({ line: 4, reason: 'talkDateUnreadable' })] },
+      { refused: 1, rows: [nothingTaken] },
     ],
-  ])('IMPORT-3 refuses %.30j with %s and keeps nothing', async (file, code, status, params) => {
+  ] as const)('IMPORT-3 refuses %s and keeps nothing', async (_what, file, code, params) => {
     const before = await everything()
     const answer = await preview(file)
-    expect([answer.status, answer.body.code, answer.body.params ?? {}]).toEqual([status, code, params])
+    expect([answer.status, answer.body.code, answer.body.params ?? {}]).toEqual([failures[code].status, code, params])
     expect(await everything()).toBe(before)
-    const { count } = await server.ctx.db
-      .selectFrom('import_preview')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('event_id', '=', event.eventId)
-      .executeTakeFirstOrThrow()
-    expect(count).toBe(0)
+    const previews = server.ctx.db.selectFrom('import_preview').select('import_id')
+    expect(await previews.where('event_id', '=', event.eventId).execute()).toEqual([])
   })
 
   it('IMPORT-3 goes on answering others while it reads a hostile file', async () => {
     const row = `<event guid="x"><title>T</title><abstract>${'&lt;p&gt;&lt;a href="x"&gt;'.repeat(60)}</abstract></event>`
     const rows = Array.from({ length: 8_000 }, (_, at) => row.replace('"x"', `"g${at}"`)).join('')
     const hostile = `<schedule><day date="2026-11-21"><room name="R">${rows}</room></day></schedule>`
-    let isRead = false
+    const other = { isRead: false }
     const reading = preview(hostile).finally(() => {
-      isRead = true
+      other.isRead = true
     })
+    const ask = () => server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
+    // The test itself makes the other call's body meanwhile.
+    await ask()
     const tookMs: number[] = []
-    // The call's own body is taken in first.
-    await new Promise((go) => setTimeout(go, 400))
-    while (!isRead) {
+    while (!other.isRead) {
       const since = performance.now()
-      await server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
+      await ask()
       tookMs.push(performance.now() - since)
     }
     expect((await reading).body.code).toBe('importNothingInIt')
@@ -276,14 +274,11 @@ describe('previewImport', () => {
 describe('runImport', () => {
   it('IMPORT-9 takes talks, rooms, tracks and speakers over', async () => {
     await takeTalks(...TALKS)
-    const programme = Object.values(await kept()).map(({ guid, title, room, at, state, speakers }) => [
-      ...[guid, title, room, at, state],
-      speakers,
-    ])
-    expect(programme).toEqual([
-      ['a', 'Talk a', 'Hall', 1, 'available', ['Ada Lovelace']],
-      ['b', 'Talk b', 'Hall', 2, 'available', ['Ada Lovelace', 'Ludwig van Beethoven']],
-      ['c', 'Talk c', 'Loft', 3, 'available', []],
+    const ids = { session: expect.any(String), definition: expect.any(String), state: 'available' }
+    expect(Object.values(await kept())).toEqual([
+      { ...ids, guid: 'a', title: 'Talk a', room: 'Hall', at: 1, speakers: ['Ada Lovelace'] },
+      { ...ids, guid: 'b', title: 'Talk b', room: 'Hall', at: 2, speakers: ['Ada Lovelace', 'Ludwig van Beethoven'] },
+      { ...ids, guid: 'c', title: 'Talk c', room: 'Loft', at: 3, speakers: [] },
     ])
     const { body } = await server.call(sessionCalls.getProgramme, { eventId: event.eventId }, organizer)
     expect([body.rooms.map(({ name }) => name), body.tracks.map(({ name }) => name)]).toEqual([
@@ -313,9 +308,9 @@ describe('runImport', () => {
       { added: 0, changed: 0, moved: 0, dropped: 0, unchanged: 3, refused: 0 },
     ])
     await run(body.importId)
-    await server.settle()
+    await settle()
     expect(await everything()).toBe(before)
-    expect(told).toEqual([])
+    expect(told.size).toBe(0)
   })
 
   it('IMPORT-5 keeps the ids of talks that stay and tells of all moves at once', async () => {
@@ -333,13 +328,13 @@ describe('runImport', () => {
       ids(before['b']),
       ids(before['c']),
     ])
-    expect([after['a']?.at, after['b']?.at, after['b']?.title, after['b']?.speakers, after['c']?.state]).toEqual([
-      ...[5, 6, 'Second'],
-      ['Ludwig van Beethoven'],
-      'cancelled',
+    expect([after['a'], after['b'], after['c']]).toMatchObject([
+      { at: 5, title: 'Talk a' },
+      { at: 6, title: 'Second', speakers: ['Ludwig van Beethoven'] },
+      { at: 3, state: 'cancelled' },
     ])
     const time = (sdt: number) => expect.objectContaining({ sdt: NOW + sdt * HOUR_MS })
-    expect(told).toEqual([
+    expect([...told.values()]).toEqual([
       {
         eventId: event.eventId,
         moved: [
@@ -401,9 +396,9 @@ describe('runImport', () => {
     const { body } = await preview(aProgrammeFile([{ guid: 'a', room: 'Aula' }], { roomGuids: { Aula: 'room-Hall' } }))
     expect([body.counts.moved, body.counts.unchanged, body.newRooms, body.isSame]).toEqual([0, 1, 0, false])
     await run(body.importId)
-    await server.settle()
+    await settle()
     expect((await kept())['a']?.room).toBe('Aula')
-    expect(told).toEqual([])
+    expect(told.size).toBe(0)
   })
 
   it('IMPORT-7 renames a speaker with the file, but not one who has an account', async () => {
@@ -437,13 +432,13 @@ describe('runImport', () => {
     const before = await everything()
     const used = (await preview(aProgrammeFile([{ guid: 'x' }]))).body.importId
     await run(used)
-    await server.settle()
+    await settle()
     const answers = [await run(stale), await run(used)]
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'importStale'],
       [409, 'importStale'],
     ])
-    await server.settle()
+    await settle()
     expect(await everything()).toBe(before)
   })
 
@@ -457,7 +452,13 @@ describe('runImport', () => {
     )
     const runs = await Promise.all(previews.map(({ body }, at) => run(body.importId, organizers[at])))
     expect(runs.map(({ status }) => status)).toEqual(organizers.map(() => 200))
-    await server.settle()
+    await Promise.all(
+      runs.map(({ body: { commandId } }, at) => {
+        const [importId, userId] = [String(previews[at]?.body.importId), String(organizers[at]?.userId)]
+        return applyImport.run(server.ctx, { eventId: event.eventId, importId, userId, commandId })
+      }),
+    )
+    await settle()
     const commands = await Promise.all(runs.map(({ body }) => commandOf(body.commandId)))
     const winner = commands.findIndex(({ state }) => state === 'executed')
     expect(commands.map(({ state, error_code }) => [state, error_code])).toEqual(
@@ -468,14 +469,14 @@ describe('runImport', () => {
       ['a', winner + 4],
       [`o${winner}`, 1],
     ])
-    expect(told.length).toBe(1)
+    expect(told.size).toBe(1)
   })
 
   it('IMPORT-8 lets one of many win who run one preview at once', async () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const answers = await Promise.all(Array.from({ length: 16 }, () => run(body.importId)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(409)])
-    await server.settle()
+    await settle()
     expect(Object.keys(await kept())).toEqual(['a', 'b', 'c'])
   })
 
@@ -486,7 +487,7 @@ describe('runImport', () => {
     await sql`alter table session_person add constraint in_the_way check (index < 0) not valid`.execute(server.ctx.db)
     const level = server.ctx.log.level
     server.ctx.log.level = 'silent'
-    await server.settle()
+    await settle()
     server.ctx.log.level = level
     await sql`alter table session_person drop constraint in_the_way`.execute(server.ctx.db)
     expect(await commandOf(commandId)).toMatchObject({ state: 'failed', error_code: 'internalError', result: null })
@@ -498,7 +499,7 @@ describe('runImport', () => {
   it('IMPORT-9 run a second time, after a crash between commit and report, only reports', async () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const { commandId } = (await run(body.importId)).body
-    await server.settle()
+    await settle()
     const before = await everything()
     await server.ctx.db.updateTable('command').set({ state: 'running', result: null }).execute()
     const { eventId } = event
@@ -516,7 +517,7 @@ describe('runImport', () => {
     const { commandId } = (await run(body.importId)).body
     const topic = commandTopic.path.replace('{userId}', organizer.userId).replace('{commandId}', commandId)
     const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
-    await server.settle()
+    await settle()
     await listener.until(([row]) => row?.state === 'executed')
     const steps = listener.heard.map(({ stepsDone }) => stepsDone)
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))
@@ -549,6 +550,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
 
   it('IMPORT-12 takes 828 talks of FOSDEM in under 10 s and a later file over them, with ids kept and people told once', async () => {
     const opens = Date.UTC(2026, 0, 31, 7)
+    server.setNow(opens - DAY_MS)
     event = await anEvent(server, { timezone: 'Europe/Brussels', startsAt: opens, endsAt: opens + 2 * DAY_MS })
     organizer = await aParticipant(server, event, { organizer: true })
     const first = await timed('828 talks, preview and run', () => take(read('fosdem-2026-first.xml')))
@@ -566,7 +568,6 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
       const sessionId = String(before[String(line?.guid)]?.session)
       await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, guest)
     }
-    server.setNow(NOW)
     const second = await timed('1,043 talks over them, preview and run', () =>
       take(read('fosdem-2026-week-before.xml')),
     )
@@ -576,7 +577,9 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     expect(stayed.length).toBe(817)
     expect(stayed.filter((each) => after[each.guid]?.session !== each.session)).toEqual([])
     expect(stayed.filter((each) => after[each.guid]?.definition !== each.definition)).toEqual([])
-    expect([told.length, told[0]?.moved.length, told[0]?.dropped.length]).toEqual([1, 58, 11])
+    expect([...told.values()].map(({ moved: moves, dropped: drops }) => [moves.length, drops.length])).toEqual([
+      [58, 11],
+    ])
     expect(second.result.peopleToTell).toBe(1)
     expect((await preview(read('fosdem-2026-week-before.xml'))).body.isSame).toBe(true)
   })

@@ -17,8 +17,7 @@ async function open(at: string, { width = 1440, ...answers }: Answers & { width?
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
 
-// The first test of all waits for every file that the frame is made of.
-const navigation = () => screen.findByRole('navigation', { name: 'Main' }, { timeout: 5_000 })
+const navigation = () => screen.findByRole('navigation', { name: 'Main' })
 
 it('leads a desk by the side, into the event one is in', async () => {
   await open('/event/event1/attendees')

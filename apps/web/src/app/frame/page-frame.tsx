@@ -16,7 +16,7 @@ import { useFolded } from './use-folded.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { useOwnLanguage } from './use-own-language.ts'
 
-const Drawers = lazy(async () => ({ default: (await import('./drawers.tsx')).Drawers }))
+const Later = lazy(async () => ({ default: (await import('./later.tsx')).Later }))
 const DetailHost = lazy(async () => ({ default: (await import('../detail/detail-host.tsx')).DetailHost }))
 
 /** Navigation, drawers, details and the palette around every page. */
@@ -27,7 +27,7 @@ export function PageFrame() {
       <SkipLink />
       <OfflineBanner />
       <Bars />
-      <LateDrawers />
+      <WhenIdle />
       <Suspense fallback={null}>
         <DetailHost />
       </Suspense>
@@ -36,14 +36,14 @@ export function PageFrame() {
   )
 }
 
-/** The drawers come when there is nothing else to do, or at the first press. */
-function LateDrawers() {
+/** Counts and drawers come when there is nothing else to do, or at the first press. */
+function WhenIdle() {
   const idle = useIdle()
   const { opened } = useNav()
   return (
     (idle || opened) && (
       <Suspense fallback={null}>
-        <Drawers />
+        <Later />
       </Suspense>
     )
   )

@@ -3,14 +3,15 @@ import { AppearanceSwitch } from '../../ui/appearance-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { HamburgerMenu } from '../../ui/hamburger-menu.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
+import { useNav } from './nav.tsx'
 import classes from './phone-menu.module.css'
 import { useNavItems } from './use-nav-items.tsx'
-import { useWaiting } from './use-waiting.ts'
 
 /** Everything the bar at the foot has no room for. */
 export function PhoneMenu() {
   const { menu } = useNavItems()
-  const { sum } = useWaiting()
+  const { waiting } = useNav()
+  const sum = waiting.invitations + (waiting.agendaIsLive ? 1 : 0)
   return <HamburgerMenu items={menu} count={sum} head={<Me />} foot={<Choices />} />
 }
 

@@ -6,7 +6,6 @@ import type { NavItem } from '../../ui/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 import { type DrawerName, useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
-import { useWaiting } from './use-waiting.ts'
 
 interface NavItems {
   /** The side navigation of a desk. */
@@ -27,16 +26,19 @@ export function useNavItems(): NavItems {
   const signOut = useSignOut()
   const profile = useProfile().data
   const eventId = useNavEventId()
-  const { invitations: waiting, agendaIsLive } = useWaiting()
-  const { opened, open } = useNav()
+  const { opened, open, waiting } = useNav()
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   const photo = profile?.profilePhotoPath
 
   const toPage = (key: string, href: string | null, look: Look): NavItem[] =>
     href && has(href) ? [{ ...look, key, href }] : []
   const inEvent = (page: string, look: Look) => toPage(page, eventId && `/event/${eventId}/${page}`, look)
-  const live = agendaIsLive ? { live: t('app.nav.agendaLive') } : {}
-  const count = { count: waiting, tone: 'alert', label: t('app.nav.waiting', { count: waiting }) } as const
+  const live = waiting.agendaIsLive ? { live: t('app.nav.agendaLive') } : {}
+  const count = {
+    count: waiting.invitations,
+    tone: 'alert',
+    label: t('app.nav.waiting', { count: waiting.invitations }),
+  } as const
 
   const toDrawer = (name: DrawerName, look: Look): NavItem => ({
     ...look,
@@ -49,7 +51,11 @@ export function useNavItems(): NavItems {
   const lobby = inEvent('lobby', { label: t('app.nav.lobby'), icon: IconHome })
   const people = inEvent('attendees', { label: t('app.nav.people'), icon: IconUsers })
   const agenda = { label: t('app.nav.agenda'), icon: IconCalendar, ...live }
-  const invitations = { label: t('app.nav.invitations'), icon: IconMailbox, ...(waiting > 0 ? { badge: count } : {}) }
+  const invitations = {
+    label: t('app.nav.invitations'),
+    icon: IconMailbox,
+    ...(count.count > 0 ? { badge: count } : {}),
+  }
   const me = toDrawer('me', { label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
   const out: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void signOut() }
   return {

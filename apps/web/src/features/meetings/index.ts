@@ -1,7 +1,5 @@
-export { useInvitations, useMyEvents, useOpenSlots } from './api.ts'
+export { useInvitations } from './api.ts'
 export { InvitationsDrawer } from './components/invitations-drawer.tsx'
 export { MeetButton } from './components/meet-button.tsx'
 export { MeetingPanel } from './components/meeting-panel.tsx'
-export type { MeetingPerson } from './components/panel-view.ts'
-export { type Standing, useStanding } from './use-standing.ts'
 export { useWaitingInvitationCount, useWaitingInvitations } from './use-waiting-invitations.ts'

@@ -1,6 +1,5 @@
 export { useParticipant } from './api.ts'
 export { type CategoryAnswer, categoryAnswers } from './category-answers.ts'
-export { type OptionGroup, optionGroups, optionTexts } from './option-groups.ts'
-export { ownText } from './own-text.ts'
+export { optionGroups, optionTexts } from './option-groups.ts'
 export { personLines } from './person-lines.ts'
 export { typeText } from './type-text.ts'

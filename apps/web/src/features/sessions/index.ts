@@ -1,6 +1,5 @@
-export { useLeaveSession, useLiveSessions, useProgramme, useSession, useSpeakerSessions } from './api.ts'
+export { useLiveSessions, useProgramme, useSession, useSpeakerSessions } from './api.ts'
 export { SessionButton } from './components/session-button.tsx'
 export { SessionRow } from './components/session-row.tsx'
 export { TrackTag, trackStyle } from './components/track-tag.tsx'
-export { isBusyAt } from './session-button.ts'
 export { useMySessions } from './use-my-sessions.ts'

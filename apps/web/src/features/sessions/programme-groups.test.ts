@@ -8,7 +8,7 @@ const at = (id: string, fromMinute: number, untilMinute: number) =>
   aSession({ id, sdt: NOW + fromMinute * MINUTE, edt: NOW + untilMinute * MINUTE })
 const day = (millis: number) => (millis < NOW + 600 * MINUTE ? 'Saturday' : 'Sunday')
 
-const sessions = [at('stands', -120, 480), at('a', -20, 10), at('b', -20, 30), at('c', 15, 45), at('d', 900, 930)]
+const sessions = [at('stands', -120, 480), at('a', -15, 10), at('b', -15, 30), at('c', 15, 45), at('d', 900, 930)]
 const groups = groupByStart(sessions, day)
 
 describe('a programme by the time at which things begin', () => {

@@ -1,5 +1,4 @@
 export { ApiFailure, isApiFailure } from './api-failure.ts'
 export { send } from './send.ts'
-export { type SignInState, session, type Tokens } from './session.ts'
+export { session } from './session.ts'
 export { queryKeyOf, useCall, useSend } from './use-call.ts'
-export { useSignInState } from './use-sign-in-state.ts'

@@ -1,1 +1,1 @@
-export { type ContractForm, useContractForm } from './use-contract-form.tsx'
+export { useContractForm } from './use-contract-form.tsx'

@@ -1,16 +1,14 @@
-import { topicName } from '@parley/contract'
-import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/calendar'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aProfile, NOW } from '../../../testing/samples.ts'
-import { aMeetingEntry, anAgendaEntry } from '../../../testing/schedule-samples.ts'
+import { aMeetingEntry, anAgendaEntry, MY_AGENDA } from '../../../testing/schedule-samples.ts'
 import { MyAgenda } from './my-agenda.tsx'
 
 const HOUR = 3_600_000
-const AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 const at = (id: string, fromHours: number, own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({ id, sessionId: id, name: id, sdt: NOW + fromHours * HOUR, edt: NOW + (fromHours + 1) * HOUR, ...own })
 
@@ -18,9 +16,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => vi.useRealTimers())
 
 async function open(entries: AgendaEntry[], answers: Answers = {}) {
-  fakeLive.show(AGENDA, entries)
+  fakeLive.show(MY_AGENDA, entries)
   const server = fakeServer(answers)
-  return { server, ...(await renderScreen(<MyAgenda />, { path: '/my-agenda' })) }
+  return { server, ...(await renderScreen(<MyAgenda />, { path: '/my-agenda', width: 390 })) }
 }
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 const row = async (name: string) =>
@@ -115,7 +113,7 @@ it('is live, and says when there is nothing', async () => {
   expect(await screen.findByText('Your agenda is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' })).toBeTruthy()
 
-  act(() => fakeLive.change(AGENDA, { up: [at('Added elsewhere', 1)] }))
+  act(() => fakeLive.change(MY_AGENDA, { up: [at('Added elsewhere', 1)] }))
   expect(names()).toEqual(['Added elsewhere'])
   expect(server.made.map(({ name }) => name)).toEqual(['getToken', 'getProfile'])
 })

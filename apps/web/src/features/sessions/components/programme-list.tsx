@@ -6,6 +6,7 @@ import { useIsPhone } from '../../../ui/use-media.ts'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
+import { settle } from './settle.ts'
 
 export interface ProgrammeListHandle {
   /** Brings a group to the top and the focus to its heading. */
@@ -30,6 +31,8 @@ const left = new Map<string, StateSnapshot>()
 
 /** What sticks above the list: the search. */
 const STICKY = { phone: 64, desk: 56 }
+/** Fractions of pixels, and a hairline. */
+const CLOSE_PX = 2
 const AHEAD = { top: 400, bottom: 900 }
 
 /** Hundreds of sessions by the time at which they begin; only those near the window are drawn. */
@@ -42,8 +45,16 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
 
   useImperativeHandle(ref, () => ({
     goTo(index) {
-      list.current?.scrollToIndex({ index, align: 'start', offset: phone ? -STICKY.phone : -STICKY.desk })
-      focusWhenThere(headingId(index))
+      const above = phone ? STICKY.phone : STICKY.desk
+      settle(
+        () => list.current?.scrollToIndex({ index, align: 'start', offset: -above }),
+        () => {
+          const heading = document.getElementById(headingId(index))
+          if (heading && document.activeElement !== heading) heading.focus({ preventScroll: true })
+          const top = heading?.closest('[data-index]')?.getBoundingClientRect().top
+          return top !== undefined && Math.abs(top - above) <= CLOSE_PX
+        },
+      )
     },
   }))
   const remember = (scrolling: boolean) => {
@@ -76,13 +87,4 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
       />
     </div>
   )
-}
-
-const TRIES = 20
-
-/** The heading is drawn a few frames after the list has moved. */
-function focusWhenThere(id: string, tries = TRIES): void {
-  const heading = document.getElementById(id)
-  if (heading) heading.focus({ preventScroll: true })
-  else if (tries > 0) requestAnimationFrame(() => focusWhenThere(id, tries - 1))
 }

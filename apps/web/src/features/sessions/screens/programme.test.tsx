@@ -1,5 +1,3 @@
-import { topicName } from '@parley/contract'
-import { agendaTopic } from '@parley/contract/calendar'
 import type { SessionCard } from '@parley/contract/sessions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
@@ -9,11 +7,10 @@ import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
-import { aMeetingEntry, anAgendaEntry, aSession, rooms, tracks } from '../../../testing/schedule-samples.ts'
+import { aMeetingEntry, anAgendaEntry, aSession, MY_AGENDA, rooms, tracks } from '../../../testing/schedule-samples.ts'
 import { Programme } from './programme.tsx'
 
 const MINUTE = 60_000
-const AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 const DAYS = ['2026-11-21', '2026-11-22']
 
 const running = aSession({
@@ -49,7 +46,7 @@ const reply = (sessions: SessionCard[], day: string | null = DAYS[0] ?? null) =>
   sessions,
 })
 
-function open({ answers = {}, at = '' }: { answers?: Answers; at?: string } = {}) {
+function open({ answers = {}, at = '', width = 1440 }: { answers?: Answers; at?: string; width?: number } = {}) {
   const server = fakeServer({ getProgramme: () => reply(today), ...answers })
   const shown = renderScreen(
     <CurrentEvent event={anEventInFull()}>
@@ -57,7 +54,7 @@ function open({ answers = {}, at = '' }: { answers?: Answers; at?: string } = {}
         <Programme />
       </VirtuosoMockContext>
     </CurrentEvent>,
-    { path: '/event/:eventId/sessions', at: `/event/event1/sessions${at}` },
+    { path: '/event/:eventId/sessions', at: `/event/event1/sessions${at}`, width },
   )
   return shown.then((rest) => ({ server, ...rest }))
 }
@@ -117,14 +114,17 @@ it('says at the session why it could not be added', async () => {
 })
 
 it('shows what is in the agenda, what is full and when one is busy, and follows the agenda', async () => {
-  fakeLive.show(AGENDA, [aMeetingEntry({ sdt: running.sdt, edt: running.edt }), anAgendaEntry({ sessionId: 'cold' })])
+  fakeLive.show(MY_AGENDA, [
+    aMeetingEntry({ sdt: running.sdt, edt: running.edt }),
+    anAgendaEntry({ sessionId: 'cold' }),
+  ])
   await open()
 
   expect(await (await row(next.name)).findByText('Added')).toBeTruthy()
   expect((await row('Tasting')).getByText('Fully booked')).toBeTruthy()
   expect((await row('Salt')).getByText('You are busy')).toBeTruthy()
   act(() =>
-    fakeLive.change(AGENDA, {
+    fakeLive.change(MY_AGENDA, {
       rm: [
         { id: 'block1', rev: 2 },
         { id: 'block2', rev: 2 },
@@ -142,14 +142,14 @@ it('searches all days, and names them', async () => {
   })
   await user.type(await screen.findByRole('searchbox', { name: 'Search programme' }), 'bre')
 
-  expect(await screen.findByRole('heading', { level: 2, name: 'Sun 22 Nov 15:00' }, { timeout: 2000 })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sun 22 Nov 14:30' }, { timeout: 2000 })).toBeTruthy()
   expect(address()).toBe('/event/event1/sessions?q=bre')
   expect(server.made.at(-1)).toEqual({ name: 'getProgramme', input: { eventId: 'event1', query: 'bre' } })
   expect(within(screen.getByRole('navigation', { name: 'Days' })).queryByRole('link', { current: 'page' })).toBe(null)
 })
 
 it('keeps filters in the address, and offers to drop them when nothing is left', async () => {
-  const { user, address } = await open({ at: '?track=taste' })
+  const { user, address } = await open({ at: '?track=taste', width: 390 })
   await screen.findByRole('heading', { level: 3, name: 'Salt' })
   expect(screen.queryByRole('heading', { level: 3, name: next.name })).toBe(null)
 

@@ -1,0 +1,92 @@
+import type { ImportPreview, RefusedReason, RefusedRow } from '@parley/contract/imports'
+
+const LINES = 10
+
+/** What a preview says, in English lines for the operator's terminal. Times are on the wall clock of `timezone`. */
+export function wordPreview(preview: ImportPreview, timezone: string): string[] {
+  const { title, version, counts, added, changed, moved, dropped, refused, peopleToTell, outsideEvent } = preview
+  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: timezone })
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
+  const at = ({ sdt, edt, room }: ImportPreview['added'][number]['at']) =>
+    `${day.format(sdt).replace(',', '')} ${clock.format(sdt)}-${clock.format(edt)}${room === null ? '' : `, ${room}`}`
+  const rows: [string, number][] = [
+    ['new', counts.added],
+    ['changed', counts.changed],
+    ['moved', counts.moved],
+    ['dropped', counts.dropped],
+    ['unchanged', counts.unchanged],
+    ['not taken', counts.refused],
+  ]
+  return [
+    [title, version].filter(Boolean).join(', '),
+    ...rows.map(([name, count]) => `  ${name.padEnd(10)}${String(count).padStart(6)}`),
+    ...list(
+      'New',
+      counts.added,
+      added.map((talk) => `${talk.title} (${at(talk.at)})`),
+    ),
+    ...list(
+      'Changed',
+      counts.changed,
+      changed.map((talk) => `${talk.title} (${talk.fields.join(', ')})`),
+    ),
+    ...list(
+      'Moved',
+      counts.moved,
+      moved.map((talk) => `${talk.title} (${at(talk.from)} -> ${at(talk.to)})`),
+    ),
+    ...list(
+      'Dropped',
+      counts.dropped,
+      dropped.map((talk) => `${talk.title} (${at(talk.at)})`),
+    ),
+    ...wordRefused(refused, counts.refused),
+    ...(peopleToTell > 0
+      ? ['', `${peopleToTell} people have a moved or dropped talk in their agenda and will be told.`]
+      : []),
+    ...(outsideEvent
+      ? [
+          '',
+          `${outsideEvent.count} talks lie outside of the event's dates; --widen sets them to ${day.format(outsideEvent.startsAt)} ${clock.format(outsideEvent.startsAt)} - ${day.format(outsideEvent.endsAt)} ${clock.format(outsideEvent.endsAt)}.`,
+        ]
+      : []),
+  ]
+}
+
+const list = (name: string, count: number, lines: readonly string[]) => {
+  const shown = lines.slice(0, LINES)
+  const more = count - shown.length
+  if (count === 0) return []
+  return ['', `${name}:`, ...shown.map((line) => `  ${line}`), ...(more > 0 ? [`  and ${more} more`] : [])]
+}
+
+/** One line for each row that was not taken: all of them, since each asks for something to be done. */
+export function wordRefused(refused: readonly RefusedRow[], count = refused.length): string[] {
+  if (count === 0) return []
+  const more = count - refused.length
+  return ['', 'Not taken, or not wholly:', ...refused.map(wordRow), ...(more > 0 ? [`  and ${more} more`] : [])]
+}
+
+function wordRow({ line, index, title, reason, params }: RefusedRow): string {
+  const where = line !== null ? `line ${line}: ` : index !== null ? `talk ${index}: ` : ''
+  return `  ${where}${title === '' ? '' : `${title}: `}${WORDS[reason](params)}`
+}
+
+const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
+  talkNotReadable: () => 'this is not a talk',
+  talkTitleMissing: () => 'it has no title',
+  talkTitleTooLong: ({ most }) => `its title is longer than ${most} letters`,
+  talkGuidTwice: ({ guid }) => `its guid ${guid} stands in the file twice`,
+  talkDateMissing: () => 'it has no date',
+  talkDateUnreadable: ({ value }) => `its date cannot be read: ${value}`,
+  talkZoneUnknown: ({ value }) => `its date has no offset and the file no time zone: ${value}`,
+  talkDurationMissing: () => 'it has no duration',
+  talkDurationUnreadable: ({ value }) => `its duration cannot be read: ${value}`,
+  talkDurationTooLong: ({ value }) => `its duration is too long: ${value}`,
+  personNameMissing: () => 'a speaker without a name was left out',
+  personsTooMany: ({ found, most }) => `of ${found} speakers only ${most} were taken`,
+  linkNotAllowed: ({ value }) => `a link that is no web address was left out: ${value}`,
+  linksTooMany: ({ found, most }) => `of ${found} links only ${most} were taken`,
+  textTooLong: ({ field, most }) => `its ${field} was cut at ${most} letters`,
+  textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { rescheduled } from './features/sessions/index.ts'
+import { aProgrammeFile } from './testing/a-programme-file.ts'
+import { anEvent, type TestEvent } from './testing/an-event.ts'
+import { NOW, startServer, type TestServer } from './testing/start-server.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const COMMAND = fileURLToPath(new URL('./import-command.ts', import.meta.url))
+let server: TestServer
+let event: TestEvent
+let folder: string
+const told: number[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  server.ctx.listeners.on(rescheduled, async (_ctx, { payload }) => void told.push(payload.moved.length))
+  folder = temporaryFolder()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server, { name: 'Food Days' })
+})
+
+function file(content: string): string {
+  const at = path.join(folder, 'schedule.xml')
+  writeFileSync(at, content)
+  return at
+}
+
+/** Runs the command as its script does, beside the server; nobody sits at its terminal. */
+function runCommand(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: server.ctx.settings.databaseUrl,
+    TEST_NOW: new Date(NOW).toISOString(),
+  }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env, cwd: folder }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, said: `${stdout}${stderr}` })
+    })
+  })
+}
+
+const guids = async () =>
+  (
+    await server.ctx.db
+      .selectFrom('session')
+      .select('external_guid')
+      .where('event_id', '=', event.eventId)
+      .orderBy('external_guid')
+      .execute()
+  ).map((row) => row.external_guid)
+
+const TWO = aProgrammeFile([{ guid: 'a' }, { guid: 'b', date: 'soon', title: 'When' }])
+
+it('IMPORT-13 shows what would change and, unless told to, changes nothing', async () => {
+  const shown = await runCommand('--event', event.eventKey, '--preview', file(TWO))
+  expect(shown).toEqual({
+    code: 0,
+    said: [
+      'schedule.xml for Food Days',
+      'Food Days, v1',
+      '  new            1',
+      '  changed        0',
+      '  moved          0',
+      '  dropped        0',
+      '  unchanged      0',
+      '  not taken      1',
+      '',
+      'New:',
+      '  Talk a (Sat 21 Nov 11:00-12:00, Hall)',
+      '',
+      'Not taken, or not wholly:',
+      '  line 10: When: its date cannot be read: soon',
+      '',
+      'Nothing was changed.',
+      '',
+    ].join('\n'),
+  })
+  const unsaid = await runCommand('--event', event.eventKey, file(TWO))
+  expect([unsaid.code, unsaid.said.includes('say --yes')]).toEqual([1, true])
+  expect(await guids()).toEqual([])
+})
+
+it('IMPORT-13 takes a file over and leaves it to the server to tell people', async () => {
+  const first = await runCommand('--event', event.eventKey, '--yes', file(TWO))
+  expect([first.code, first.said.endsWith('\nTaken over.\n')]).toEqual([0, true])
+  const again = await runCommand('--event', event.eventKey, '--yes', file(TWO))
+  expect([again.code, again.said.endsWith('as in the file already.\n')]).toEqual([0, true])
+  await runCommand('--event', event.eventKey, '--yes', file(aProgrammeFile([{ guid: 'a', at: 2 }])))
+  expect([await guids(), told]).toEqual([['a'], []])
+  await server.settle()
+  expect(told).toEqual([1])
+})
+
+it('IMPORT-13 says what is wrong with a file or an order, and ends with another code', async () => {
+  const doctype = await runCommand('--event', event.eventKey, '--yes', file('<!DOCTYPE a><schedule/>'))
+  const nowhere = await runCommand('--event', 'no-such-event', '--yes', file(TWO))
+  const lost = await runCommand('--event', event.eventKey, 'lost.xml')
+  const unclear = await runCommand(file(TWO))
+  expect([doctype, nowhere].map(({ code, said }) => [code, said])).toEqual([
+    [1, 'The file declares a document type, which is refused for safety. (line 1, column 12)\nNothing was changed.\n'],
+    [1, 'There is no event with the key no-such-event.\n'],
+  ])
+  expect([lost.code, lost.said.startsWith('lost.xml cannot be read'), unclear.code]).toEqual([1, true, 2])
+  expect(await guids()).toEqual([])
+})

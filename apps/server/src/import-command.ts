@@ -1,0 +1,127 @@
+import 'temporal-polyfill/global'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { IMPORT_FILE_BYTES, type ImportPreview } from '@parley/contract/imports'
+import { applyPreview, findEventByKey, keepPreview, wordFailure, wordPreview } from './features/imports/index.ts'
+import { makeClock } from './platform/clock.ts'
+import type { Context } from './platform/context.ts'
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { ensureDatabase } from './platform/database/ensure-database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { Failure } from './platform/failure.ts'
+import { makeLog } from './platform/log.ts'
+import { openContext } from './platform/make-context.ts'
+import { plainReason } from './platform/plain-reason.ts'
+import { readSettings } from './platform/settings.ts'
+import { runTransaction } from './platform/work.ts'
+
+/* npm run import -- --event KEY FILE: takes a programme file over from the command line, beside a running server or alone. */
+
+const USAGE = `npm run import -- --event KEY [--widen] [--yes | --preview] FILE
+
+Takes a programme over from a frab or Pentabarf XML file or a pretalx JSON file.
+
+  --event KEY  the event, by the key in its address
+  --preview    only show what would change
+  --widen      move the event's dates so that every talk lies within
+  --yes        do not ask`
+
+/** A line for the operator; ends the command with that exit code. */
+class Stop extends Error {
+  readonly exitCode: number
+  constructor(message: string, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+function readOrder() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        event: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        widen: { type: 'boolean', default: false },
+      },
+    })
+    const [file, ...more] = positionals
+    if (values.event && file && more.length === 0) return { ...values, event: values.event, file }
+  } catch (error) {
+    throw new Stop(`${(error as Error).message}\n\n${USAGE}`, 2)
+  }
+  throw new Stop(USAGE, 2)
+}
+
+function readBytes(file: string): Buffer {
+  try {
+    if (statSync(file).size > IMPORT_FILE_BYTES) throw new Stop(`${file} is larger than 20 MB.`)
+    return readFileSync(file)
+  } catch (error) {
+    if (error instanceof Stop) throw error
+    throw new Stop(`${file} cannot be read: ${(error as Error).message}`)
+  }
+}
+
+/** Opens the database that the settings name, starting the embedded one unless a server has done so. */
+async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
+  const settings = readSettings(process.env)
+  const log = makeLog('warn')
+  const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+  if (embedded) await ensureDatabase(embedded.url(), 'parley')
+  const url = settings.databaseUrl ?? embedded?.url('parley') ?? ''
+  await migrate({ url: settings.databaseDirectUrl ?? url, log })
+  const { ctx, close } = openContext(settings, url, log, makeClock(settings.testNow))
+  return {
+    // What happens here is left in the outbox for a server to tell: nobody listens in this process.
+    ctx: { ...ctx, inTransaction: async (use) => (await runTransaction(ctx.db, ctx.clock, use)).result },
+    close: async () => {
+      await close()
+      await embedded?.stop()
+    },
+  }
+}
+
+async function isMeant({ yes }: { yes: boolean }): Promise<boolean> {
+  if (yes) return true
+  if (!process.stdin.isTTY) throw new Stop('Nothing was changed: say --yes to take this over.')
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question('\nTake this over? Type yes to go on: ')
+  terminal.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+async function takeFile(ctx: Context, order: ReturnType<typeof readOrder>, bytes: Uint8Array): Promise<string> {
+  const event = await findEventByKey(ctx.db, order.event)
+  if (!event) throw new Stop(`There is no event with the key ${order.event}.`)
+  const { eventId, name, timezone } = event
+  const fileName = path.basename(order.file)
+  const preview = await keepPreview(ctx, { eventId, fileName, bytes, madeBy: 'command line' })
+  console.log([`${fileName} for ${name}`, ...wordPreview(preview, timezone)].join('\n'))
+  if (isDone(preview, order.widen)) return '\nEverything is as in the file already.'
+  if (order.preview) return '\nNothing was changed.'
+  if (!(await isMeant(order))) return '\nNothing was changed.'
+  await applyPreview(ctx, { eventId, importId: preview.importId, widen: order.widen })
+  return '\nTaken over.'
+}
+
+const isDone = ({ isSame, outsideEvent }: ImportPreview, widen: boolean) => isSame && !(widen && outsideEvent)
+
+async function command(): Promise<void> {
+  const order = readOrder()
+  const bytes = readBytes(order.file)
+  const { ctx, close } = await openDatabase()
+  try {
+    console.log(await takeFile(ctx, order, bytes))
+  } finally {
+    await close()
+  }
+}
+
+command().catch((error: unknown) => {
+  console.error(error instanceof Failure ? wordFailure(error).join('\n') : plainReason(error))
+  process.exitCode = error instanceof Stop ? error.exitCode : 1
+})

@@ -1,0 +1,55 @@
+import { searchProps } from '@parley/contract/networking'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { anEvent, anEventInFull } from '../../testing/samples.ts'
+import { routes } from '../routes.tsx'
+
+const selin: Record<(typeof searchProps)[number], unknown> = {
+  id: 'participant2',
+  userId: 'user2',
+  name: 'Selin',
+  surname: 'Volkova',
+  fullName: 'Selin Volkova',
+  jobTitle: 'Growth lead',
+  company: 'Anadolu Labs',
+  city: null,
+  profilePhotoPath: null,
+  typeId: 'type1',
+  organizer: false,
+  present: null,
+  boothId: null,
+  canInvite: true,
+  offersYouSeek: [],
+  seeksYouOffer: [],
+}
+
+it('finds people and sessions of the event, and opens one above the page', async () => {
+  const tabs = [
+    { key: 'participant', texts: null },
+    { key: 'agenda', texts: null },
+  ]
+  const server = fakeServer({
+    getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }),
+    searchParticipants: () => ({
+      matches: 1,
+      props: [...searchProps],
+      results: [searchProps.map((name) => selin[name])],
+      after: null,
+    }),
+    getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
+  })
+  const { user, router } = await renderRoutes(routes, { at: '/event/event1/attendees' })
+  await screen.findByRole('navigation', { name: 'Main' })
+  await screen.findByRole('searchbox')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Find people, sessions and pages' }), 'selin')
+  await screen.findByRole('option', { name: /Selin Volkova/ })
+  await user.keyboard('{Enter}')
+
+  await waitFor(() => expect(router.state.location.mask?.pathname).toBe('/event/event1/attendees/participant2'))
+  expect(router.state.location.pathname).toBe('/event/event1/attendees')
+  const asked = server.made.filter(({ name }) => name === 'getProgramme').map(({ input }) => input)
+  expect(asked.at(-1)).toEqual({ eventId: 'event1', query: 'selin' })
+})
