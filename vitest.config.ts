@@ -7,6 +7,7 @@ export default defineConfig({
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
       { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'] } },
     ],
   },
 })

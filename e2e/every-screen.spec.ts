@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
-import { demoEventId, listen, windowFor } from './people.ts'
+import { demoEventId, listen, newPerson, windowFor } from './people.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SCHEMES = ['light', 'dark'] as const
@@ -73,14 +73,14 @@ for (const colorScheme of SCHEMES) {
 
 for (const language of ['tr', 'ru', 'es']) {
   test(`no screen shows a raw key or leaves the window in ${language}`, async ({ browser, contextOptions }) => {
-    const nazli = await windowFor(browser, 'nazli', contextOptions)
-    const eventId = await demoEventId(nazli.page)
-    await nazli.page.evaluate((chosen) => localStorage.setItem('parley.language', chosen), language)
+    const context = await browser.newContext(contextOptions)
+    const { eventId } = await newPerson(context, language)
+    const page = await context.newPage()
     const wrong: string[] = []
     for (const address of pages) {
-      await nazli.page.goto(address.replace(':id', eventId))
-      await expect(nazli.page.locator('h1').first()).toBeVisible()
-      const { lang, wide, raw } = await nazli.page.evaluate(() => ({
+      await page.goto(address.replace(':id', eventId))
+      await expect(page.locator('h1').first()).toBeVisible()
+      const { lang, wide, raw } = await page.evaluate(() => ({
         lang: document.documentElement.lang,
         wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         raw: /\b(app|ui|events|meetings|sessions|calendar|networking|imports|error)\.[a-z]+\.?[a-zA-Z.]*\b/.exec(
@@ -90,6 +90,6 @@ for (const language of ['tr', 'ru', 'es']) {
       if (lang !== language || wide > 0 || raw) wrong.push(`${address}: ${lang} ${wide} ${raw ?? ''}`)
     }
     expect(wrong).toEqual([])
-    await nazli.context.close()
+    await context.close()
   })
 }

@@ -67,3 +67,36 @@ export async function demoEventId(page: Page): Promise<string> {
   if (!id) throw new Error('The demo event has no card')
   return id
 }
+
+/** Somebody new with a demo event of their own, signed in in this context; texts in their language. */
+export async function newPerson(context: BrowserContext, language: string): Promise<{ eventId: string }> {
+  const email = `${language}-${Date.now()}@example.org`
+  const person = {
+    username: email,
+    email,
+    name: 'Işıl',
+    surname: 'Çağlayan',
+    password: 'long enough',
+    consent: true,
+    language,
+  }
+  const post = async (path: string, data: object, token = '') => {
+    const answer = await context.request.post(`/api/${path}`, {
+      data,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+    expect(answer.status()).toBe(200)
+    return answer.json()
+  }
+  const { accessToken } = await post('user/signup', person)
+  const tokens = await context.request.get('/api/user/token', { params: { provider: 'cognito', accessToken } })
+  const { eventId } = await post('event/demo', {}, (await tokens.json()).token)
+  await context.addInitScript(
+    ([username, chosen]) => {
+      localStorage.setItem('parley.usernames', JSON.stringify([username]))
+      localStorage.setItem('parley.language', chosen)
+    },
+    [email, language] as const,
+  )
+  return { eventId }
+}

@@ -15,6 +15,8 @@ export const SAME_WORDS = {
     'linkedin',
     'twitter',
     'facebook',
+    'instagram',
+    'x',
   ],
   tr: ['e', 'filtre', 'plan', 'link', 'video', 'demo', 'program'],
   ru: [],

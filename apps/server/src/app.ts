@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { type FeatureName, features as featureOrder } from '@parley/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -22,6 +24,8 @@ export interface Product {
   readonly app: App
 }
 
+const COMPRESS_FROM_BYTES = 4_096
+
 /** Builds the server without starting it, so that tests can hold one in the hand. */
 export async function buildApp(
   ctx: Context,
@@ -36,6 +40,12 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
   })
   await fastify.register(cookie)
+  // Replies that hold a token are far smaller than this, so that no length ever tells of one.
+  await fastify.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   readJson(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
   answerFailures(fastify)

@@ -1,4 +1,4 @@
-export { type Envelope, envelope, type FieldError, fieldError } from './envelope.ts'
+export { type Envelope, envelope, type FieldError } from './envelope.ts'
 export { type FailureName, type FailureSpec, failures, sharedFailures } from './errors.ts'
 export { type FeatureName, features } from './features.ts'
 export { fold } from './fold.ts'

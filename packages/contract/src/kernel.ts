@@ -124,15 +124,8 @@ export const email = () =>
 export const millis = () => z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 /** `yyyy-MM-dd` */
 export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** `HH:mm` */
-export const wallClock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
-export const pageLength = (usual: number) => z._default(z.int().check(z.gte(1), z.lte(200)), usual)
 export const done = () => z.object({ success: z.literal(true) })
-
-/* The same in a query, where everything arrives as text. */
-export const queryInt = () => z.coerce.number().check(z.int())
-export const queryFlag = () => z.stringbool()
 
 function isTimeZone(name: string): boolean {
   try {

@@ -15,10 +15,6 @@ function format(atMillis: number, { locale, timeZone }: When, options: Intl.Date
   return made.format(atMillis)
 }
 
-/** `ff`: medium date with the time, as notifications show it. */
-export const dateTimeText = (atMillis: number, when: When) =>
-  format(atMillis, when, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** `dd LLLL yyyy`: the day divider of a chat. */
 export const longDateText = (atMillis: number, when: When) =>
   format(atMillis, when, { day: '2-digit', month: 'long', year: 'numeric' })
@@ -26,10 +22,6 @@ export const longDateText = (atMillis: number, when: When) =>
 /** The clock of the locale, for example `14:30` or `02:30 PM`. */
 export const clockText = (atMillis: number, when: When) =>
   format(atMillis, when, { hour: '2-digit', minute: '2-digit' })
-
-/** `Sat 21 Nov` in the order of the locale. */
-export const shortDayText = (atMillis: number, when: When) =>
-  format(atMillis, when, { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** The calendar day at that instant in that zone, `yyyy-MM-dd`. */
 export const dayOf = (atMillis: number, timeZone: string) =>

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { JobKind, Jobs } from './context.ts'
 import type { DB } from './database/schema.gen.ts'
 
-export type { JobKind, Jobs, JobTiming } from './context.ts'
+export type { JobKind, Jobs } from './context.ts'
 
 export function makeJobs(): Jobs {
   const kinds: JobKind<never>[] = []

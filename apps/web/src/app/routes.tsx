@@ -34,6 +34,9 @@ const eventPages = [
   page('/event/:eventId/sessions', () =>
     import('../features/sessions/screens/programme.tsx').then((it) => it.Programme),
   ),
+  page('/event/:eventId/organize/imports', () =>
+    import('../features/imports/screens/import-programme.tsx').then((it) => it.ImportProgramme),
+  ),
 ]
 
 /** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, what it is, screen)` */
@@ -42,6 +45,9 @@ const details = [
     import('./screens/attendee.tsx').then((it) => it.AttendeeScreen),
   ),
   detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'app.detail.session', () =>
+    import('./screens/session.tsx').then((it) => it.SessionScreen),
+  ),
+  detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'app.detail.session', () =>
     import('./screens/session.tsx').then((it) => it.SessionScreen),
   ),
 ]

@@ -57,7 +57,6 @@ export const sessionDetails = z.object({
 export type SessionDetails = z.output<typeof sessionDetails>
 
 export const MEETING_JOIN_MS = 300_000
-export const REHEARSAL_MS = 900_000
 
 export type UpcomingState = 'expired' | 'started' | 'starting' | 'notstarted'
 

@@ -1,5 +1,5 @@
-export type { BlockKind, MovedSource, NewBlock, ReleasedBlock, Source } from './block.ts'
-export { type BlocksChanged, blocksChanged, type ChangedBlock } from './facts.ts'
+export type { NewBlock } from './block.ts'
+export { blocksChanged, type ChangedBlock } from './facts.ts'
 export { moveBlocks } from './move-blocks.ts'
 export { release } from './release.ts'
 export { reserve, reserveWhereFree } from './reserve.ts'

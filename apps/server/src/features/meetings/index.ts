@@ -3,7 +3,6 @@ export {
   type AboutInvitation,
   invitationAccepted,
   invitationDeclined,
-  invitationRevoked,
   invitationSent,
   meetingCancelled,
 } from './facts.ts'

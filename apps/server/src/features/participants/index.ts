@@ -1,4 +1,4 @@
-export { insertCategories, type KeptCategory, type NewCategory, readOpenCategories } from './category-store.ts'
+export { insertCategories, type NewCategory, readOpenCategories } from './category-store.ts'
 export { insertDefaultType } from './default-type.ts'
 export { enrolUser } from './enrol-user.ts'
 export { describeImported } from './imported-store.ts'
@@ -7,11 +7,10 @@ export { readMe } from './read-me.ts'
 export { participants } from './routes.ts'
 export {
   insertParticipants,
-  type KeptParticipant,
   type NewAnswer,
   type NewParticipant,
 } from './store.ts'
-export { insertTypes, type NewType, readFirstType, readTypes } from './type-store.ts'
+export { insertTypes, readTypes } from './type-store.ts'
 export { visibleTabs } from './visible-tabs.ts'
 export { canInvite } from './who-can-invite.ts'
 export { makeWhoIs } from './who-is.ts'

@@ -22,7 +22,11 @@ type Call = typeof participantCalls.joinEvent
  * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
  * @see docs/rules/participants.md PEOPLE-2
  */
-export async function joinEvent(ctx: Context, actor: UserActor, { eventId }: InputOf<Call>): Promise<ReplyOf<Call>> {
+export async function joinEvent(
+  ctx: Context,
+  actor: Pick<UserActor, 'userId'>,
+  { eventId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     await lockUser(work, actor.userId)
     const event = await readEvent(work, eventId)

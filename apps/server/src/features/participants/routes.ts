@@ -1,5 +1,6 @@
 import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { joinAfterSignUp } from './join-after-sign-up.ts'
 import { joinEvent } from './join-event.ts'
 import { followEvents } from './realtime.ts'
 
@@ -7,4 +8,5 @@ import { followEvents } from './realtime.ts'
 export const participants: Feature = (app) => {
   serve(app, participantCalls.joinEvent, joinEvent)
   followEvents(app)
+  joinAfterSignUp(app)
 }

@@ -1,15 +1,12 @@
 export { millisSql } from './card-rows.ts'
-export { type MovedOccurrence, type Rescheduled, rescheduled, type SessionTime, sessionsChanged } from './facts.ts'
+export { type MovedOccurrence, type Rescheduled, rescheduled, sessionsChanged } from './facts.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
 export { joinSession } from './join-session.ts'
 export { leaveSession } from './leave-session.ts'
 export type {
   DefinitionRow,
-  LocationRow,
-  MovedSession,
   SessionPersonRow,
   SessionRow,
-  TrackRow,
 } from './programme-rows.ts'
 export { putInAgendas } from './put-in-agendas.ts'
 export { rescheduleSessions } from './reschedule-sessions.ts'

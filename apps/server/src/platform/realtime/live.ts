@@ -2,7 +2,7 @@ import type { LiveRow } from '@parley/contract'
 import type { Server, Socket } from 'socket.io'
 import type { LiveUser } from '../context.ts'
 
-export type { Change, Hub, LiveUser, Offer, ReadLiveToken } from '../context.ts'
+export type { Hub, LiveUser, Offer, ReadLiveToken } from '../context.ts'
 
 export type Ack = (answer: { ok: true; rows: readonly LiveRow[] } | { ok: false; code: string }) => void
 interface Heard {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   own = await aContext()
 })
 afterAll(async () => {
-  for (const each of close.reverse()) await each()
+  for (const each of close.toReversed()) await each()
   redisServer?.kill('SIGKILL')
   await own?.close()
 })

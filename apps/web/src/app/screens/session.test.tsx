@@ -121,7 +121,7 @@ it('leads to the recording when it is over', async () => {
 it('says that there is no such session', async () => {
   await open({}, { getSession: () => refuse('notFound') })
 
-  expect(await screen.findByText('There is no such session')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such session' })).toBeTruthy()
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See the programme' }).pathname).toBe(
     '/event/event1/sessions',
   )

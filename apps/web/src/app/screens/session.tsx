@@ -9,6 +9,7 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Page } from '../../ui/page.tsx'
 import { DetailSkeleton } from '../../ui/skeletons.tsx'
 import classes from './session/session.module.css'
 import { SessionHead } from './session/session-head.tsx'
@@ -19,7 +20,6 @@ import { SessionTimes } from './session/session-times.tsx'
 
 /** /event/{eventId}/sessions/{sessionId} — one talk: what, when, where, who, and what I can do about it. */
 export function SessionScreen() {
-  const t = useText()
   const failureText = useFailureText()
   const { params, inModal, close } = useDetail()
   const { eventId = '', sessionId = '' } = params
@@ -28,16 +28,7 @@ export function SessionScreen() {
 
   if (reply.isPending) return <DetailSkeleton />
   if (isApiFailure(reply.error, 'notFound') || isApiFailure(reply.error, 'invalidInput')) {
-    const action = (
-      <Button component={Link} to={`/event/${eventId}/sessions`} variant="default">
-        {t('sessions.detail.toProgramme')}
-      </Button>
-    )
-    return (
-      <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={t('sessions.detail.notFound')} action={action}>
-        {t('sessions.detail.notFoundText')}
-      </Empty>
-    )
+    return <NoSuchSession eventId={eventId} inModal={inModal} />
   }
   if (reply.isError && !reply.data) {
     return <LoadFailed onRetry={reply.refetch} message={failureText(reply.error)} />
@@ -56,5 +47,26 @@ export function SessionScreen() {
         <SessionButton session={session} />
       </div>
     </article>
+  )
+}
+
+function NoSuchSession({ eventId, inModal }: { eventId: string; inModal: boolean }) {
+  const t = useText()
+  const title = t('sessions.detail.notFound')
+  const action = (
+    <Button component={Link} to={`/event/${eventId}/sessions`} variant="default">
+      {t('sessions.detail.toProgramme')}
+    </Button>
+  )
+  const told = (
+    <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={title} action={action}>
+      {t('sessions.detail.notFoundText')}
+    </Empty>
+  )
+  if (inModal) return told
+  return (
+    <Page title={title} titleHidden width="reading">
+      {told}
+    </Page>
   )
 }

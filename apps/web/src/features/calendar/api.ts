@@ -11,11 +11,6 @@ export function useAgendaIsLive(): boolean {
   return useAgenda().rows.some((entry) => isOn(entry, now))
 }
 
-/** A session or meeting as it stands in my agenda; null when it does not. */
-export function useInAgenda(sessionId: string): AgendaEntry | null {
-  return useAgenda().rows.find((entry) => entry.sessionId === sessionId) ?? null
-}
-
 /** Leaves a session, or cancels a meeting for both with a few words. @throws ApiFailure as the call */
 export function useLeave(): (entry: AgendaEntry, message: string) => Promise<void> {
   const { mutateAsync } = useAgendaCommand()

@@ -1,5 +1,4 @@
 export { useLiveSessions, useProgramme, useSession, useSpeakerSessions } from './api.ts'
 export { SessionButton } from './components/session-button.tsx'
-export { SessionRow } from './components/session-row.tsx'
 export { TrackTag, trackStyle } from './components/track-tag.tsx'
 export { useMySessions } from './use-my-sessions.ts'

@@ -1,3 +1,3 @@
 export type { AgendaEntry } from '@parley/contract/calendar'
-export { type MyAgenda, useAgenda } from './use-agenda.ts'
+export { useAgenda } from './use-agenda.ts'
 export { useAgendaCommand } from './use-agenda-commands.ts'

@@ -1,4 +1,3 @@
 export { useConnectionState } from './connection-state.ts'
-export { applyChange, fromSnapshot } from './live-rows.ts'
 export { forgetTopics } from './topic-store.ts'
 export { type LiveTopic, useTopic } from './use-topic.ts'

@@ -13,6 +13,6 @@ export function useEntryName(): (entry: AgendaEntry) => string {
 
 /** Where an entry opens: the session, or the one whom one meets; null for what has nothing behind it. */
 export function entryAddress({ kind, eventId, sessionId, opponent }: AgendaEntry): string | null {
-  if (kind === 'session') return `/event/${eventId}/sessions/${sessionId}`
+  if (kind === 'session') return `/my-agenda/session/${eventId}/${sessionId}`
   return opponent ? `/event/${eventId}/attendees/${opponent.id}` : null
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterSheet } from '../../../ui/filter-sheet.tsx'
 import { countFilters, type ProgrammeFilter } from '../programme-filter.ts'
-import type { Room, Track } from '../use-venue.ts'
+import type { Room, Track } from '../whereabouts.ts'
 import classes from './programme-filters.module.css'
 import { TrackTag } from './track-tag.tsx'
 

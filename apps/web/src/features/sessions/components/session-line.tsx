@@ -6,41 +6,35 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { GoLink, type LinkTarget } from '../../../ui/go-link.tsx'
 import { TimeRange } from '../../../ui/time-range.tsx'
-import type { Whereabouts } from '../use-venue.ts'
+import type { Whereabouts } from '../whereabouts.ts'
 import classes from './session-line.module.css'
 import { TrackTag, trackStyle } from './track-tag.tsx'
 
-export type SessionLineProps = {
+type Props = {
   session: SessionCard
   whereabouts: Whereabouts
   /** Epoch milliseconds. */
   now: number
   zone: string
-  userZone?: string
-  withDay?: boolean
   href: LinkTarget
   /** One small control at the end. */
   action?: ReactNode
   /** Why the last change was refused. */
   problem?: string | null
-  headingLevel?: 3 | 4
 }
 
 /** One session of a list: what it is, when and where, who speaks. The whole line opens it. */
-export function SessionLine(props: SessionLineProps) {
-  const { session, whereabouts, now, zone, userZone, withDay, href, action, problem, headingLevel = 3 } = props
+export function SessionLine(props: Props) {
+  const { session, whereabouts, now, zone, href, action, problem } = props
   const { room, track } = whereabouts
   const { list } = useFormats()
-  const Heading = `h${headingLevel}` as const
   const state = upcomingState(session, now)
-  const time = (
-    <TimeRange startsAt={session.sdt} endsAt={session.edt} zone={zone} userZone={userZone} withDay={withDay} />
-  )
+  const time = <TimeRange startsAt={session.sdt} endsAt={session.edt} zone={zone} />
   if (session.type === 'break') {
     return (
       <article className={classes.break} data-state={state}>
         <IconCoffee size={18} stroke={1.7} aria-hidden="true" />
-        <Heading className={classes.breakName}>{session.name}</Heading>
+        <h3 className={classes.breakName}>{session.name}</h3>
         <span className={classes.meta}>{time}</span>
         {room && <span className={classes.meta}>{room.name}</span>}
       </article>
@@ -54,11 +48,11 @@ export function SessionLine(props: SessionLineProps) {
       style={trackStyle(track)}
     >
       <div className={classes.words}>
-        <Heading className={classes.name}>
+        <h3 className={classes.name}>
           <GoLink href={href} className={classes.open}>
             {session.name}
           </GoLink>
-        </Heading>
+        </h3>
         <p className={classes.when}>
           <Status session={session} now={now} />
           {time}

@@ -1,41 +1,31 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { sessionButton } from '../session-button.ts'
-import { useMySessions } from '../use-my-sessions.ts'
-import { useVenue } from '../use-venue.ts'
+import type { MySessions } from '../use-my-sessions.ts'
+import type { Whereabouts } from '../whereabouts.ts'
 import { SessionActionControl } from './session-action.tsx'
 import { SessionLine } from './session-line.tsx'
 
-type Props = {
-  session: SessionCard
-  /** Where the list is not of one day. */
-  withDay?: boolean
-  headingLevel?: 3 | 4
-}
+type Props = { session: SessionCard; whereabouts: Whereabouts; mine: MySessions }
 
-/** A session outside of the programme, with its own add button; it stands in the event one is in. */
-export function SessionRow({ session, withDay, headingLevel }: Props) {
-  const mine = useMySessions()
-  const venueOf = useVenue(mine.eventId)
+/** A session of a list with what I can do about it; the whole row opens it. */
+export function SessionRow({ session, whereabouts, mine }: Props) {
   const target = useDetailTarget()
-  const whereabouts = venueOf(session)
+  const { agenda, now } = mine
   const venue = { place: whereabouts.room?.name ?? null, trackColor: whereabouts.track?.color ?? null }
-  const asked = { slots: [session], externalLink: null, offlineLink: null }
+  const [action] = sessionButton({ slots: [session], externalLink: null, offlineLink: null, agenda, now })
   return (
     <SessionLine
       session={session}
       whereabouts={whereabouts}
-      now={mine.now}
+      now={now}
       zone={mine.zone}
-      userZone={mine.userZone}
-      withDay={withDay}
-      headingLevel={headingLevel}
       href={target(`/event/${mine.eventId}/sessions/${session.id}`)}
       problem={mine.refusalOf(session.id)}
       action={
         <SessionActionControl
           name={session.name}
-          action={sessionButton({ ...asked, agenda: mine.agenda, now: mine.now })[0]}
+          action={action}
           onAdd={() => mine.add(session, venue)}
           onRemove={() => mine.remove(session, venue)}
         />

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { stableNumber } from '../../../ui/stable-number.ts'
-import type { Track } from '../use-venue.ts'
+import type { Track } from '../whereabouts.ts'
 import classes from './track-tag.module.css'
 
 /** What an element with a track's colour reads: the organizer's own, else one that is always the same for the track. */

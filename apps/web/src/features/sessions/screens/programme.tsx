@@ -3,7 +3,6 @@ import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -17,13 +16,11 @@ import { useProgramme } from '../api.ts'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { ProgrammeFilters } from '../components/programme-filters.tsx'
 import { ProgrammeList, type ProgrammeListHandle } from '../components/programme-list.tsx'
-import { SessionActionControl } from '../components/session-action.tsx'
-import { SessionLine } from '../components/session-line.tsx'
+import { SessionRow } from '../components/session-row.tsx'
 import { countFilters, filterSessions, type ProgrammeFilter, readFilter, withFilter } from '../programme-filter.ts'
 import { groupByStart, nowGroupIndex } from '../programme-groups.ts'
-import { sessionButton } from '../session-button.ts'
 import { useMySessions } from '../use-my-sessions.ts'
-import { whereaboutsIn } from '../use-venue.ts'
+import { whereaboutsIn } from '../whereabouts.ts'
 import classes from './programme.module.css'
 
 /** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1 — all that happens, by day and time. */
@@ -32,7 +29,6 @@ export function Programme() {
   const phone = useIsPhone()
   const formats = useFormats()
   const failureText = useFailureText()
-  const target = useDetailTarget()
   const mine = useMySessions()
   const [params, setParams] = useSearchParams()
   const list = useRef<ProgrammeListHandle>(null)
@@ -65,29 +61,9 @@ export function Programme() {
       }),
   })
 
-  const row = (session: SessionCard) => {
-    const whereabouts = whereaboutsOf(session)
-    const venue = { place: whereabouts.room?.name ?? null, trackColor: whereabouts.track?.color ?? null }
-    const asked = { slots: [session], externalLink: null, offlineLink: null, agenda: mine.agenda, now }
-    return (
-      <SessionLine
-        session={session}
-        whereabouts={whereabouts}
-        now={now}
-        zone={zone}
-        href={target(`/event/${mine.eventId}/sessions/${session.id}`)}
-        problem={mine.refusalOf(session.id)}
-        action={
-          <SessionActionControl
-            name={session.name}
-            action={sessionButton(asked)[0]}
-            onAdd={() => mine.add(session, venue)}
-            onRemove={() => mine.remove(session, venue)}
-          />
-        }
-      />
-    )
-  }
+  const row = (session: SessionCard) => (
+    <SessionRow session={session} whereabouts={whereaboutsOf(session)} mine={mine} />
+  )
 
   return (
     <Page title={t('sessions.title')} titleHidden>

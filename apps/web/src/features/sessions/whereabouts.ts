@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@parley/contract'
 import type { SessionCard, sessionCalls } from '@parley/contract/sessions'
-import { useProgramme } from './api.ts'
 
 type Programme = ReplyOf<typeof sessionCalls.getProgramme>
 export type Room = Programme['rooms'][number]
@@ -13,12 +12,7 @@ export interface Whereabouts {
 }
 export type WhereaboutsOf = (session: Pick<SessionCard, 'locationId' | 'trackId'>) => Whereabouts
 
-/** Rooms and tracks of an event by their ids; nothing is known until they are there. */
-export function useVenue(eventId: string): WhereaboutsOf {
-  const { data } = useProgramme(eventId)
-  return whereaboutsIn(data?.rooms ?? [], data?.tracks ?? [])
-}
-
+/** Finds them by the ids that a session names. */
 export function whereaboutsIn(rooms: readonly Room[], tracks: readonly Track[]): WhereaboutsOf {
   const roomOf = new Map(rooms.map((each) => [each.id, each]))
   const trackOf = new Map(tracks.map((each) => [each.id, each]))

@@ -1,0 +1,46 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anEvent } from '../../testing/an-event.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const signUp = (email: string, eventId: string) =>
+  server.call(accountCalls.signUp, {
+    username: email,
+    email,
+    name: 'Işıl',
+    surname: 'Ak',
+    password: 'long enough',
+    consent: true,
+    eventId,
+  })
+
+const emailsIn = async (eventId: string) => {
+  await server.settle()
+  const rows = await server.ctx.db
+    .selectFrom('participant as p')
+    .innerJoin('user_email as e', 'e.user_id', 'p.user_id')
+    .select('e.email')
+    .where('p.event_id', '=', eventId)
+    .execute()
+  return rows.map(({ email }) => email)
+}
+
+it('PEOPLE-2 takes someone who signs up on the page of a public event into it', async () => {
+  const event = await anEvent(server)
+  expect((await signUp('isil@example.org', event.eventId)).status).toBe(200)
+
+  await expect.poll(() => emailsIn(event.eventId)).toContain('isil@example.org')
+})
+
+it('PEOPLE-2 gives an account alone to someone who signs up on the page of a private event', async () => {
+  const event = await anEvent(server, { publicEvent: false })
+  expect((await signUp('stranger@example.org', event.eventId)).status).toBe(200)
+
+  expect(await emailsIn(event.eventId)).not.toContain('stranger@example.org')
+})

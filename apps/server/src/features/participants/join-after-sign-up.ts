@@ -1,0 +1,15 @@
+import { Failure } from '../../platform/failure.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { userSignedUp } from '../accounts/index.ts'
+import { joinEvent } from './join-event.ts'
+
+/** Whoever signs up on the page of an event joins it, if one may; else the account alone is what they get. */
+export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
+    if (!eventId) return
+    await joinEvent(own, { userId }, { eventId }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+      own.log.info({ userId, eventId, reason: error.reason }, 'Signed up for an event that cannot be joined')
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { appCalls, commandTopic } from '@parley/contract/app'
+import { type ImportPreview, importCalls } from '@parley/contract/imports'
+import { sessionCalls } from '@parley/contract/sessions'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { readFile } from './read-file.ts'
+
+/** Reads a file on this device and asks what it would change. `share` of it has been read, 0–1. */
+export function usePreviewImport(eventId: string) {
+  const client = useQueryClient()
+  const [share, setShare] = useState(0)
+  const preview = useMutation<ImportPreview, ApiFailure, File>({
+    mutationFn: async (file) => {
+      setShare(0)
+      const content = await readFile(file, setShare)
+      setShare(1)
+      return send(importCalls.previewImport, { eventId, fileName: file.name, content })
+    },
+    onSuccess: (shown) => {
+      const { importId } = shown
+      client.setQueryData(queryKeyOf(importCalls.getImport, { eventId, importId }), {
+        preview: shown,
+        state: 'preview',
+      })
+    },
+  })
+  return { ...preview, share }
+}
+
+/** A preview of the last day and what has become of it; `null` asks for none. */
+export const useImport = (eventId: string, importId: string | null, refetchEveryMs?: number) =>
+  useCall(importCalls.getImport, { eventId, importId: importId ?? '' }, { enabled: importId !== null, refetchEveryMs })
+
+export const useRunImport = () => useSend(importCalls.runImport)
+
+/** How far a run has come; nothing of one that is over for a day, or of somebody else. */
+export const useRun = (userId: string | undefined, commandId: string | null) =>
+  useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)
+
+/** What shows the programme or the event's dates is asked again. */
+export const forgetProgramme = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [sessionCalls.getProgramme.feature] }),
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(importCalls.getImport) }),
+  ])

@@ -1,0 +1,57 @@
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './file-drop.module.css'
+
+type Props = {
+  onFile: (file: File) => void
+  disabled?: boolean
+}
+
+/** A place to drop a file on or to choose one with: the whole of it is the label of the field. */
+export function FileDrop({ onFile, disabled }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (file && !disabled) onFile(file)
+  }
+  return (
+    <label
+      className={classes.drop}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className={classes.field}
+        accept=".xml,.json,application/xml,text/xml,application/json"
+        aria-describedby={id}
+        disabled={disabled}
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          // The same file can be chosen again once it has been mended.
+          event.currentTarget.value = ''
+          if (file) onFile(file)
+        }}
+      />
+      <span className={classes.icon} aria-hidden="true">
+        <IconFileUpload size={28} stroke={1.6} />
+      </span>
+      <span className={classes.title}>{t('imports.choose')}</span>
+      <span id={id} className={classes.text}>
+        {t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
+      </span>
+    </label>
+  )
+}

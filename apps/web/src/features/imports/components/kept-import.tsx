@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useImport, useRunImport } from '../api.ts'
+import { Preview } from './preview.tsx'
+import { Report } from './report.tsx'
+import { RunFailed } from './run-failed.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+const LOOK_EVERY_MS = 2_000
+
+type Props = {
+  importId: string
+  onRun: (commandId: string) => void
+  /** Present while the file is still at hand. */
+  onAgain: (() => void) | undefined
+  onOther: () => void
+}
+
+/** A file that the server has compared: to be taken over, or what has become of it, whoever did so. */
+export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
+  const { id: eventId, timezone } = useCurrentEvent()
+  const failureText = useFailureText()
+  const toasts = useToasts()
+  const [isElsewhere, setElsewhere] = useState(false)
+  const { data, isError, error, refetch } = useImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
+  const run = useRunImport()
+
+  // The run of somebody else is not live here.
+  if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
+  if (isApiFailure(error, 'notFound')) return <RunFailed code={null} onAgain={onAgain} onOther={onOther} />
+  if (isError) return <LoadFailed onRetry={refetch} message={failureText(error)} />
+  if (!data) return <RowsSkeleton />
+  const { preview, state } = data
+  if (state === 'done') return <Report eventId={eventId} report={preview} refused={preview.refused} onOther={onOther} />
+  if (state === 'running') return <RunProgress row={undefined} />
+  if (state === 'failed' || isApiFailure(run.error, 'importStale')) {
+    return <RunFailed code="importStale" onAgain={onAgain} onOther={onOther} />
+  }
+  const start = (widenEvent: boolean) =>
+    run.mutate(
+      { eventId, importId, widenEvent },
+      {
+        onSuccess: ({ commandId }) => onRun(commandId),
+        onError: (failure) => {
+          if (!isApiFailure(failure, 'importStale')) toasts.error(failureText(failure))
+        },
+      },
+    )
+  return (
+    <Preview
+      eventId={eventId}
+      preview={preview}
+      zone={timezone}
+      isStarting={run.isPending || run.isSuccess}
+      onRun={start}
+      onOther={onOther}
+    />
+  )
+}

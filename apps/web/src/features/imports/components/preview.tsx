@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { ImportPreview } from '@parley/contract/imports'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ActionBar } from '../../../ui/action-bar.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { useFocusFirst } from '../use-focus-first.ts'
+import { Kinds } from './kinds.tsx'
+import classes from './preview.module.css'
+import { PreviewNotes } from './preview-notes.tsx'
+import { ProgrammeLink } from './programme-link.tsx'
+
+type Props = {
+  eventId: string
+  preview: ImportPreview
+  /** IANA zone of the event, by whose clock times are told. */
+  zone: string
+  isStarting: boolean
+  onRun: (widenEvent: boolean) => void
+  onOther: () => void
+}
+
+/** What a file would change, and the button that takes it over. */
+export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: Props) {
+  const t = useText()
+  const { list, number } = useFormats()
+  const heading = useFocusFirst<HTMLHeadingElement>()
+  const [isWidening, setWidening] = useState(true)
+  const { fileName, title, version, counts, newRooms, newTracks, newSpeakers, isSame, outsideEvent } = preview
+  const also = [
+    newRooms > 0 && t('imports.also.rooms', { count: newRooms }),
+    newTracks > 0 && t('imports.also.tracks', { count: newTracks }),
+    newSpeakers > 0 && t('imports.also.speakers', { count: newSpeakers }),
+  ].filter((each) => each !== false)
+  const hasNothingToDo = isSame && outsideEvent === null
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>
+            {title || fileName}
+          </h2>
+          <p className={classes.meta}>{[fileName, version].filter(Boolean).join(' · ')}</p>
+        </div>
+        <Button variant="default" onClick={onOther}>
+          {t('imports.other')}
+        </Button>
+      </header>
+      {hasNothingToDo && counts.refused === 0 ? (
+        <Empty
+          icon={<IconCheck size={26} stroke={1.6} />}
+          title={t('imports.same')}
+          action={<ProgrammeLink eventId={eventId} />}
+        >
+          {t('imports.same.text', { count: counts.unchanged })}
+        </Empty>
+      ) : (
+        <>
+          <PreviewNotes preview={preview} zone={zone} isWidening={isWidening} onWiden={setWidening} />
+          <p className={classes.meta}>
+            {counts.unchanged > 0 &&
+              t('imports.unchanged', { count: counts.unchanged, number: number(counts.unchanged) })}{' '}
+            {also.length > 0 && t('imports.also', { things: list(also) })}
+          </p>
+          <Kinds preview={preview} zone={zone} />
+        </>
+      )}
+      {!hasNothingToDo && (
+        <ActionBar note={t('imports.run.note')}>
+          <Button size="lg" loading={isStarting} onClick={() => onRun(outsideEvent !== null && isWidening)}>
+            {t('imports.run')}
+          </Button>
+        </ActionBar>
+      )}
+    </>
+  )
+}

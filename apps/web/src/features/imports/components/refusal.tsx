@@ -1,0 +1,47 @@
+import { refusedRow } from '@parley/contract/imports'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './refusal.module.css'
+import { RefusedLines } from './refused-lines.tsx'
+
+/** What the params of a refused file may hold beside the words. */
+const place = z.object({
+  line: z.optional(z.number()),
+  column: z.optional(z.number()),
+  rows: z.optional(z.array(refusedRow)),
+})
+
+const ADVICE = [
+  'importNotXml',
+  'importNotJson',
+  'importDoctype',
+  'importTooLarge',
+  'importTooDeep',
+  'importUnknownFormat',
+  'importNothingInIt',
+] as const
+
+/** Why a file was not taken, where in it, and what to do about it. */
+export function Refusal({ fileName, error }: { fileName: string; error: Error }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const code = ADVICE.find((each) => isApiFailure(error, each))
+  const { line, column, rows = [] } = place.safeParse(isApiFailure(error) ? error.params : {}).data ?? {}
+  return (
+    <div className={classes.refusal} role="alert">
+      <IconAlertTriangle className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{t('imports.refusal', { file: fileName })}</p>
+        <p>
+          {isApiFailure(error, 'importUnreadable') ? t('imports.unreadable') : failureText(error)}
+          {line !== undefined && column !== undefined && ` ${t('imports.refusal.place', { line, column })}`}
+        </p>
+        {code && <p>{t(`imports.refusal.${code}`)}</p>}
+        <RefusedLines rows={rows} />
+      </div>
+    </div>
+  )
+}

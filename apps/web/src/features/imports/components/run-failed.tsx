@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { ApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/empty.tsx'
+
+type Props = {
+  /** Code of a failure; null when nothing is known of the run any more. */
+  code: string | null
+  /** Present while the file is still at hand. */
+  onAgain: (() => void) | undefined
+  onOther: () => void
+}
+
+/** A run that did not come to its end: nothing of it was kept, and the preview has to be made anew. */
+export function RunFailed({ code, onAgain, onOther }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  return (
+    <div role="alert">
+      <Empty
+        icon={<IconAlertTriangle size={26} stroke={1.6} />}
+        title={t(code === null ? 'imports.unknownRun' : 'imports.failed')}
+        action={<Button onClick={onAgain ?? onOther}>{t(onAgain ? 'imports.again' : 'imports.other')}</Button>}
+      >
+        {code === null ? t('imports.unknownRun.text') : failureText(new ApiFailure(409, { code }))}
+      </Empty>
+    </div>
+  )
+}

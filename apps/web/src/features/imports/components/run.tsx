@@ -1,0 +1,41 @@
+import { importReport } from '@parley/contract/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useProfile } from '../../accounts/index.ts'
+import { forgetProgramme, useImport, useRun } from '../api.ts'
+import { Report } from './report.tsx'
+import { RunFailed } from './run-failed.tsx'
+import { RunProgress } from './run-progress.tsx'
+
+type Props = {
+  eventId: string
+  importId: string | null
+  commandId: string
+  /** In the place of a run of somebody else, or of one that is forgotten. */
+  fallback: ReactNode
+  /** Present while the file is still at hand. */
+  onAgain: (() => void) | undefined
+  onOther: () => void
+}
+
+/** A run, live: on its way, at its end, or failed. Whoever reloads the page finds it as it is by then. */
+export function Run({ eventId, importId, commandId, fallback, onAgain, onOther }: Props) {
+  const client = useQueryClient()
+  const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)
+  const preview = useImport(eventId, importId)
+  const [row] = rows
+  const isDone = row?.state === 'executed'
+  useEffect(() => {
+    if (isDone) void forgetProgramme(client)
+  }, [isDone, client])
+
+  if (isGone || (!isPending && !row)) return fallback
+  if (row?.state === 'failed') {
+    return <RunFailed code={row.error ?? 'internalError'} onAgain={onAgain} onOther={onOther} />
+  }
+  const report = importReport.safeParse(row?.result)
+  if (!isDone || !report.success) return <RunProgress row={row} />
+  return (
+    <Report eventId={eventId} report={report.data} refused={preview.data?.preview.refused ?? []} onOther={onOther} />
+  )
+}

@@ -1,0 +1,1 @@
+export { useImport } from './api.ts'

@@ -1,0 +1,26 @@
+import { failures } from '@parley/contract'
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
+import { ApiFailure } from '../../lib/api/index.ts'
+
+/**
+ * The bytes of a file in base64.
+ *
+ * @param onProgress hears how much has been read, 0–1
+ * @throws ApiFailure `importTooLarge` before it is read; `importUnreadable` when the device cannot give it any more
+ */
+export function readFile(file: File, onProgress: (share: number) => void): Promise<string> {
+  if (file.size > IMPORT_FILE_BYTES) {
+    const { status, code } = failures.importTooLarge
+    return Promise.reject(new ApiFailure(status, { code, params: { limit: 'bytes', most: IMPORT_FILE_BYTES } }))
+  }
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    reader.addEventListener('error', () => reject(new ApiFailure(0, { code: 'importUnreadable' })))
+    reader.addEventListener('load', () => {
+      const address = String(reader.result)
+      resolve(address.slice(address.indexOf(',') + 1))
+    })
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,248 @@
+import { topicName } from '@parley/contract'
+import { type CommandRow, commandTopic } from '@parley/contract/app'
+import type { ImportPreview } from '@parley/contract/imports'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CurrentEvent } from '../../../lib/current-event.tsx'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull, NOW } from '../../../testing/samples.ts'
+import { ImportProgramme } from './import-programme.tsx'
+
+const HOUR = 3_600_000
+const at = (hours: number, room: string | null = 'Grand hall') => ({
+  sdt: NOW + hours * HOUR,
+  edt: NOW + (hours + 0.5) * HOUR,
+  room,
+})
+const aPreview = (own: Partial<ImportPreview> = {}): ImportPreview => ({
+  importId: 'import1',
+  fileName: 'schedule.xml',
+  title: 'Food Days',
+  version: 'v7',
+  counts: { added: 1, changed: 1, moved: 1, dropped: 1, unchanged: 644, refused: 1 },
+  newRooms: 2,
+  newTracks: 0,
+  newSpeakers: 31,
+  isSame: false,
+  added: [{ guid: 'a', title: 'Rye', at: at(0) }],
+  changed: [{ guid: 'b', title: 'Wheat', fields: ['title', 'persons'], titleBefore: 'Oats' }],
+  moved: [{ guid: 'c', title: 'Salt', from: at(0), to: at(22, 'Studio') }],
+  dropped: [{ guid: 'd', title: 'Pepper', at: at(1, null) }],
+  refused: [{ line: 1204, index: 9, title: 'Vinegar', reason: 'talkDateUnreadable', params: { value: 'soon' } }],
+  peopleToTell: 12,
+  outsideEvent: null,
+  otherTimezone: null,
+  ...own,
+})
+const aRow = (own: Partial<CommandRow> = {}): CommandRow => ({
+  id: 'command1',
+  rev: 1,
+  name: 'runImport',
+  state: 'running',
+  stepsDone: 0,
+  stepsAll: 6,
+  result: null,
+  error: null,
+  ...own,
+})
+const TOPIC = topicName(commandTopic.path, { userId: 'user1', commandId: 'command1' })
+const PAGE = '/event/event1/organize/imports'
+
+async function open(answers: Answers = {}, query = '') {
+  const server = fakeServer({
+    previewImport: () => aPreview(),
+    getImport: () => ({ preview: aPreview(), state: 'preview' }),
+    runImport: () => ({ commandId: 'command1' }),
+    getEvents: () => ({ event: anEventInFull() }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <CurrentEvent event={anEventInFull()}>
+      <ImportProgramme />
+    </CurrentEvent>,
+    { path: PAGE, at: `${PAGE}${query}` },
+  )
+  const choose = (text = '<schedule/>') =>
+    page.user.upload(screen.getByLabelText(/^Choose a file/), new File([text], 'schedule.xml'))
+  const press = async (name: RegExp | string) => page.user.click(await screen.findByRole('button', { name }))
+  return { ...page, server, choose, press }
+}
+const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
+
+it('shows what a file would change by kind, on the clock of the event', async () => {
+  const { server, choose, address, user } = await open()
+  await choose('<schedule>ü</schedule>')
+
+  expect(await screen.findByRole('heading', { name: 'Food Days' })).toBe(document.activeElement)
+  expect(server.made.find(({ name }) => name === 'previewImport')?.input).toEqual({
+    eventId: 'event1',
+    fileName: 'schedule.xml',
+    content: 'PHNjaGVkdWxlPsO8PC9zY2hlZHVsZT4=',
+  })
+  expect(address()).toBe(`${PAGE}?import=import1`)
+  expect(
+    screen.getByText('12 people have moved or dropped talks in their agenda and will each be told once.'),
+  ).toBeTruthy()
+  expect(screen.getByText('644 talks stay as they are. Also new: 2 rooms and 31 speakers.')).toBeTruthy()
+
+  const told: (string | undefined)[] = []
+  for (const tab of screen.getAllByRole('tab')) {
+    await user.click(tab)
+    told.push(words(tab), words(within(screen.getByRole('tabpanel')).getAllByRole('list')[0] as HTMLElement))
+  }
+  expect(told).toEqual([
+    '1New',
+    'RyeSat 21 Nov, 14:30–15:00 · Grand hall',
+    '1Changed',
+    'WheatWas: OatsTitleSpeakers',
+    '1Moved',
+    'SaltFromSat 21 Nov, 14:30–15:00 · Grand hallToSun 22 Nov, 12:30–13:00 · Studio',
+    '1Dropped',
+    'PepperSat 21 Nov, 15:30–16:00',
+    '1Not taken',
+    'VinegarIts date cannot be read: soonLine 1,204',
+  ])
+})
+
+it('takes a file over, shows each step live and ends with a report', async () => {
+  fakeLive.show(TOPIC, [aRow()])
+  const { choose, press, address, server } = await open({
+    getImport: () => ({ preview: aPreview(), state: 'done' }),
+  })
+  await choose()
+  await press('Take over')
+
+  expect(await screen.findByRole('heading', { name: 'Taking the programme over' })).toBe(document.activeElement)
+  expect(address()).toBe(`${PAGE}?import=import1&command=command1`)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reading'))
+  act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 2, stepsDone: 3 })] }))
+  expect(screen.getByRole('status').textContent).toBe('Talks')
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+
+  const { counts } = aPreview()
+  const result = { importId: 'import1', counts, peopleToTell: 13 }
+  act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 3, stepsDone: 6, state: 'executed', result })] }))
+  expect(await screen.findByRole('heading', { name: 'The programme has been taken over' })).toBe(document.activeElement)
+  expect(screen.getByText('13 people hear of the changes in their agendas, each once.')).toBeTruthy()
+  expect(words(screen.getByRole('listitem'))).toBe('VinegarIts date cannot be read: soonLine 1,204')
+  expect(screen.getByRole('link', { name: 'Open the programme' }).getAttribute('href')).toBe('/event/event1/sessions')
+  expect(server.made.find(({ name }) => name === 'runImport')?.input).toEqual({
+    eventId: 'event1',
+    importId: 'import1',
+    widenEvent: false,
+  })
+})
+
+it('offers to widen the dates of the event, and does so unless told not to', async () => {
+  const outsideEvent = { count: 3, startsAt: NOW - 48 * HOUR, endsAt: NOW + 48 * HOUR }
+  const inputs: boolean[] = []
+  const { choose, press, user } = await open({
+    previewImport: () => aPreview({ outsideEvent, otherTimezone: 'Europe/Brussels' }),
+    runImport: ({ widenEvent }) => {
+      inputs.push(widenEvent)
+      return refuse('unavailable')
+    },
+  })
+  await choose()
+  expect(await screen.findByText('3 talks lie outside of the event’s dates.')).toBeTruthy()
+  expect(
+    screen.getByText(/^The file is written in the time zone Europe\/Brussels; the event is in Europe\/Istanbul/),
+  ).toBeTruthy()
+  await press('Take over')
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  await user.click(
+    screen.getByRole('checkbox', { name: 'Let the event last from Thu 19 Nov, 14:30 to Mon 23 Nov, 14:30' }),
+  )
+  await press('Take over')
+  await waitFor(() => expect(inputs).toEqual([true, false]))
+})
+
+it('says why a file was refused, where, and what to do, and takes the next one', async () => {
+  const { choose, server } = await open({
+    previewImport: () => refuse('importNotXml', { params: { line: 1204, column: 7 } }),
+  })
+  await choose()
+  const alert = await screen.findByRole('alert')
+  expect(words(alert)).toBe(
+    'schedule.xml was not taken. Nothing has changed.The file is not well-formed XML. Line 1,204, column 7.' +
+      'Download the schedule again; the file may have been cut off on its way.',
+  )
+  server.answer({ previewImport: () => aPreview() })
+  await choose()
+  expect(await screen.findByRole('heading', { name: 'Food Days' })).toBeTruthy()
+})
+
+it('lists why no row could be taken', async () => {
+  const { refused: rows } = aPreview()
+  const { choose } = await open({ previewImport: () => refuse('importNothingInIt', { params: { refused: 1, rows } }) })
+  await choose()
+  expect(words(await screen.findByRole('listitem'))).toBe('VinegarIts date cannot be read: soonLine 1,204')
+})
+
+it('refuses a file over 20 MB without reading it', async () => {
+  const { choose, server } = await open()
+  await choose('x'.repeat(20_000_001))
+  expect((await screen.findByRole('alert')).textContent).toContain('The file is larger than 20 MB.')
+  expect(server.made.map(({ name }) => name)).not.toContain('previewImport')
+})
+
+it('takes a file that is dropped on it', async () => {
+  const { server } = await open()
+  const file = new File(['{}'], 'schedule.json')
+  fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [file] } })
+  await screen.findByRole('heading', { name: 'Food Days' })
+  expect(server.made.find(({ name }) => name === 'previewImport')?.input).toMatchObject({ fileName: 'schedule.json' })
+})
+
+it('has nothing to do where everything is as in the file', async () => {
+  const counts = { added: 0, changed: 0, moved: 0, dropped: 0, unchanged: 828, refused: 0 }
+  const { choose } = await open({ previewImport: () => aPreview({ counts, isSame: true, peopleToTell: 0 }) })
+  await choose()
+  expect(await screen.findByText('All 828 talks of the file are already in the programme as they are.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Take over' })).toBe(null)
+})
+
+it('finds a preview again after a reload, and a run where it is by then', async () => {
+  const first = await open({}, '?import=import1')
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
+  first.unmount()
+
+  fakeLive.show(TOPIC, [aRow({ stepsDone: 5 })])
+  await open({}, '?import=import1&command=command1')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Agendas'))
+})
+
+it('compares the file again when the programme has changed since the preview', async () => {
+  let previews = 0
+  const { choose, press } = await open({
+    previewImport: () => aPreview({ importId: `import${++previews}` }),
+    runImport: () => refuse('importStale'),
+  })
+  await choose()
+  await press('Take over')
+  expect(await screen.findByText('The programme changed since the preview. Look at the preview again.')).toBeTruthy()
+  await press('Compare the file again')
+  expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
+  expect(previews).toBe(2)
+})
+
+it('says that a run failed and kept nothing', async () => {
+  fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'importStale' })])
+  await open({}, '?import=import1&command=command1')
+  expect(words(await screen.findByRole('alert'))).toBe(
+    'The programme was not taken over. Nothing has changed.The programme changed since the preview. Look at the preview again.Choose another file',
+  )
+})
+
+it('tells of the run of another organizer, and of a preview that is forgotten', async () => {
+  const running = await open(
+    { getImport: () => ({ preview: aPreview(), state: 'running' }) },
+    '?import=import1&command=another',
+  )
+  expect(await screen.findByRole('heading', { name: 'Taking the programme over' })).toBeTruthy()
+  running.unmount()
+  await open({ getImport: () => refuse('notFound') }, '?import=import9')
+  expect(await screen.findByText('This preview is no longer there')).toBeTruthy()
+})

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Page } from '../../../ui/page.tsx'
+import { usePreviewImport } from '../api.ts'
+import { FileDrop } from '../components/file-drop.tsx'
+import { KeptImport } from '../components/kept-import.tsx'
+import { Reading } from '../components/reading.tsx'
+import { Refusal } from '../components/refusal.tsx'
+import { Run } from '../components/run.tsx'
+import { RunFailed } from '../components/run-failed.tsx'
+
+/** /event/{eventId}/organize/imports?import=…&command=… — a programme file: choose it, see what it would change, take it over. */
+export function ImportProgramme() {
+  const t = useText()
+  const { id: eventId } = useCurrentEvent()
+  const [params, setParams] = useSearchParams()
+  const [importId, commandId] = [params.get('import'), params.get('command')]
+  const [file, setFile] = useState<File | null>(null)
+  const preview = usePreviewImport(eventId)
+
+  const look = (chosen: File) => {
+    setFile(chosen)
+    setParams({})
+    preview.mutate(chosen, { onSuccess: (shown) => setParams({ import: shown.importId }) })
+  }
+  const onAgain = file ? () => look(file) : undefined
+  const onOther = () => {
+    preview.reset()
+    setFile(null)
+    setParams({})
+  }
+  const kept = importId && (
+    <KeptImport
+      key={importId}
+      importId={importId}
+      onRun={(command) => setParams({ import: importId, command })}
+      onAgain={onAgain}
+      onOther={onOther}
+    />
+  )
+  const forgotten = <RunFailed code={null} onAgain={onAgain} onOther={onOther} />
+  const step = () => {
+    if (preview.isPending) return <Reading fileName={file?.name ?? ''} share={preview.share} />
+    if (commandId) {
+      const ids = { eventId, importId, commandId }
+      return <Run key={commandId} {...ids} fallback={kept || forgotten} onAgain={onAgain} onOther={onOther} />
+    }
+    if (kept) return kept
+    return (
+      <>
+        {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} />}
+        <FileDrop onFile={look} />
+      </>
+    )
+  }
+  return (
+    <Page title={t('imports.title')} lead={t('imports.lead')}>
+      {step()}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { cleanUp, undoLater } from './clean-up.ts'
+
+it('undoes what is left in reverse, and nothing twice', async () => {
+  const undone: string[] = []
+  undoLater(() => undone.push('folder'))
+  const stop = undoLater(async () => undone.push('product'))
+  undoLater(() => undone.push('clients'))
+  await stop()
+  await stop()
+  await cleanUp()
+  await cleanUp()
+  expect(undone).toEqual(['product', 'clients', 'folder'])
+})

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { type Clock, keepBusy, keepPace } from './load.ts'
+
+/** Time that passes only when somebody waits for it, or the machine is held up. */
+function slowMachine(): Clock & { holdUp(ms: number): void } {
+  let now = 5_000
+  return {
+    now: () => now,
+    holdUp: (ms) => {
+      now += ms
+    },
+    waitUntil: async (at) => {
+      // Answers that are there come in before time goes on.
+      await new Promise((resolve) => setImmediate(resolve))
+      now = Math.max(now, at)
+    },
+  }
+}
+
+it('counts from the time a request was due, also for those that a stall kept from being sent', async () => {
+  const clock = slowMachine()
+  const late = await keepPace(
+    100,
+    5,
+    async (nth) => {
+      if (nth === 1) clock.holdUp(35)
+      return true
+    },
+    clock,
+  )
+  expect(late).toEqual([0, 35, 25, 15, 5])
+})
+
+it('waits without end for what was refused or broke off', async () => {
+  const late = await keepPace(
+    10,
+    3,
+    async (nth) => {
+      if (nth === 2) throw new Error('broke off')
+      return nth === 0
+    },
+    slowMachine(),
+  )
+  expect(late).toEqual([0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY])
+})
+
+it('keeps so many requests in flight, never more, and ends with the last answer', async () => {
+  let [inFlight, most, answered] = [0, 0, 0]
+  const { done, seconds } = await keepBusy(3, 20, async () => {
+    most = Math.max(most, ++inFlight)
+    await new Promise((resolve) => setImmediate(resolve))
+    inFlight--
+    answered++
+  })
+  expect([most, inFlight, done]).toEqual([3, 0, answered])
+  expect(seconds).toBeGreaterThanOrEqual(0.02)
+})
+
+it('ends at the first answer that is not right', async () => {
+  const wrong = keepBusy(2, 1_000, async () => {
+    throw new Error('Answered 503')
+  })
+  await expect(wrong).rejects.toThrow('Answered 503')
+})

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { makeClock } from '../../apps/server/src/platform/clock.ts'
+import type { Context } from '../../apps/server/src/platform/context.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { makeLog } from '../../apps/server/src/platform/log.ts'
+import { openContext } from '../../apps/server/src/platform/make-context.ts'
+import { readSettings } from '../../apps/server/src/platform/settings.ts'
+import { undoLater } from './clean-up.ts'
+import type { Product } from './product.ts'
+import { type Recorder, recordStatements } from './record-statements.ts'
+
+/** The product's code in our own hands, on the database of a running product: to fill it, and to see what it is sent. */
+export interface OwnApp {
+  readonly ctx: Context
+  readonly fastify: FastifyInstance
+  readonly databaseUrl: string
+  readonly recorder: Recorder
+}
+
+export async function openApp({ dataDir, url }: Pick<Product, 'dataDir' | 'url'>): Promise<OwnApp> {
+  const log = makeLog('warn', { write: (line) => void process.stderr.write(line) })
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  undoLater(() => postgres.stop())
+  const databaseUrl = postgres.url('parley')
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'off' })
+  const { ctx, close } = openContext(settings, databaseUrl, log, makeClock())
+  const recorder = recordStatements(ctx.pool)
+  const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
+  undoLater(async () => {
+    await fastify.close()
+    await close()
+  })
+  return { ctx, fastify, databaseUrl, recorder }
+}

@@ -1,0 +1,10 @@
+const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS']
+
+/** An environment without the operator's settings: no measure may ever reach their database, mail or Redis. */
+export function ownEnv(settings: Record<string, string>): Record<string, string> {
+  const kept = KEPT.flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production', ...settings }
+}

@@ -1,0 +1,73 @@
+import { InstantClient } from '../../apps/server/src/platform/database/instant-client.ts'
+import { keepBusy, keepPace } from './load.ts'
+import type { SqlDriver } from './sql-driver.ts'
+import { type Script, type Step, writeStep } from './sql-script.ts'
+
+type Names = Record<string, string>
+
+/** A loop over the product's own driver, for machines without pgbench. It costs more, so it is the kinder limit. */
+export function plainDriver(databaseUrl: string): SqlDriver {
+  const connect = async (lanes: number) => {
+    const clients = Array.from({ length: lanes }, () => new InstantClient({ connectionString: databaseUrl }))
+    await Promise.all(clients.map((client) => client.connect()))
+    return clients
+  }
+  return {
+    name: 'a plain loop',
+    async keepBusy(scripts, lanes, ms) {
+      const clients = await connect(lanes)
+      const prepared = prepare(scripts)
+      const turn = (lane: number, nth: number) =>
+        runScript(clients[lane] as InstantClient, prepared[(lane + nth * lanes) % prepared.length] ?? [], lane, nth)
+      const { done, seconds } = await keepBusy(lanes, ms, turn)
+      await Promise.all(clients.map((client) => client.end()))
+      return { done, perSecond: done / seconds }
+    },
+    async keepPace(scripts, lanes, perSecond, seconds) {
+      const clients = await connect(lanes)
+      const prepared = prepare(scripts)
+      // Whoever comes next waits in the lane that has been given to the fewest.
+      const ends = clients.map(() => Promise.resolve())
+      const late = await keepPace(perSecond, perSecond * seconds, async (nth) => {
+        const lane = nth % lanes
+        const client = clients[lane] as InstantClient
+        const end = (ends[lane] as Promise<void>).then(() =>
+          runScript(client, prepared[nth % prepared.length] ?? [], lane, nth),
+        )
+        ends[lane] = end
+        await end
+        return true
+      })
+      await Promise.all(clients.map((client) => client.end()))
+      return late
+    },
+  }
+}
+
+interface Prepared extends Step {
+  readonly name: string
+  readonly sql: string
+  readonly takesNames: readonly string[]
+}
+
+const prepare = (scripts: readonly Script[]): Prepared[][] =>
+  scripts.map((script, at) =>
+    script.map((step, index) => {
+      const takesNames: string[] = []
+      const sql = writeStep(step, (name, nth) => {
+        takesNames[nth - 1] = name
+        return `$${nth}`
+      })
+      return { ...step, name: `s${at}_${index}`, sql, takesNames }
+    }),
+  )
+
+async function runScript(client: InstantClient, script: readonly Prepared[], lane: number, nth: number): Promise<void> {
+  const names: Names = { client_id: String(lane), nth: String(nth) }
+  for (const { name, sql, takesNames, takes } of script) {
+    const values = takesNames.map((each) => names[each])
+    const { rows } = await client.query<Names>({ name, text: sql, values })
+    if (takes && rows.length !== 1) throw new Error(`One row was expected, not ${rows.length}: ${sql}`)
+    if (takes) Object.assign(names, rows[0])
+  }
+}

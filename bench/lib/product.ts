@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dataFolders, findServer } from '../../scripts/lib/data-folders.mjs'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import { type Child, startChild } from './child.ts'
+import { cpuMsOf, cpuMsOfServer } from './cpu.ts'
+import { freePort } from './free-port.ts'
+import { ownEnv } from './own-env.ts'
+
+const MAIN = path.join(ROOT, 'apps/server/src/main.ts')
+const READY_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 5
+
+export interface Product {
+  readonly url: string
+  readonly child: Child
+  readonly dataDir: string
+  /** Milliseconds from its start to its first right answer. */
+  readonly startedMs: number
+  /** CPU of the server and its PostgreSQL so far, in milliseconds. */
+  readonly cpuMs: () => number
+  /** The same of PostgreSQL alone. */
+  readonly databaseCpuMs: () => number
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the product on a data folder, with its own database, and waits until it says that it is ready.
+ *
+ * @param script what to run: the server, or what `npm start` runs
+ */
+export async function startProduct(
+  dataDir: string,
+  { script = MAIN, settings = {} }: { script?: string; settings?: Record<string, string> } = {},
+): Promise<Product> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = ownEnv({
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    LOG_LEVEL: 'warn',
+    NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache'),
+    ...settings,
+  })
+  const began = performance.now()
+  const child = startChild([script], env, { cwd: ROOT })
+  await untilReady(child, url)
+  const startedMs = performance.now() - began
+  const postgres = findServer(dataFolders(dataDir)[0] ?? dataDir)
+  if (!postgres) throw new Error('The product runs, but its database was not found')
+  const databaseCpuMs = () => cpuMsOfServer(postgres)
+  const cpuMs = () => cpuMsOf(child.pid) + databaseCpuMs()
+  return { url, child, dataDir, startedMs, cpuMs, databaseCpuMs, stop: child.stop }
+}
+
+async function untilReady(child: Child, url: string): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN_MS
+  for (;;) {
+    child.mustLive()
+    const reply = await fetch(`${url}/readyz`).catch(() => null)
+    if (reply?.ok) return
+    if (performance.now() > giveUpAt) throw new Error(`The product was not ready within a minute:\n${child.said()}`)
+    await wait(LOOK_EVERY_MS)
+  }
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../../apps/server/src/platform/context.ts'
+
+/** A statement as it went to the database, with what came back. */
+export interface SentStatement {
+  readonly connection: number
+  readonly text: string
+  readonly values: readonly unknown[]
+  rows: readonly Record<string, unknown>[]
+}
+
+export interface Recorder {
+  /** What is sent while `use` runs, in order. */
+  during(use: () => Promise<unknown>): Promise<SentStatement[]>
+}
+
+type Query = (...args: unknown[]) => unknown
+
+/** Listens to every connection that a pool opens from now on. */
+export function recordStatements(pool: Context['pool']): Recorder {
+  let connections = 0
+  let heard: SentStatement[] | undefined
+  pool.on('connect', (client) => {
+    const connection = ++connections
+    const send = client.query.bind(client) as Query
+    const listening: Query = (...args) => {
+      const reply = send(...args)
+      const [text, values] = args
+      if (heard && typeof text === 'string') {
+        const statement: SentStatement = { connection, text, values: Array.isArray(values) ? values : [], rows: [] }
+        heard.push(statement)
+        void keepRows(statement, reply)
+      }
+      return reply
+    }
+    client.query = listening as typeof client.query
+  })
+  return {
+    async during(use) {
+      const statements: SentStatement[] = []
+      heard = statements
+      await use()
+      heard = undefined
+      return statements
+    },
+  }
+}
+
+async function keepRows(statement: SentStatement, reply: unknown): Promise<void> {
+  try {
+    statement.rows = ((await reply) as { rows?: SentStatement['rows'] } | undefined)?.rows ?? []
+  } catch {
+    // Whoever sent it hears of it.
+  }
+}

@@ -1,0 +1,83 @@
+import { median, middleHalf } from './statistics.ts'
+
+/** What one round of one side measured, by name; each figure above 0. */
+export type Figures<K extends string> = Readonly<Record<K, number>>
+
+/** A program under measure: each call is one round, a stretch of work and its figures. */
+export type Side<K extends string> = () => Promise<Figures<K>>
+
+export interface Compared {
+  /** Medians of both sides. */
+  readonly value: number
+  readonly limit: number
+  /** Of each round to its neighbour on the other side: the median, and the middle half. */
+  readonly ratio: number
+  readonly spread: readonly [number, number]
+}
+
+export interface Comparison<K extends string> {
+  /** The product against itself: how much the machine alone makes of a difference. */
+  readonly self: Compared
+  /** Null when the machine was too restless for the rest to count. */
+  readonly figures: Readonly<Record<K, Compared>> | null
+}
+
+const QUIET = [0.93, 1.07] as const
+const RUNS = 3
+
+export const isQuiet = (selfRatio: number): boolean => selfRatio >= QUIET[0] && selfRatio <= QUIET[1]
+
+/**
+ * Compares two sides in pairs of neighbouring rounds, A B B A …, after the product was held against itself in the same
+ * way. A run whose product differs from itself is void and begins anew, three times at most.
+ *
+ * @param tells the figure by which the product is held against itself
+ * @param pairs rounds of each side; before them one of each side warms up and is not counted
+ */
+export async function compare<K extends string>(
+  sides: { readonly product: Side<K>; readonly limit: Side<K>; readonly tells: NoInfer<K> },
+  pairs: number,
+  say: (line: string) => void,
+): Promise<Comparison<K>> {
+  for (let run = 1; ; run++) {
+    await sides.product()
+    const self = compared(await alternate(sides.product, sides.product, pairs), sides.tells)
+    say(`A/A ${self.ratio.toFixed(3)}`)
+    if (isQuiet(self.ratio)) return { self, figures: await beside(sides, pairs) }
+    if (run === RUNS) return { self, figures: null }
+  }
+}
+
+async function beside<K extends string>({ product, limit }: Record<'product' | 'limit', Side<K>>, pairs: number) {
+  await limit()
+  const rounds = await alternate(product, limit, pairs)
+  const names = Object.keys(rounds[0]?.[0] ?? {}) as K[]
+  return Object.fromEntries(names.map((name) => [name, compared(rounds, name)])) as Record<K, Compared>
+}
+
+type Pair<K extends string> = readonly [Figures<K>, Figures<K>]
+
+/** Every second pair begins with the other side, so that neither gains from a machine that grows slower or faster. */
+async function alternate<K extends string>(one: Side<K>, other: Side<K>, pairs: number): Promise<Pair<K>[]> {
+  const rounds: Pair<K>[] = []
+  for (let nth = 0; nth < pairs; nth++) {
+    if (nth % 2 === 0) {
+      const first = await one()
+      rounds.push([first, await other()])
+    } else {
+      const first = await other()
+      rounds.push([await one(), first])
+    }
+  }
+  return rounds
+}
+
+function compared<K extends string>(rounds: readonly Pair<K>[], name: K): Compared {
+  const ratios = rounds.map(([one, other]) => one[name] / other[name])
+  return {
+    value: median(rounds.map(([one]) => one[name])),
+    limit: median(rounds.map(([, other]) => other[name])),
+    ratio: median(ratios),
+    spread: middleHalf(ratios),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Compared } from './rounds.ts'
+
+/** One line of the table. */
+export interface Row {
+  readonly name: string
+  /** Null where it was not reached or does not count. */
+  readonly value: number | null
+  readonly unit: string
+  /** The same of what stands beside it; null where nothing does. */
+  readonly limit: number | null
+  readonly ratio: number | null
+  readonly goal: string | null
+  /** Null without a goal, and when the run was void. */
+  readonly met: boolean | null
+  /** The middle half of the ratios of neighbouring rounds. */
+  readonly spread: readonly [number, number] | null
+  /** What the limit is. */
+  readonly beside: string | null
+}
+
+export interface Goal {
+  readonly text: string
+  readonly holds: (row: Pick<Row, 'value' | 'ratio'>) => boolean
+}
+
+export const atMostTimes = (times: number): Goal => ({
+  text: `≤ ${times}x`,
+  holds: ({ ratio }) => ratio !== null && ratio <= times,
+})
+
+export const atLeastTimes = (times: number): Goal => ({
+  text: `≥ ${times}x`,
+  holds: ({ ratio }) => ratio !== null && ratio >= times,
+})
+
+export const atMost = (most: number, unit: string): Goal => ({
+  text: `≤ ${most} ${unit}`,
+  holds: ({ value }) => value !== null && value <= most,
+})
+
+export const exactly = (number: number): Goal => ({ text: `${number}`, holds: ({ value }) => value === number })
+
+export const both = (one: Goal, other: Goal): Goal => ({
+  text: `${one.text}, ${other.text}`,
+  holds: (row) => one.holds(row) && other.holds(row),
+})
+
+/** A row of one figure, with or without a limit beside it. A value that is not finite was not reached. */
+export function rowOf(
+  name: string,
+  figure: { readonly value: number; readonly unit: string; readonly limit?: number; readonly beside?: string },
+  goal?: Goal,
+): Row {
+  const { unit, beside = null } = figure
+  const value = finite(figure.value)
+  const limit = figure.limit === undefined ? null : finite(figure.limit)
+  const ratio = value === null || limit === null ? null : value / limit
+  const met = goal ? goal.holds({ value, ratio }) : null
+  return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread: null, beside }
+}
+
+/** A row of two sides that were measured round by round. */
+export function rowBeside(
+  name: string,
+  { value, limit, ratio, spread }: Compared,
+  { unit, beside, goal }: { readonly unit: string; readonly beside: string; readonly goal?: Goal },
+): Row {
+  const met = goal ? goal.holds({ value, ratio }) : null
+  return { name, value, unit, limit, ratio, goal: goal?.text ?? null, met, spread, beside }
+}
+
+/** The product against itself. Where the goal is missed, what else was measured does not count and is not told. */
+export function rowOfSelf(name: string, { ratio, spread }: Compared, isQuiet: boolean): Row {
+  const [value, limit] = [ratio, null]
+  return {
+    name: `${name}: A/A`,
+    value,
+    unit: 'x',
+    limit,
+    ratio,
+    goal: '0.93–1.07',
+    met: isQuiet,
+    spread,
+    beside: 'itself',
+  }
+}
+
+const finite = (number: number) => (Number.isFinite(number) ? number : null)

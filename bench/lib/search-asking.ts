@@ -1,0 +1,101 @@
+import { networkingCalls, readFound, SEARCH_PAGE } from '../../packages/contract/src/networking/index.ts'
+import type { OwnApp } from './own-app.ts'
+import type { Product } from './product.ts'
+import { type Caller, seedCallers, signIn } from './seed-callers.ts'
+import type { SeededEvent } from './seed-people.ts'
+import { mustBe, sendTo } from './send.ts'
+import { pgText, type Script } from './sql-script.ts'
+
+/** Each asks a question of their own, for no one may ask more than 60 times a second. */
+const VIEWERS_PER_QUESTION = 8
+/** The batch of invented people who are the viewers. */
+const VIEWERS = 1_000_000
+
+export interface Asking {
+  /** Asks for the nth page, whose answer is compared with the one that was checked. */
+  readonly isRight: (nth: number) => Promise<boolean>
+  /** The statement that brings the page, one for each question; the nth page is that of question nth. */
+  readonly scripts: readonly Script[]
+  readonly signIn: () => Promise<void>
+}
+
+interface Question {
+  readonly query?: string
+  readonly typeIds?: readonly string[]
+  readonly subCategoryIds?: readonly string[]
+}
+
+/** Makes those who search; call it before the others come, and what it answers when all are there. */
+export async function seedViewers({ ctx }: OwnApp, event: SeededEvent): Promise<Caller[]> {
+  const people = event.invent(VIEWERS).slice(0, questionsIn(event).length)
+  const twins = Array.from({ length: VIEWERS_PER_QUESTION }, () => people)
+  return seedCallers(ctx, event.eventId, twins.flat())
+}
+
+/** Asks everything once, and checks it against the rows that the product's own statement brings. */
+export async function learnToAsk(
+  app: OwnApp,
+  product: Product,
+  event: SeededEvent,
+  viewers: readonly Caller[],
+): Promise<Asking> {
+  const questions = questionsIn(event)
+  const { path } = networkingCalls.searchParticipants
+  const send = sendTo(product.url)
+  const input = viewers.map((_, nth) => ({ eventId: event.eventId, ...questions[nth % questions.length] }))
+  let tokens = await signIn(app.ctx, viewers)
+  const ask = (viewer: number) => send(path, input[viewer], tokens[viewer] ?? '')
+
+  const right: string[] = []
+  const scripts: Script[] = []
+  for (let viewer = 0; viewer < viewers.length; viewer++) {
+    const answer = await ask(viewer)
+    mustBe(200, answer)
+    right.push(answer.body)
+    if (viewer >= questions.length) continue
+    const { script, ids } = await recordPage(app, input[viewer], tokens[viewer] ?? '')
+    const found = readFound(JSON.parse(answer.body)).map(({ id }) => id)
+    if (found.length !== SEARCH_PAGE || found.join() !== ids.join()) {
+      throw new Error(`The page is not what its statement brings: ${JSON.stringify(input[viewer])}`)
+    }
+    scripts.push(script)
+  }
+  return {
+    scripts,
+    isRight: async (nth) => (await ask(nth % viewers.length)).body === right[nth % viewers.length],
+    signIn: async () => {
+      tokens = await signIn(app.ctx, viewers)
+    },
+  }
+}
+
+/** The one statement that brings more rows than a page shows, with the ids of the page. */
+async function recordPage({ fastify, recorder }: OwnApp, payload: object | undefined, token: string) {
+  const { path } = networkingCalls.searchParticipants
+  const headers = { authorization: `Bearer ${token}` }
+  const sent = await recorder.during(() =>
+    fastify.inject({ method: 'POST', url: `/api/${path}`, headers, ...(payload ? { payload } : {}) }),
+  )
+  const pages = sent.filter(({ rows }) => rows.length > SEARCH_PAGE)
+  const [page] = pages
+  if (!page || pages.length > 1) throw new Error(`${pages.length} statements bring a page; one was expected`)
+  const ids = page.rows.slice(0, SEARCH_PAGE).map((row) => row['participant_id'])
+  return { script: [{ text: page.text, values: page.values.map(pgText), takes: false }], ids }
+}
+
+/** Filters as people set them: a type, some options, both, a word beside a type. */
+function questionsIn({ typeIds, optionId }: SeededEvent): Question[] {
+  const { attendee, exhibitor, partner, investor } = typeIds
+  const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))
+  const offers = ['distribution', 'privateLabel'].map((key) => optionId('offers', key))
+  return [
+    { typeIds: [attendee] },
+    { typeIds: [exhibitor, partner] },
+    { typeIds: [investor] },
+    { subCategoryIds: industries },
+    { subCategoryIds: offers },
+    { subCategoryIds: industries, typeIds: [attendee] },
+    { query: 'manager', typeIds: [attendee] },
+    { query: 'an', typeIds: [exhibitor] },
+  ]
+}

@@ -1,0 +1,30 @@
+import { createUser, issueTokens } from '../../apps/server/src/features/accounts/index.ts'
+import { insertParticipants, type NewParticipant } from '../../apps/server/src/features/participants/index.ts'
+import type { Context } from '../../apps/server/src/platform/context.ts'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+
+/** Somebody who is signed in and takes part in an event. */
+export interface Caller {
+  readonly userId: string
+  readonly participantId: string
+}
+
+/** Makes a user for each of these people and takes them into an event, in their order. */
+export function seedCallers(ctx: Context, eventId: string, people: readonly NewParticipant[]): Promise<Caller[]> {
+  return ctx.inTransaction(async (work) => {
+    const userIds: string[] = []
+    for (const { name, surname = '' } of people) {
+      userIds.push(await createUser(work, { email: `${newId()}@bench.example`, name, surname, isVerified: true }))
+    }
+    const rows = people.map((person, index) => ({ ...person, userId: userIds[index] as string }))
+    const kept = await insertParticipants(work, eventId, rows)
+    return kept.map(({ participantId }, index) => ({ participantId, userId: userIds[index] as string }))
+  })
+}
+
+/** Signs callers in, in their order. A token lives ten minutes, so this is done anew for each stretch of work. */
+export async function signIn(ctx: Context, callers: readonly Caller[]): Promise<string[]> {
+  const tokens: string[] = []
+  for (const { userId } of callers) tokens.push((await issueTokens(ctx, userId)).token)
+  return tokens
+}

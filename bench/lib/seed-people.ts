@@ -1,0 +1,89 @@
+import { DEMO_TYPES, type TypeKey } from '../../apps/server/src/features/demo/event.ts'
+import { DEMO_CATEGORIES } from '../../apps/server/src/features/demo/event-categories.ts'
+import { makePeople } from '../../apps/server/src/features/demo/people.ts'
+import { insertEvent } from '../../apps/server/src/features/events/index.ts'
+import {
+  insertCategories,
+  insertParticipants,
+  insertTypes,
+  type NewParticipant,
+} from '../../apps/server/src/features/participants/index.ts'
+import type { Context, Work } from '../../apps/server/src/platform/context.ts'
+
+/** The demo's name books are made for this many; more people come in batches of other seeds. */
+const BATCH = 300
+const DAY_MS = 86_400_000
+const ASKED = ['industries', 'offers', 'seeks', 'interests'] as const
+type Asked = (typeof ASKED)[number]
+
+export interface SeededEvent {
+  readonly eventId: string
+  readonly typeIds: Readonly<Record<TypeKey, string>>
+  /** The id of an option by the demo's key for it; what one seeks is chosen among what one can offer. */
+  readonly optionId: (category: Asked, key: string) => string
+  /** People as the demo invents them, ready to be kept: the same for the same batch. */
+  readonly invent: (batch: number) => NewParticipant[]
+}
+
+/** Makes an event with the demo's types and categories, and nobody in it. */
+export function seedEvent(ctx: Context, eventKey: string): Promise<SeededEvent> {
+  return ctx.inTransaction(async (work) => {
+    const [startsAt, endsAt] = [work.now, work.now + 30 * DAY_MS]
+    const name = `Bench ${eventKey}`
+    const eventId = await insertEvent(work, { eventKey, name, timezone: 'UTC', startsAt, endsAt, madeBy: null })
+    const ids = await insertTypes(
+      work,
+      eventId,
+      DEMO_TYPES.map((type) => ({ ...type, colors: {}, priority: type.priorityList, maxMeetingCount: null })),
+    )
+    const typeIds = Object.fromEntries(DEMO_TYPES.map(({ key }, at) => [key, ids[at]])) as Record<TypeKey, string>
+    const { categoryId, optionId } = await insertAsked(work, eventId)
+    const invent = (batch: number) =>
+      makePeople(`bench ${batch}`, BATCH).map(
+        ({ type, picks, offer, seek, portrait: _portrait, booth: _booth, ...person }): NewParticipant => ({
+          ...person,
+          typeId: typeIds[type],
+          offer: offer || null,
+          seek: seek || null,
+          categories: ASKED.map((key) => ({
+            categoryId: categoryId(key),
+            selected: picks[key].map((each) => optionId(key, each)),
+          })),
+        }),
+      )
+    return { eventId, typeIds, optionId, invent }
+  })
+}
+
+async function insertAsked(work: Work, eventId: string) {
+  const asked = DEMO_CATEGORIES.filter(({ key }) => ASKED.includes(key as Asked))
+  const kept = await insertCategories(
+    work,
+    eventId,
+    asked.map(({ key, texts, options }) => ({
+      key,
+      role: ({ offers: 'offer', seeks: 'seek' } as const)[key as string] ?? 'plain',
+      matching: key === 'seeks' ? 'offers' : null,
+      texts: texts.title,
+      options: key === 'seeks' ? [] : options,
+    })),
+  )
+  const at = (key: Asked) => asked.findIndex((each) => each.key === key)
+  return {
+    categoryId: (key: Asked) => kept[at(key)]?.categoryId as string,
+    optionId: (key: Asked, option: string) => {
+      const place = at(key === 'seeks' ? 'offers' : key)
+      const nth = asked[place]?.options.findIndex((each) => each.key === option) ?? -1
+      const id = kept[place]?.subCategoryIds[nth]
+      if (!id) throw new Error(`The demo has no option ${option} of ${key}`)
+      return id
+    },
+  }
+}
+
+/** Fills an event with people, without accounts, in statements of one batch each. */
+export async function seedPeople(ctx: Context, { eventId, invent }: SeededEvent, count: number): Promise<void> {
+  for (let left = count, batch = 0; left > 0; left -= BATCH, batch++) {
+    await ctx.inTransaction((work) => insertParticipants(work, eventId, invent(batch).slice(0, left)))
+  }
+}

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true })
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+export type Send = (path: string, input: unknown, token: string) => Promise<Answer>
+
+/** Posts calls to a server, over connections that stay open. `onceKey` makes the server do it once, as the web asks for. */
+export function sendTo(
+  url: string,
+): (path: string, input: unknown, token: string, onceKey?: string) => Promise<Answer> {
+  const { hostname, port } = new URL(url)
+  return (path, input, token, onceKey) =>
+    new Promise((resolve, reject) => {
+      const body = JSON.stringify(input)
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        ...(onceKey ? { 'idempotency-key': onceKey } : {}),
+      }
+      const sent = request({ agent, hostname, port, path: `/api/${path}`, method: 'POST', headers }, (reply) => {
+        const parts: Buffer[] = []
+        reply.on('data', (part: Buffer) => parts.push(part))
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(parts).toString() }))
+        reply.on('error', reject)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+}
+
+/** @throws Error with the answer, when its status is another */
+export function mustBe(status: number, answer: Answer): void {
+  if (answer.status !== status) throw new Error(`Answered ${answer.status} instead of ${status}: ${answer.body}`)
+}

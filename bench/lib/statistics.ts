@@ -1,0 +1,28 @@
+/** The middle of some numbers, the mean of the two middle ones when they are even; NaN of none. */
+export function median(numbers: readonly number[]): number {
+  return quantile(numbers, 0.5)
+}
+
+/** The middle half: the first and the third quartile. */
+export function middleHalf(numbers: readonly number[]): [number, number] {
+  return [quantile(numbers, 0.25), quantile(numbers, 0.75)]
+}
+
+/**
+ * The least number that at least `percent` of all do not exceed, so one that was really measured; NaN of none.
+ *
+ * @param percent above 0, at most 100
+ */
+export function percentile(numbers: readonly number[], percent: number): number {
+  const sorted = inOrder(numbers)
+  return sorted[Math.ceil((percent / 100) * sorted.length) - 1] ?? Number.NaN
+}
+
+function quantile(numbers: readonly number[], share: number): number {
+  const sorted = inOrder(numbers)
+  const at = share * (sorted.length - 1)
+  const [below = Number.NaN, above = Number.NaN] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  return below === above ? below : below + (above - below) * (at - Math.floor(at))
+}
+
+const inOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)

@@ -1,0 +1,100 @@
+import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
+import { keepBusy, keepPace } from './lib/load.ts'
+import { type OwnApp, openApp } from './lib/own-app.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import { compare, isQuiet } from './lib/rounds.ts'
+import { atLeastTimes, atMost, atMostTimes, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { type Asking, learnToAsk, seedViewers } from './lib/search-asking.ts'
+import { seedEvent, seedPeople } from './lib/seed-people.ts'
+import type { SqlDriver } from './lib/sql-driver.ts'
+import { percentile } from './lib/statistics.ts'
+
+const SIZES = [10_000, 100_000]
+const GOAL_AT = 100_000
+const LANES = 4
+const PER_SECOND = 100
+/** Connections for those who wait when the pace is not held. */
+const PACE_LANES = 20
+
+interface Bench {
+  readonly product: Product
+  readonly app: OwnApp
+  readonly driver: SqlDriver
+}
+
+/**
+ * search2: a page of 60 in the viewer's own order, filtered; beside the product's own statement, taken as it is sent,
+ * straight to PostgreSQL.
+ */
+export async function search(run: Run): Promise<Row[]> {
+  const product = await startProduct(makeDataFolder())
+  const app = await openApp(product)
+  const bench = { product, app, driver: chooseSqlDriver(app.databaseUrl) }
+  const rows: Row[] = []
+  for (const people of SIZES) {
+    const name = `search2 ${people / 1000}k`
+    run.say(`${name}: filling the event`)
+    const asking = await fill(bench, people)
+    run.say(`${name}: measuring`)
+    rows.push(...(await measure({ ...run, say: (line) => run.say(`${name}: ${line}`) }, bench, asking, name)))
+    if (people === GOAL_AT) rows.push(await measurePace(run, bench, asking, name))
+  }
+  await product.stop()
+  return rows
+}
+
+async function fill({ app, product }: Bench, people: number): Promise<Asking> {
+  const event = await seedEvent(app.ctx, `search-${people}`)
+  const viewers = await seedViewers(app, event)
+  await seedPeople(app.ctx, event, people - viewers.length)
+  await app.ctx.pool.query('vacuum (analyze)')
+  return learnToAsk(app, product, event, viewers)
+}
+
+async function measure(run: Run, { product, driver }: Bench, asking: Asking, name: string): Promise<Row[]> {
+  const askRightly = async (lane: number, nth: number) => {
+    if (!(await asking.isRight(lane + nth * LANES)))
+      throw new Error(`${name}: an answer is not the one that was checked`)
+  }
+  const { self, figures } = await compare(
+    {
+      tells: 'perSecond',
+      product: async () => {
+        const before = product.cpuMs()
+        const { done, seconds } = await keepBusy(LANES, run.roundMs, askRightly)
+        return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
+      },
+      limit: async () => {
+        const before = product.databaseCpuMs()
+        const { done, perSecond } = await driver.keepBusy(asking.scripts, LANES, run.roundMs)
+        return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
+      },
+    },
+    run.pairs,
+    run.say,
+  )
+  const own = rowOfSelf(name, self, isQuiet(self.ratio))
+  if (!figures) return [own]
+  const beside = driver.name
+  const [pages, cpu] = [
+    { unit: '/s', beside },
+    { unit: 'ms', beside },
+  ]
+  const isGoal = name.endsWith('100k')
+  return [
+    own,
+    rowBeside(`${name}: pages`, figures.perSecond, isGoal ? { ...pages, goal: atLeastTimes(1) } : pages),
+    rowBeside(`${name}: CPU per page`, figures.cpuMs, isGoal ? { ...cpu, goal: atMostTimes(1) } : cpu),
+  ]
+}
+
+async function measurePace(run: Run, { driver }: Bench, asking: Asking, name: string): Promise<Row> {
+  run.say(`${name}: ${PER_SECOND} requests a second`)
+  await asking.signIn()
+  const late = await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, asking.isRight)
+  const lateBeside = await driver.keepPace(asking.scripts, PACE_LANES, PER_SECOND, run.paceSeconds)
+  const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside: driver.name }
+  return rowOf(`${name}: p99 at ${PER_SECOND}/s`, p99, atMost(25, 'ms'))
+}

@@ -1,0 +1,16 @@
+// npm run bench: what the program exists for, measured beside its limit. What may follow stands in bench/main.ts.
+import path from 'node:path'
+import { ensureInstalled } from './lib/install.mjs'
+import { ROOT } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
+
+try {
+  ensureInstalled()
+  const runtime = chooseRuntime()
+  const args = [path.join(ROOT, 'bench/main.ts'), ...process.argv.slice(2)]
+  process.exitCode = await run(runtime.node, args, { cwd: ROOT, env: runtimeEnv(runtime) })
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
