@@ -8,6 +8,7 @@
 import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { confirm } from './confirm.ts'
 import { cleanUp } from './lib/clean-up.ts'
 import { describeMachine } from './lib/machine.ts'
 import type { Row } from './lib/rows.ts'
@@ -15,8 +16,8 @@ import type { Part, Run } from './lib/run.ts'
 import { table } from './lib/table.ts'
 import { search } from './search.ts'
 
-const PARTS: Record<string, Part> = { search }
-const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 20 }
+const PARTS: Record<string, Part> = { search, confirm }
+const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 
 for (const [signal, code] of [
@@ -26,6 +27,12 @@ for (const [signal, code] of [
 ] as const) {
   process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
 }
+// Such as a pipe whose reader has left.
+process.once('uncaughtException', (error) => {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+  console.error(error.message)
+  void cleanUp().finally(() => process.exit(1))
+})
 try {
   await main()
 } catch (error) {

@@ -41,7 +41,6 @@ export async function search(run: Run): Promise<Row[]> {
     rows.push(...(await measure({ ...run, say: (line) => run.say(`${name}: ${line}`) }, bench, asking, name)))
     if (people === GOAL_AT) rows.push(await measurePace(run, bench, asking, name))
   }
-  await product.stop()
   return rows
 }
 

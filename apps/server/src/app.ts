@@ -75,7 +75,7 @@ function readJson(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('application/json')
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    fastify.getDefaultJsonParser('error', 'error')(request, body as string, done)
+    void fastify.getDefaultJsonParser('error', 'error')(request, body as string, done)
   })
 }
 

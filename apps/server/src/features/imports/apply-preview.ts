@@ -8,7 +8,7 @@ import { readFingerprint, readKnown } from './known-store.ts'
 import { planImport } from './plan-import.ts'
 import type { Programme } from './programme.ts'
 import { talksOutside } from './show-preview.ts'
-import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked } from './store.ts'
+import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked, refreshStatistics } from './store.ts'
 import { takeOver } from './take-over.ts'
 import { touchedSessions } from './touched-sessions.ts'
 
@@ -20,6 +20,9 @@ interface Wanted {
   /** Hears how many of `importSteps` are behind us; again from a smaller number when a deadlock repeats the run. */
   readonly onStep?: (stepsDone: number) => Promise<void>
 }
+
+/** New talks that make a small table a large one. */
+const MANY = 100
 
 const unpack = promisify(gunzip)
 
@@ -52,6 +55,7 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     // Counted again: others may have added a talk to their agenda since the preview.
     const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
     await takeOver(work, { eventId, known, plan, onStep })
+    if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const outside = talksOutside(known.event, programme)
     if (outside && (widen || preview.widen_event)) await widenEvent(work, eventId, outside)
     await markPreview(work, eventId, importId, { state: 'done', shown: { ...shown, peopleToTell } })

@@ -23,7 +23,11 @@ export function Kinds({ preview, zone }: { preview: ImportPreview; zone: string 
     refused: <RefusedLines rows={preview.refused} count={counts.refused} />,
   }
   return (
-    <Tabs defaultValue={first} unstyled classNames={{ list: classes.list, tab: classes.tab, panel: classes.panel }}>
+    <Tabs
+      defaultValue={first}
+      unstyled
+      classNames={{ list: classes.list, tab: classes.tab, tabLabel: classes.words, panel: classes.panel }}
+    >
       <Tabs.List aria-label={t('imports.kinds')}>
         {KINDS.map((kind) => (
           <Tabs.Tab key={kind} value={kind} data-kind={kind} data-some={counts[kind] > 0 || undefined}>

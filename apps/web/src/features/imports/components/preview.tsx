@@ -6,6 +6,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { useFocusFirst } from '../use-focus-first.ts'
 import { Kinds } from './kinds.tsx'
 import classes from './preview.module.css'
@@ -26,6 +27,7 @@ type Props = {
 export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: Props) {
   const t = useText()
   const { list, number } = useFormats()
+  const phone = useIsPhone()
   const heading = useFocusFirst<HTMLHeadingElement>()
   const [isWidening, setWidening] = useState(true)
   const { fileName, title, version, counts, newRooms, newTracks, newSpeakers, isSame, outsideEvent } = preview
@@ -35,6 +37,11 @@ export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: 
     newSpeakers > 0 && t('imports.also.speakers', { count: newSpeakers }),
   ].filter((each) => each !== false)
   const hasNothingToDo = isSame && outsideEvent === null
+  const take = !hasNothingToDo && (
+    <Button loading={isStarting} onClick={() => onRun(outsideEvent !== null && isWidening)}>
+      {t('imports.run')}
+    </Button>
+  )
   return (
     <>
       <header className={classes.head}>
@@ -44,9 +51,12 @@ export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: 
           </h2>
           <p className={classes.meta}>{[fileName, version].filter(Boolean).join(' · ')}</p>
         </div>
-        <Button variant="default" onClick={onOther}>
-          {t('imports.other')}
-        </Button>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onOther}>
+            {t('imports.other')}
+          </Button>
+          {!phone && take}
+        </div>
       </header>
       {hasNothingToDo && counts.refused === 0 ? (
         <Empty
@@ -67,13 +77,7 @@ export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: 
           <Kinds preview={preview} zone={zone} />
         </>
       )}
-      {!hasNothingToDo && (
-        <ActionBar note={t('imports.run.note')}>
-          <Button size="lg" loading={isStarting} onClick={() => onRun(outsideEvent !== null && isWidening)}>
-            {t('imports.run')}
-          </Button>
-        </ActionBar>
-      )}
+      {phone && take && <ActionBar note={t('imports.run.note')}>{take}</ActionBar>}
     </>
   )
 }

@@ -86,7 +86,7 @@ export function DroppedLines({ preview: { dropped, counts }, zone }: Props) {
   return (
     <Lines count={counts.dropped}>
       {dropped.map(({ guid, title, at }) => (
-        <li key={guid} className={classes.line} data-gone>
+        <li key={guid} className={classes.line}>
           <span className={classes.title}>{title}</span>
           <span className={classes.text}>
             <When at={at} zone={zone} />

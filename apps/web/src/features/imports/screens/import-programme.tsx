@@ -56,7 +56,7 @@ export function ImportProgramme() {
     )
   }
   return (
-    <Page title={t('imports.title')} lead={t('imports.lead')}>
+    <Page title={t('imports.title')} lead={!preview.isPending && !importId && !commandId && t('imports.lead')}>
       {step()}
     </Page>
   )

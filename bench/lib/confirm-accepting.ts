@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { newId } from '../../apps/server/src/platform/ids.ts'
+import { meetingCalls } from '../../packages/contract/src/meetings/index.ts'
+import type { Pair, Pairs } from './confirm-pairs.ts'
+import type { OwnApp } from './own-app.ts'
+import type { SentStatement } from './record-statements.ts'
+import { scriptFrom } from './script-from-recording.ts'
+import type { Script } from './sql-script.ts'
+
+const { path } = meetingCalls.acceptInvitation
+const TABLE = 'bench.pair'
+
+/** What a pair's recipient sends, with a key of its own as the web gives it. */
+export const acceptance = (eventId: string, { invitationId, slotId }: Pair) => ({
+  path,
+  input: { eventId, invitationId, sessionId: slotId },
+  onceKey: randomUUID(),
+})
+
+/**
+ * The statements of one accepted request, from begin to commit, as the product sends them: recorded from the first pair
+ * and written down for all, each with its own ids. The first pair's request is then accepted; undo that.
+ */
+export async function recordAcceptance({ ctx, fastify, recorder }: OwnApp, pairs: Pairs): Promise<Script> {
+  const { eventId, lanes } = pairs
+  const first = lanes[0]?.[0] as Pair
+  const { input, onceKey } = acceptance(eventId, first)
+  const headers = { authorization: `Bearer ${first.token}`, 'idempotency-key': onceKey }
+  const sent = await recorder.during(async () => {
+    const reply = await fastify.inject({ method: 'POST', url: `/api/${path}`, headers, payload: input })
+    if (reply.statusCode !== 200) throw new Error(`Could not be accepted: ${reply.body}`)
+  })
+  const sample = tokensOf(first)
+  const recipe = scriptFrom(transactionIn(sent), { table: TABLE, sample, shared: [eventId] })
+
+  const rowOf = (pair: Pair, lane: number, nth: number) => {
+    const own = tokensOf(pair)
+    const instead = new Map(sample.map((token, at) => [token, own[at] as string]))
+    const columns = recipe.columns(instead, ({ length }) =>
+      length === 20 ? newId() : randomBytes(32).toString('base64url'),
+    )
+    return { lane, nth, ...Object.fromEntries(columns.map((value, index) => [`v${index}`, value])) }
+  }
+  const width = Object.keys(rowOf(first, 0, 0)).length - 2
+  const names = Array.from({ length: width }, (_, index) => `v${index} text`)
+  await ctx.pool.query(`create schema bench; create table ${TABLE}
+    (lane integer, nth integer, ${names.join(', ')}, primary key (lane, nth))`)
+  for (const [lane, own] of lanes.entries()) {
+    const rows = JSON.stringify(own.map((pair, nth) => rowOf(pair, lane, nth)))
+    await ctx.pool.query(`insert into ${TABLE} select * from jsonb_populate_recordset(null::${TABLE}, $1)`, [rows])
+  }
+  return recipe.script
+}
+
+function transactionIn(sent: readonly SentStatement[]): SentStatement[] {
+  const begin = sent.findIndex(({ text }) => text === 'begin')
+  const own = sent.slice(begin).filter(({ connection }) => connection === sent[begin]?.connection)
+  return own.slice(0, own.findIndex(({ text }) => text === 'commit') + 1)
+}
+
+/** What tells one pair from another in statements: ids, and the slot's time in both forms that are sent. */
+function tokensOf({ fromId, toId, invitationId, slotId, userId, startsAt, endsAt }: Pair): string[] {
+  const times = [startsAt, endsAt].map((at) => new Date(at).toISOString())
+  return [fromId, toId, invitationId, slotId, userId, ...times, ...times.map((time) => time.replace('.000Z', 'Z'))]
+}

@@ -1,0 +1,123 @@
+import { insertMeetingHistory } from '../../apps/server/src/features/meetings/index.ts'
+import { type DealRoom, insertDealRoom } from '../../apps/server/src/features/sessions/index.ts'
+import type { Context } from '../../apps/server/src/platform/context.ts'
+import { type Caller, seedCallers, signIn } from './seed-callers.ts'
+import { seedEvent } from './seed-people.ts'
+
+const DAY_MS = 86_400_000
+
+/** A request that waits, and the slot at which its recipient will accept it. */
+export interface Pair {
+  readonly fromId: string
+  readonly toId: string
+  readonly invitationId: string
+  readonly slotId: string
+  /** Of the slot, in epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Whose token accepts it. */
+  readonly userId: string
+  readonly token: string
+}
+
+export interface Pairs {
+  readonly eventId: string
+  /** By lane; all lanes have as many. */
+  readonly lanes: readonly (readonly Pair[])[]
+  /** Signs the recipients in anew. */
+  readonly renewed: () => Promise<Pairs>
+}
+
+interface Wanted {
+  readonly lanes: number
+  /** Senders in each lane, and as many recipients: each pair of them has a request. */
+  readonly people: number
+  /** Slots in each lane's day, of 20 minutes. */
+  readonly slots: number
+  readonly tables: number
+}
+
+/**
+ * Makes an event in which everybody has been asked by everybody of the other half of their lane. In one slot of a lane
+ * nobody meets twice, and no slot or person belongs to two lanes, so that all requests can be accepted.
+ */
+export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted): Promise<Pairs> {
+  const event = await seedEvent(ctx, eventKey)
+  const { eventId } = event
+  const slots = await openRoom(ctx, eventId, wanted)
+  const halves: { senders: Caller[]; recipients: Caller[] }[] = []
+  for (let lane = 0; lane < wanted.lanes; lane++) {
+    const people = event.invent(lane).slice(0, 2 * wanted.people)
+    const callers = await seedCallers(ctx, eventId, people)
+    halves.push({ senders: callers.slice(0, wanted.people), recipients: callers.slice(wanted.people) })
+  }
+  const asked = halves.map(({ senders, recipients }, lane) =>
+    Array.from({ length: wanted.slots }, (_, slot) =>
+      senders.map((from, at) => {
+        const to = recipients[(at + slot) % recipients.length] as Caller
+        return { from, to, slot: slots[lane * wanted.slots + slot] as Slot }
+      }),
+    ).flat(),
+  )
+  const idOf = await ask(ctx, eventId, asked.flat())
+  const recipients = halves.flatMap((half) => half.recipients)
+  const renewed = async (): Promise<Pairs> => {
+    const tokens = await signIn(ctx, recipients)
+    const tokenOf = new Map(recipients.map(({ userId }, at) => [userId, tokens[at] as string]))
+    const lanes = asked.map((pairs) =>
+      pairs.map(({ from, to, slot: { sessionId: slotId, startsAt, endsAt } }) => ({
+        fromId: from.participantId,
+        toId: to.participantId,
+        invitationId: idOf(from, to),
+        slotId,
+        startsAt,
+        endsAt,
+        userId: to.userId,
+        token: tokenOf.get(to.userId) as string,
+      })),
+    )
+    return { eventId, lanes, renewed }
+  }
+  return renewed()
+}
+
+type Slot = DealRoom['slots'][number]
+
+/** One deal room; each lane has a day of its own. */
+async function openRoom(ctx: Context, eventId: string, { lanes, slots, tables }: Wanted): Promise<Slot[]> {
+  const days = Array.from({ length: lanes }, (_, lane) => new Date(Date.now() + (lane + 2) * DAY_MS))
+  const room = await ctx.inTransaction((work) =>
+    insertDealRoom(work, eventId, {
+      name: 'Deal room',
+      days: days.map((day) => day.toISOString().slice(0, 10)),
+      opens: '08:00',
+      closes: `${String(8 + Math.ceil(slots / 3)).padStart(2, '0')}:00`,
+      slotMinutes: 20,
+      places: Array.from({ length: tables }, (_, table) => `Table ${table + 1}`),
+    }),
+  )
+  const perDay = room.slots.length / lanes
+  return Array.from({ length: lanes }, (_, lane) => room.slots.slice(lane * perDay, lane * perDay + slots)).flat()
+}
+
+type Asked = { readonly from: Caller; readonly to: Caller }
+
+/** Keeps a waiting request for each, and answers how to find its id. */
+async function ask(ctx: Context, eventId: string, asked: readonly Asked[]) {
+  const open = {
+    state: 'waiting',
+    message: 'Shall we meet?',
+    answer: '',
+    askedAt: Date.now(),
+    answeredAt: null,
+  } as const
+  const requests = asked.map(({ from, to }) => ({ ...open, fromId: from.participantId, toId: to.participantId }))
+  await ctx.inTransaction((work) => insertMeetingHistory(work, eventId, { meetings: [], requests }))
+  const rows = await ctx.db
+    .selectFrom('invitation')
+    .select(['invitation_id', 'from_id', 'to_id'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const ids = new Map(rows.map((row) => [`${row.from_id} ${row.to_id}`, row.invitation_id]))
+  return (from: Caller, to: Caller) => ids.get(`${from.participantId} ${to.participantId}`) as string
+}

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { OwnApp } from './own-app.ts'
+
+const LOOK_EVERY_MS = 20
+const SETTLED_WITHIN_MS = 60_000
+
+export interface Kept {
+  readonly meetings: number
+  readonly blocks: number
+  readonly accepted: number
+}
+
+/** What the database holds of the accepted requests of an event. */
+export async function readKept({ ctx }: OwnApp, eventId: string): Promise<Kept> {
+  const { rows } = await ctx.pool.query<Kept>(
+    `select (select count(*) from meeting where event_id = $1) as meetings,
+      (select count(*) from agenda_block where event_id = $1 and holds) as blocks,
+      (select count(*) from invitation where event_id = $1 and state = 'accepted') as accepted`,
+    [eventId],
+  )
+  return rows[0] as Kept
+}
+
+/** @throws Error unless exactly so many requests were accepted, each with a meeting and the time of both */
+export async function mustHaveKept(app: OwnApp, eventId: string, accepted: number): Promise<void> {
+  const kept = await readKept(app, eventId)
+  const isRight = kept.accepted === accepted && kept.meetings === accepted && kept.blocks === 2 * accepted
+  if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
+}
+
+/** Waits until the product has told everybody of what it answered: what comes after an answer is its work too. */
+export async function settle({ ctx }: OwnApp): Promise<void> {
+  const giveUpAt = performance.now() + SETTLED_WITHIN_MS
+  for (;;) {
+    const { rows } = await ctx.pool.query<{ left: number }>(
+      `select (select count(*) from outbox)
+        + (select count(*) from graphile_worker.jobs where task_identifier like 'notifications.%') as left`,
+    )
+    if (rows[0]?.left === 0) return
+    if (performance.now() > giveUpAt) throw new Error('The product has not told everybody within a minute')
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+/** Makes every request of an event wait again. */
+export async function undoAcceptances({ ctx }: OwnApp, eventId: string): Promise<void> {
+  await ctx.pool.query(
+    `update invitation set state = 'waiting', meeting_id = null, rev = 1 where event_id = $1 and state <> 'waiting'`,
+    [eventId],
+  )
+  await ctx.pool.query('delete from meeting where event_id = $1', [eventId])
+  await ctx.pool.query('delete from agenda_block where event_id = $1', [eventId])
+  for (const table of ['outbox', 'idempotency_key', 'sent_letter']) await ctx.pool.query(`delete from ${table}`)
+  const touched =
+    'invitation, meeting, meeting_person, agenda_block, outbox, idempotency_key, sent_letter, session, location'
+  await ctx.pool.query(`vacuum ${touched}, participant`)
+}

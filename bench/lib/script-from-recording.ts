@@ -1,0 +1,71 @@
+import type { SentStatement } from './record-statements.ts'
+import { type Cell, pgText, type Script, type Step } from './sql-script.ts'
+
+/** An id of ours, or the hash of a key. */
+const ONE_OF_A_KIND = /(?<![\w-])(?:[0-9a-z]{20}|[\w-]{43})(?![\w-])/g
+
+export interface Recipe {
+  /** Takes a row with the columns `v0`, `v1` … first, by `lane` and `nth`. */
+  readonly script: Script
+  /** What stands in these columns for one more of the same, with other ids and times in the place of the sample's. */
+  readonly columns: (instead: ReadonlyMap<string, string>, makeAnew: (sample: string) => string) => string[]
+}
+
+/**
+ * Makes a script that does again what was recorded, each time to other rows. What the rows share stays as it is; what an
+ * earlier statement answered is taken from its answer; all other ids were made for the sample and are made anew.
+ *
+ * @param table where a row for each time stands
+ * @param sample ids and times that are the sample's own
+ * @param shared ids that stay the same
+ */
+export function scriptFrom(
+  statements: readonly SentStatement[],
+  { table, sample, shared }: { table: string; sample: readonly string[]; shared: readonly string[] },
+): Recipe {
+  const known = [...sample, ...shared]
+  const columns: string[] = []
+  const cellOf = (value: unknown, answered: ReadonlyMap<string, string>): Cell => {
+    const text = pgText(value)
+    if (text === null) return null
+    const source = known.includes(text) ? undefined : answered.get(text)
+    if (source) return { name: source }
+    if (!sample.some((own) => text.includes(own)) && freshIn(text, known).length === 0) return text
+    if (!columns.includes(text)) columns.push(text)
+    return { name: `v${columns.indexOf(text)}` }
+  }
+  const steps = statements.map(({ text, values, rows }, at): Step => {
+    const answered = answersOf(statements.slice(0, at))
+    const cells = values.map((value) => cellOf(value, answered))
+    const given = textsOf(rows).filter(([, value]) => !known.includes(value))
+    const takes = given.some(([, value]) => statements.slice(at + 1).some((later) => later.values.includes(value)))
+    return { text, values: cells, takes }
+  })
+  const look: Step = {
+    text: `select ${columns.map((_, index) => `v${index}`).join(', ')} from ${table} where lane = $1 and nth = $2`,
+    values: [{ name: 'client_id' }, { name: 'nth' }],
+    takes: true,
+  }
+  return {
+    script: [look, ...steps],
+    columns(instead, makeAnew) {
+      const made = new Map<string, string>()
+      return columns.map((column) => {
+        for (const fresh of freshIn(column, known)) if (!made.has(fresh)) made.set(fresh, makeAnew(fresh))
+        return [...instead, ...made].reduce((text, [old, other]) => text.replaceAll(old, other), column)
+      })
+    },
+  }
+}
+
+const freshIn = (text: string, known: readonly string[]) =>
+  (text.match(ONE_OF_A_KIND) ?? []).filter((token) => !known.includes(token))
+
+const answersOf = (statements: readonly SentStatement[]) =>
+  new Map(statements.flatMap(({ rows }) => textsOf(rows).map(([name, value]) => [value, name] as const)))
+
+/** The texts in the one row of an answer, by column. */
+const textsOf = (rows: SentStatement['rows']): [string, string][] =>
+  rows.length === 1
+    ? Object.entries(rows[0] ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : []
