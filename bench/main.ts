@@ -9,14 +9,17 @@ import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { confirm } from './confirm.ts'
+import { fanout } from './fanout.ts'
 import { cleanUp } from './lib/clean-up.ts'
 import { describeMachine } from './lib/machine.ts'
 import type { Row } from './lib/rows.ts'
 import type { Part, Run } from './lib/run.ts'
 import { table } from './lib/table.ts'
+import { script } from './script.ts'
 import { search } from './search.ts'
+import { start } from './start.ts'
 
-const PARTS: Record<string, Part> = { search, confirm }
+const PARTS: Record<string, Part> = { search, confirm, fanout, start, script }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 
@@ -25,13 +28,13 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
+  process.once(signal, () => void leave(code))
 }
 // Such as a pipe whose reader has left.
 process.once('uncaughtException', (error) => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   console.error(error.message)
-  void cleanUp().finally(() => process.exit(1))
+  void leave(1)
 })
 try {
   await main()
@@ -42,6 +45,11 @@ try {
 await cleanUp()
 // Connections of the load may still stand.
 process.exit()
+
+async function leave(code: number): Promise<void> {
+  await cleanUp()
+  process.exit(code)
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

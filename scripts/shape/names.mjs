@@ -108,10 +108,11 @@ function plumbing({ path, place }) {
   return []
 }
 
+/** A web feature that only has screens needs no door: routes.tsx alone opens those. */
 function doors(files) {
   const paths = new Set(files.map((file) => file.path))
   return files
-    .filter((file) => file.place.feature)
+    .filter((file) => file.place.feature && file.place.tier !== 'web')
     .flatMap(({ place }) => {
       const { home, features } = TIERS.find((each) => each.name === place.tier)
       const folder = `${home}/src/${features}${place.feature}`

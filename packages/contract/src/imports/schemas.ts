@@ -9,7 +9,7 @@ export const IMPORT_LINES = 200
 /** Rows that were not taken are listed further, since each asks for something to be done. */
 export const IMPORT_REFUSED_ROWS = 2_000
 
-/** Reasons with `talk` in front cost the whole row, but the last; the others only the part they name. */
+/** Reasons with `talk` in front cost the whole row; the others only the part they name. */
 export const refusedReasons = [
   'talkNotReadable',
   'talkTitleMissing',

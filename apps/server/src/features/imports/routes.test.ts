@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aProgrammeFile, type FileTalk } from '../../testing/a-programme-file.ts'
+import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
@@ -61,6 +62,9 @@ async function take(file: string | Buffer, more: { widenEvent?: boolean } = {}):
   return shown
 }
 const takeTalks = (...talks: FileTalk[]) => take(aProgrammeFile(talks))
+
+const join = (sessionId: string, as: TestParticipant) =>
+  server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, as)
 
 interface Kept {
   guid: string
@@ -151,11 +155,7 @@ describe('previewImport', () => {
     const { c, a } = await kept()
     const guest = await aParticipant(server, event)
     for (const talk of [a, c]) {
-      await server.call(
-        appCalls.join,
-        { eventId: event.eventId, toType: 'session', sessionId: String(talk?.session) },
-        guest,
-      )
+      await join(String(talk?.session), guest)
     }
     const { body } = await preview(
       aProgrammeFile([
@@ -480,6 +480,41 @@ describe('runImport', () => {
     expect(Object.keys(await kept())).toEqual(['a', 'b', 'c'])
   })
 
+  it('IMPORT-12 tells whoever has moved talks in the agenda of all of them in one letter', async () => {
+    await takeTalks(...TALKS)
+    const { a, b } = await kept()
+    const user = await aUser(server)
+    const guest = await aParticipant(server, event, { user })
+    for (const talk of [a, b]) await join(String(talk?.session), guest)
+    const { peopleToTell } = await takeTalks({ ...TALKS[0], guid: 'a', at: 7 }, { ...TALKS[1], guid: 'b', at: 8 })
+    await settle()
+    const letters = (server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)
+    expect([peopleToTell, letters.map(({ subject }) => subject)]).toEqual([
+      1,
+      ['2 sessions in your agenda have changed'],
+    ])
+  })
+
+  it('IMPORT-12 moves talks while a crowd puts them into their agendas: every agenda shows the new times', async () => {
+    await takeTalks(...TALKS)
+    const { a, b, c } = await kept()
+    const sessions = [a, b, c].map((talk) => String(talk?.session))
+    const guests = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
+    const moved = TALKS.map((talk, at) => ({ ...talk, at: 9 - at }))
+    const { body } = await preview(aProgrammeFile(moved))
+    const { commandId } = (await run(body.importId)).body
+    const order = { eventId: event.eventId, importId: body.importId, userId: organizer.userId, commandId }
+    const joins = guests.flatMap((guest) => sessions.map((sessionId) => join(sessionId, guest)))
+    const [answers] = await Promise.all([Promise.all(joins), applyImport.run(server.ctx, order)])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await commandOf(commandId)).toMatchObject({ state: 'executed' })
+    const { rows } = await sql<{ same: boolean; blocks: number }>`
+      select b.during = s.during as same, count(*)::integer as blocks
+      from agenda_block b join session s on s.event_id = b.event_id and s.session_id = b.source_id
+      where b.event_id = ${event.eventId} and b.role = 'attendee' group by 1`.execute(server.ctx.db)
+    expect(rows).toEqual([{ same: true, blocks: 48 }])
+  })
+
   it('IMPORT-9 leaves nothing half-saved when it fails, and says so', async () => {
     const { body } = await preview(aProgrammeFile(TALKS))
     const before = await everything()
@@ -566,7 +601,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
     const guest = await aParticipant(server, event)
     for (const line of [...next.moved.slice(0, 3), next.dropped[0]]) {
       const sessionId = String(before[String(line?.guid)]?.session)
-      await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, guest)
+      await join(sessionId, guest)
     }
     const second = await timed('1,043 talks over them, preview and run', () =>
       take(read('fosdem-2026-week-before.xml')),

@@ -91,6 +91,8 @@ function defaultsFor(place: Place): ServerSettings {
     shared_buffers: '128MB',
     // Data of this size stands in memory or on an SSD: the default for discs makes search read whole tables.
     random_page_cost: 1.1,
+    // After a bulk load the planner should know of it soon.
+    autovacuum_naptime: '10s',
     log_line_prefix: '',
     log_checkpoints: 'off',
     // A refused statement is its caller's to tell, and PostgreSQL would tell the values too.

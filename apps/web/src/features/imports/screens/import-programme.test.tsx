@@ -112,7 +112,7 @@ it('takes a file over, shows each step live and ends with a report', async () =>
     getImport: () => ({ preview: aPreview(), state: 'done' }),
   })
   await choose()
-  await press('Take over')
+  await press('Import programme')
 
   expect(await screen.findByRole('heading', { name: 'Taking the programme over' })).toBe(document.activeElement)
   expect(address()).toBe(`${PAGE}?import=import1&command=command1`)
@@ -124,7 +124,7 @@ it('takes a file over, shows each step live and ends with a report', async () =>
   const { counts } = aPreview()
   const result = { importId: 'import1', counts, peopleToTell: 13 }
   act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 3, stepsDone: 6, state: 'executed', result })] }))
-  expect(await screen.findByRole('heading', { name: 'The programme has been taken over' })).toBe(document.activeElement)
+  expect(await screen.findByRole('heading', { name: 'The programme has been imported' })).toBe(document.activeElement)
   expect(screen.getByText('13 people hear of the changes in their agendas, each once.')).toBeTruthy()
   expect(words(screen.getByRole('listitem'))).toBe('VinegarIts date cannot be read: soonLine 1,204')
   expect(screen.getByRole('link', { name: 'Open the programme' }).getAttribute('href')).toBe('/event/event1/sessions')
@@ -150,12 +150,12 @@ it('offers to widen the dates of the event, and does so unless told not to', asy
   expect(
     screen.getByText(/^The file is written in the time zone Europe\/Brussels; the event is in Europe\/Istanbul/),
   ).toBeTruthy()
-  await press('Take over')
+  await press('Import programme')
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   await user.click(
     screen.getByRole('checkbox', { name: 'Let the event last from Thu 19 Nov, 14:30 to Mon 23 Nov, 14:30' }),
   )
-  await press('Take over')
+  await press('Import programme')
   await waitFor(() => expect(inputs).toEqual([true, false]))
 })
 
@@ -201,12 +201,12 @@ it('has nothing to do where everything is as in the file', async () => {
   const { choose } = await open({ previewImport: () => aPreview({ counts, isSame: true, peopleToTell: 0 }) })
   await choose()
   expect(await screen.findByText('All 828 talks of the file are already in the programme as they are.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Take over' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Import programme' })).toBe(null)
 })
 
 it('finds a preview again after a reload, and a run where it is by then', async () => {
   const first = await open({}, '?import=import1')
-  expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Import programme' })).toBeTruthy()
   first.unmount()
 
   fakeLive.show(TOPIC, [aRow({ stepsDone: 5 })])
@@ -221,10 +221,10 @@ it('compares the file again when the programme has changed since the preview', a
     runImport: () => refuse('importStale'),
   })
   await choose()
-  await press('Take over')
+  await press('Import programme')
   expect(await screen.findByText('The programme changed since the preview. Look at the preview again.')).toBeTruthy()
   await press('Compare the file again')
-  expect(await screen.findByRole('button', { name: 'Take over' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Import programme' })).toBeTruthy()
   expect(previews).toBe(2)
 })
 
@@ -232,7 +232,7 @@ it('says that a run failed and kept nothing', async () => {
   fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'importStale' })])
   await open({}, '?import=import1&command=command1')
   expect(words(await screen.findByRole('alert'))).toBe(
-    'The programme was not taken over. Nothing has changed.The programme changed since the preview. Look at the preview again.Choose another file',
+    'The programme was not imported. Nothing has changed.The programme changed since the preview. Look at the preview again.Choose another file',
   )
 })
 

@@ -1,1 +1,0 @@
-export { useImport } from './api.ts'

@@ -1,0 +1,65 @@
+import { type Audience, gather } from './fanout/audience.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
+import { compare, isQuiet } from './lib/rounds.ts'
+import { atMost, atMostTimes, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { median } from './lib/statistics.ts'
+
+const CLIENTS = 5_000
+const BESIDE = 'a bare ws loop'
+
+/** One change of a live topic to 5,000 clients; beside a bare loop over as many sockets with one frame built once. */
+export async function fanout(run: Run): Promise<Row[]> {
+  run.say(`fan-out: connecting ${CLIENTS} clients to each server`)
+  const product = await gather('product', CLIENTS, { DATA_DIR: makeDataFolder() })
+  const bare = await gather('bare', CLIENTS)
+
+  let rev = 1
+  let text = (await product.publish({ rev: ++rev })).text
+  const publishToProduct = async () => {
+    const heard = await product.publish({ rev: ++rev })
+    text = heard.text
+    const [, change] = JSON.parse(text.slice(2)) as [string, { up: { rev: number }[] }]
+    if (!text.startsWith('42["ch",') || change.up[0]?.rev !== rev) throw new Error(`Not the change: ${text}`)
+    return heard.ms
+  }
+  const publishBare = async () => {
+    const heard = await bare.publish({ rev, text })
+    if (heard.text !== text) throw new Error(`Not the text: ${heard.text}`)
+    return heard.ms
+  }
+
+  run.say('fan-out: measuring')
+  const { self, figures } = await compare(
+    {
+      tells: 'lastMs',
+      product: () => round(run.roundMs, product, publishToProduct),
+      limit: () => round(run.roundMs, bare, publishBare),
+    },
+    run.pairs,
+    (line) => run.say(`fan-out: ${line}`),
+  )
+  const kB = { value: product.bytesEach / 1000, limit: bare.bytesEach / 1000, unit: 'kB', beside: BESIDE }
+  const rows = [
+    rowOf('fan-out to 5,000: memory per connection', kB, atMost(25, 'kB')),
+    rowOfSelf('fan-out to 5,000', self, isQuiet(self.ratio)),
+  ]
+  if (!figures) return rows
+  return [
+    ...rows,
+    rowBeside('fan-out to 5,000: last client', figures.lastMs, { unit: 'ms', beside: BESIDE, goal: atMostTimes(1.3) }),
+    rowBeside('fan-out to 5,000: CPU per delivery', figures.cpuUs, {
+      unit: 'µs',
+      beside: BESIDE,
+      goal: atMostTimes(1.6),
+    }),
+  ]
+}
+
+/** One change after the other, each when all have the one before. */
+async function round(ms: number, { cpuMs }: Audience, publish: () => Promise<number>) {
+  const [began, before] = [performance.now(), cpuMs()]
+  const last: number[] = []
+  while (performance.now() - began < ms) last.push(await publish())
+  return { lastMs: median(last), cpuUs: ((cpuMs() - before) * 1000) / (last.length * CLIENTS) }
+}

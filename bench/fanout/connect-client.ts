@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { request } from 'node:http'
+import type { Socket } from 'node:net'
+import { readFrames, writeFrame } from './frames.ts'
+import type { LiveTopic } from './messages.ts'
+
+interface Heard {
+  /** The payload is only valid during the call. */
+  readonly onText: (payload: Buffer) => void
+  readonly onEnd: () => void
+}
+
+/**
+ * Opens a WebSocket and, with a topic, subscribes to it as socket.io's client does. What comes after that is heard;
+ * pings are answered.
+ */
+export async function connectClient(url: string, live: LiveTopic | null, { onText, onEnd }: Heard): Promise<void> {
+  const { socket, early } = await upgrade(url)
+  socket.setNoDelay(true)
+  let take = onText
+  if (live) {
+    let subscribed: (() => void) | undefined
+    let refused: ((error: Error) => void) | undefined
+    const isSubscribed = new Promise<void>((resolve, reject) => {
+      subscribed = resolve
+      refused = reject
+    })
+    take = (payload) => {
+      const text = payload.toString()
+      if (text.startsWith('0')) socket.write(writeFrame(`40${JSON.stringify({ liveToken: live.liveToken })}`))
+      else if (text.startsWith('40')) socket.write(writeFrame(`420${JSON.stringify(['sub', { topic: live.topic }])}`))
+      else if (!text.startsWith('430[{"ok":true')) refused?.(new Error(`Not subscribed: ${text}`))
+      else {
+        take = (later) => (isPing(later) ? socket.write(writeFrame('3')) : onText(later))
+        subscribed?.()
+      }
+    }
+    read(socket, early, (payload) => take(payload))
+    await isSubscribed
+  } else read(socket, early, onText)
+  socket.on('close', onEnd)
+}
+
+const isPing = (payload: Buffer) => payload.length === 1 && payload[0] === 0x32
+
+function read(socket: Socket, early: Buffer, hear: (payload: Buffer) => void): void {
+  let rest = readFrames(early, hear)
+  socket.on('data', (bytes: Buffer) => {
+    rest = readFrames(rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes, hear)
+  })
+}
+
+function upgrade(url: string): Promise<{ socket: Socket; early: Buffer }> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers, agent: false })
+    asked.on('upgrade', (_reply, socket, early) => resolve({ socket: socket as Socket, early }))
+    asked.on('response', ({ statusCode }) => reject(new Error(`Answered ${statusCode} instead of an upgrade`)))
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EMFILE' ? new Error('Too few open files are allowed: raise ulimit -n') : error),
+    )
+    asked.end()
+  })
+}

@@ -1,0 +1,33 @@
+/** What a client needs to subscribe to a live topic. */
+export interface LiveTopic {
+  readonly liveToken: string
+  readonly topic: string
+}
+
+/** To a server: send this change to everybody. Only the bare one is told the text; the product makes its own. */
+export interface Publish {
+  readonly rev: number
+  readonly text?: string
+}
+export type ToServer = { readonly publish: Publish } | { readonly collectGarbage: true }
+export type FromServer =
+  | { readonly ready: { readonly url: string; readonly live: LiveTopic | null } }
+  | { readonly sentAt: number }
+  | { readonly collected: true }
+
+export type ToClients = {
+  readonly connect: { readonly url: string; readonly count: number; readonly live: LiveTopic | null }
+}
+export type FromClients =
+  | { readonly connected: true }
+  /** All have the same text; the time is that of the last. */
+  | { readonly arrived: { readonly lastAt: number; readonly text: string } }
+  | { readonly failed: string }
+
+/** Milliseconds of a clock that all processes of the machine share. */
+export const sharedNow = (): number => Number(process.hrtime.bigint()) / 1e6
+
+/** Tells the process that started this one. */
+export function tell(message: FromServer | FromClients): void {
+  process.send?.(message)
+}

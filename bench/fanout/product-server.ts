@@ -1,0 +1,81 @@
+// The product as its main.ts puts it together, with a hand on its hub: a change is published when we say so.
+import 'temporal-polyfill/global'
+import { buildApp } from '../../apps/server/src/app.ts'
+import { createUser, issueTokens, readLiveUser } from '../../apps/server/src/features/accounts/index.ts'
+import { insertEvent } from '../../apps/server/src/features/events/index.ts'
+import { insertMeetingHistory } from '../../apps/server/src/features/meetings/index.ts'
+import { readInvitationsOf } from '../../apps/server/src/features/meetings/read-invitations.ts'
+import { enrolUser, insertDefaultType, insertParticipants } from '../../apps/server/src/features/participants/index.ts'
+import { makeClock } from '../../apps/server/src/platform/clock.ts'
+import type { Context } from '../../apps/server/src/platform/context.ts'
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
+import { ensureDatabase } from '../../apps/server/src/platform/database/ensure-database.ts'
+import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
+import { prepareJobs } from '../../apps/server/src/platform/jobs.ts'
+import { makeLog } from '../../apps/server/src/platform/log.ts'
+import { openContext } from '../../apps/server/src/platform/make-context.ts'
+import { readSettings } from '../../apps/server/src/platform/settings.ts'
+import { topicName } from '../../packages/contract/src/index.ts'
+import { invitationsTopic } from '../../packages/contract/src/meetings/index.ts'
+import { sharedNow, type ToServer, tell } from './messages.ts'
+
+const DAY_MS = 86_400_000
+
+const settings = readSettings(process.env)
+const log = makeLog(settings.logLevel)
+const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+await ensureDatabase(postgres.url(), 'parley')
+await migrate({ url: postgres.url('parley'), log })
+const { ctx, close } = openContext(settings, postgres.url('parley'), log, makeClock())
+await prepareJobs(ctx.pool)
+const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
+ctx.live.attach(ctx, fastify.server, (token) => readLiveUser(ctx, token))
+await fastify.listen({ port: settings.port, host: settings.host })
+
+const { eventId, poolId, userId } = await seedRequest(ctx)
+const [row] = await readInvitationsOf(ctx.db, eventId, poolId)
+if (!row) throw new Error('There is no request to tell of')
+const { liveToken } = await issueTokens(ctx, userId)
+
+process.on('message', (message: ToServer) => {
+  if ('collectGarbage' in message) {
+    globalThis.gc?.()
+    return tell({ collected: true })
+  }
+  const sentAt = sharedNow()
+  ctx.live.publish(invitationsTopic, { eventId, poolId }, { up: [{ ...row, rev: message.publish.rev }] })
+  tell({ sentAt })
+})
+process.once('SIGTERM', async () => {
+  await ctx.live.close()
+  await fastify.close()
+  await close()
+  await postgres.stop()
+  process.exit()
+})
+const topic = topicName(invitationsTopic.path, { eventId, poolId })
+tell({
+  ready: { url: `http://127.0.0.1:${settings.port}/live/?EIO=4&transport=websocket`, live: { liveToken, topic } },
+})
+
+/** Somebody who was asked for a meeting: their live requests are what all will watch. */
+function seedRequest({ inTransaction }: Context) {
+  return inTransaction(async (work) => {
+    const times = { timezone: 'UTC', startsAt: work.now, endsAt: work.now + DAY_MS }
+    const eventId = await insertEvent(work, { eventKey: 'fan-out', name: 'Fan-out', madeBy: null, ...times })
+    const typeId = await insertDefaultType(work, eventId)
+    const userId = await createUser(work, { email: 'ada@bench.example', name: 'Ada', surname: 'Ak', isVerified: true })
+    const { participantId: poolId } = await enrolUser(work, eventId, userId, { typeId })
+    const [from] = await insertParticipants(work, eventId, [{ typeId, name: 'Bo', surname: 'Lind', company: 'Fjord' }])
+    const request = {
+      state: 'waiting',
+      message: 'Shall we meet?',
+      answer: '',
+      askedAt: work.now,
+      answeredAt: null,
+    } as const
+    const requests = [{ ...request, fromId: from?.participantId ?? '', toId: poolId }]
+    await insertMeetingHistory(work, eventId, { meetings: [], requests })
+    return { eventId, poolId, userId }
+  })
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import { type Child, startChild } from '../lib/child.ts'
+
+export interface Talking<Said extends object, Heard extends object> {
+  readonly child: Child
+  readonly say: (message: Said) => void
+  /** What its next message of this kind says. Fails when it ends first, or says that it failed. */
+  readonly next: <K extends KeyOf<Heard>>(kind: K) => Promise<Extract<Heard, Record<K, unknown>>[K]>
+}
+
+type KeyOf<M> = M extends object ? keyof M & string : never
+
+/** Starts a program of this folder that talks with us, and can be asked to collect its garbage. */
+export function startTalking<Said extends object, Heard extends object>(
+  program: URL,
+  env: Record<string, string>,
+): Talking<Said, Heard> {
+  const child = startChild(['--expose-gc', fileURLToPath(program)], env, { ipc: true })
+  const waiting = new Map<string, PromiseWithResolvers<never>>()
+  const failAll = (reason: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(reason))
+    waiting.clear()
+  }
+  child.process.on('message', (message: Record<string, unknown>) => {
+    for (const [kind, what] of Object.entries(message)) {
+      if (kind === 'failed') return failAll(String(what))
+      waiting.get(kind)?.resolve(what as never)
+      waiting.delete(kind)
+    }
+  })
+  child.process.on('exit', () => failAll(`${program.pathname} has ended:\n${child.said()}`))
+  return {
+    child,
+    say: (message) => void child.process.send(message),
+    next(kind) {
+      const promised = Promise.withResolvers<never>()
+      waiting.set(kind, promised)
+      return promised.promise
+    },
+  }
+}

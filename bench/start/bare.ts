@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT } from '../../scripts/lib/root.mjs'
+import { startChild } from '../lib/child.ts'
+import { ownEnv } from '../lib/own-env.ts'
+
+const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/** The libraries that the server imports when it starts: asked of itself, so that none is forgotten. */
+export function listLibraries(): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [fileOf('./list-imports.ts')], {
+    cwd: ROOT,
+    env: ownEnv({}),
+    encoding: 'utf8',
+  })
+  const files = JSON.parse(stdout || '[]') as string[]
+  if (!files.some((file) => file.includes('/fastify/')))
+    throw new Error(`What the server imports is not known: ${stderr}`)
+  return JSON.stringify(files)
+}
+
+/** Milliseconds from the start of a script that imports them to a database that takes connections. */
+export async function startBare(
+  dataDir: string,
+  libraries: string,
+): Promise<{ ms: number; stop: () => Promise<void> }> {
+  const env = ownEnv({ NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache') })
+  const began = performance.now()
+  const child = startChild([fileOf('./bare-start.ts'), dataDir, libraries], env, { cwd: ROOT })
+  await new Promise<void>((resolve, reject) => {
+    child.process.stdout?.on('data', (text: string) => text.includes('ready') && resolve())
+    child.process.once('exit', () => reject(new Error(`The bare start has ended:\n${child.said()}`)))
+  })
+  return { ms: performance.now() - began, stop: child.stop }
+}
