@@ -37,11 +37,22 @@ async function look(page: Page, address: string): Promise<string[]> {
   ]
 }
 
+/** A short run takes each scheme and each language at one size; `npm run test:long` takes all at both. */
+const SHORT_RUN: Readonly<Record<string, string>> = {
+  light: 'desk',
+  dark: 'phone',
+  tr: 'phone',
+  ru: 'desk',
+  es: 'phone',
+}
+const isLeftToLong = (what: string, project: string) => process.env.TEST_SIZE !== 'long' && SHORT_RUN[what] !== project
+
 for (const colorScheme of SCHEMES) {
   test(`axe finds nothing on any screen, the console is silent: ${colorScheme}`, async ({
     browser,
     contextOptions,
-  }) => {
+  }, info) => {
+    test.skip(isLeftToLong(colorScheme, info.project.name), 'at the other size in a short run')
     test.setTimeout(180_000)
     const options: BrowserContextOptions = { ...contextOptions, colorScheme }
     const found: string[] = []
@@ -72,7 +83,8 @@ for (const colorScheme of SCHEMES) {
 }
 
 for (const language of ['tr', 'ru', 'es']) {
-  test(`no screen shows a raw key or leaves the window in ${language}`, async ({ browser, contextOptions }) => {
+  test(`no screen shows a raw key or leaves the window in ${language}`, async ({ browser, contextOptions }, info) => {
+    test.skip(isLeftToLong(language, info.project.name), 'at the other size in a short run')
     const context = await browser.newContext(contextOptions)
     const { eventId } = await newPerson(context, language)
     const page = await context.newPage()

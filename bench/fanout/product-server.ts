@@ -46,17 +46,19 @@ process.on('message', (message: ToServer) => {
   ctx.live.publish(invitationsTopic, { eventId, poolId }, { up: [{ ...row, rev: message.publish.rev }] })
   tell({ sentAt })
 })
-process.once('SIGTERM', async () => {
+process.once('SIGTERM', () => void stop())
+const topic = topicName(invitationsTopic.path, { eventId, poolId })
+tell({
+  ready: { url: `http://127.0.0.1:${settings.port}/live/?EIO=4&transport=websocket`, live: { liveToken, topic } },
+})
+
+async function stop(): Promise<void> {
   await ctx.live.close()
   await fastify.close()
   await close()
   await postgres.stop()
   process.exit()
-})
-const topic = topicName(invitationsTopic.path, { eventId, poolId })
-tell({
-  ready: { url: `http://127.0.0.1:${settings.port}/live/?EIO=4&transport=websocket`, live: { liveToken, topic } },
-})
+}
 
 /** Somebody who was asked for a meeting: their live requests are what all will watch. */
 function seedRequest({ inTransaction }: Context) {

@@ -17,8 +17,15 @@ export function undoLater(step: Step): () => Promise<void> {
   }
 }
 
-/** Undoes all that is left, the latest first; what fails is told and does not keep the rest. */
-export async function cleanUp(): Promise<void> {
+let cleaning = Promise.resolve()
+
+/** Undoes all that is left, the latest first and one at a time; what fails is told and does not keep the rest. */
+export function cleanUp(): Promise<void> {
+  cleaning = cleaning.then(undoAll)
+  return cleaning
+}
+
+async function undoAll(): Promise<void> {
   for (let step = steps.pop(); step; step = steps.pop()) {
     try {
       await step()

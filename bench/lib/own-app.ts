@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../../apps/server/src/app.ts'
+import { type Product as BuiltApp, buildApp } from '../../apps/server/src/app.ts'
 import { makeClock } from '../../apps/server/src/platform/clock.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
@@ -13,7 +12,7 @@ import { type Recorder, recordStatements } from './record-statements.ts'
 /** The product's code in our own hands, on the database of a running product: to fill it, and to see what it is sent. */
 export interface OwnApp {
   readonly ctx: Context
-  readonly fastify: FastifyInstance
+  readonly fastify: BuiltApp['fastify']
   readonly databaseUrl: string
   readonly recorder: Recorder
 }

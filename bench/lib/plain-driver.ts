@@ -10,36 +10,35 @@ export function plainDriver(databaseUrl: string): SqlDriver {
   const connect = async (lanes: number) => {
     const clients = Array.from({ length: lanes }, () => new InstantClient({ connectionString: databaseUrl }))
     await Promise.all(clients.map((client) => client.connect()))
-    return clients
+    return { clients, end: () => Promise.all(clients.map((client) => client.end())) }
   }
   return {
     name: 'a plain loop',
     async keepBusy(scripts, lanes, ms) {
-      const clients = await connect(lanes)
+      const { clients, end } = await connect(lanes)
       const prepared = prepare(scripts)
       const turn = (lane: number, nth: number) =>
         runScript(clients[lane] as InstantClient, prepared[(lane + nth * lanes) % prepared.length] ?? [], lane, nth)
-      const { done, seconds } = await keepBusy(lanes, ms, turn)
-      await Promise.all(clients.map((client) => client.end()))
+      const { done, seconds } = await keepBusy(lanes, ms, turn).finally(end)
       return { done, perSecond: done / seconds }
     },
     async keepPace(scripts, lanes, perSecond, seconds) {
-      const clients = await connect(lanes)
+      const { clients, end } = await connect(lanes)
       const prepared = prepare(scripts)
-      // Whoever comes next waits in the lane that has been given to the fewest.
-      const ends = clients.map(() => Promise.resolve())
-      const late = await keepPace(perSecond, perSecond * seconds, async (nth) => {
-        const lane = nth % lanes
-        const client = clients[lane] as InstantClient
-        const end = (ends[lane] as Promise<void>).then(() =>
-          runScript(client, prepared[nth % prepared.length] ?? [], lane, nth),
-        )
-        ends[lane] = end
-        await end
+      const free = clients.map((client, lane) => ({ client, lane }))
+      const waiting: ((lane: (typeof free)[number]) => void)[] = []
+      const takeLane = () => {
+        const lane = free.pop()
+        return lane ? Promise.resolve(lane) : new Promise<(typeof free)[number]>((resolve) => waiting.push(resolve))
+      }
+      return keepPace(perSecond, perSecond * seconds, async (nth) => {
+        const taken = await takeLane()
+        await runScript(taken.client, prepared[nth % prepared.length] ?? [], taken.lane, nth)
+        const next = waiting.shift()
+        if (next) next(taken)
+        else free.push(taken)
         return true
-      })
-      await Promise.all(clients.map((client) => client.end()))
-      return late
+      }).finally(end)
     },
   }
 }

@@ -85,4 +85,7 @@ export function rowOfSelf(name: string, { ratio, spread }: Compared, isQuiet: bo
   }
 }
 
+/** Whether the run that this row opens does not count. */
+export const isVoid = ({ name, met }: Row): boolean => name.endsWith(': A/A') && met === false
+
 const finite = (number: number) => (Number.isFinite(number) ? number : null)

@@ -38,6 +38,16 @@ it('keeps what all share, takes what was answered, and looks up what is new each
   ])
 })
 
+it('moves a time to where another of the sample was', () => {
+  const [eight, nine, ten] = ['2026-11-21T08:00:00Z', '2026-11-21T09:00:00Z', '2026-11-21T10:00:00Z']
+  const times = scriptFrom([sent('hold', [`[${eight},${nine})`])], { table: 'pair', sample: [eight, nine], shared: [] })
+  const later = new Map([
+    [eight, nine],
+    [nine, ten],
+  ])
+  expect(times.columns(later, () => '')).toEqual([`[${nine},${ten})`])
+})
+
 it('puts another row in the place of the sample, with ids of its own that are the same wherever they stand', () => {
   let made = 0
   const other = columns(new Map([[invitation, id('j')]]), () => id(String(++made)))

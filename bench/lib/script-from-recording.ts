@@ -52,10 +52,16 @@ export function scriptFrom(
       const made = new Map<string, string>()
       return columns.map((column) => {
         for (const fresh of freshIn(column, known)) if (!made.has(fresh)) made.set(fresh, makeAnew(fresh))
-        return [...instead, ...made].reduce((text, [old, other]) => text.replaceAll(old, other), column)
+        return replaceAtOnce(column, new Map([...instead, ...made]))
       })
     },
   }
+}
+
+/** In one go: what was put in may be what is to be replaced elsewhere, as the end of one slot is the start of the next. */
+function replaceAtOnce(text: string, instead: ReadonlyMap<string, string>): string {
+  const any = new RegExp([...instead.keys()].map(RegExp.escape).join('|'), 'g')
+  return text.replace(any, (old) => instead.get(old) ?? old)
 }
 
 const freshIn = (text: string, known: readonly string[]) =>

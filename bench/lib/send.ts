@@ -7,8 +7,6 @@ export interface Answer {
   readonly body: string
 }
 
-export type Send = (path: string, input: unknown, token: string) => Promise<Answer>
-
 /** Posts calls to a server, over connections that stay open. `onceKey` makes the server do it once, as the web asks for. */
 export function sendTo(
   url: string,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { atLeastTimes, atMost, atMostTimes, both, exactly, rowBeside, rowOf, rowOfSelf } from './rows.ts'
+import { atLeastTimes, atMost, atMostTimes, both, exactly, isVoid, rowBeside, rowOf, rowOfSelf } from './rows.ts'
 import { table } from './table.ts'
 
 const compared = { value: 151.26, limit: 302.5, ratio: 0.5, spread: [0.475, 0.525] } as const
@@ -27,6 +27,15 @@ it('tells nothing of a goal that was not set, and of what was never reached that
   })
   const endless = rowOf('p99', { value: Number.POSITIVE_INFINITY, unit: 'ms', limit: 20 }, atMost(25, 'ms'))
   expect([endless.value, endless.ratio, endless.met]).toEqual([null, null, false])
+})
+
+it('knows a run that does not count by its first row', () => {
+  const missed = rowOf('warm start', { value: 3, unit: 's' }, atMost(1, 's'))
+  expect([rowOfSelf('x', compared, false), rowOfSelf('x', compared, true), missed].map(isVoid)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 it('lines the rows up', () => {

@@ -5,11 +5,12 @@ import { ROOT } from '../../scripts/lib/root.mjs'
 import { startChild } from '../lib/child.ts'
 import { ownEnv } from '../lib/own-env.ts'
 
-const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const LIST = fileURLToPath(new URL('./list-imports.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('./bare-start.ts', import.meta.url))
 
 /** The libraries that the server imports when it starts: asked of itself, so that none is forgotten. */
 export function listLibraries(): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [fileOf('./list-imports.ts')], {
+  const { stdout, stderr } = spawnSync(process.execPath, [LIST], {
     cwd: ROOT,
     env: ownEnv({}),
     encoding: 'utf8',
@@ -27,7 +28,7 @@ export async function startBare(
 ): Promise<{ ms: number; stop: () => Promise<void> }> {
   const env = ownEnv({ NODE_COMPILE_CACHE: path.join(dataDir, 'compile-cache') })
   const began = performance.now()
-  const child = startChild([fileOf('./bare-start.ts'), dataDir, libraries], env, { cwd: ROOT })
+  const child = startChild([SCRIPT, dataDir, libraries], env, { cwd: ROOT })
   await new Promise<void>((resolve, reject) => {
     child.process.stdout?.on('data', (text: string) => text.includes('ready') && resolve())
     child.process.once('exit', () => reject(new Error(`The bare start has ended:\n${child.said()}`)))

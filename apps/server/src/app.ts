@@ -25,6 +25,10 @@ export interface Product {
 }
 
 const COMPRESS_FROM_BYTES = 4_096
+const FIRST_PAGES = {
+  '/login': 'src/features/accounts/screens/login.tsx',
+  '/registration': 'src/features/accounts/screens/registration.tsx',
+}
 
 /** Builds the server without starting it, so that tests can hold one in the hand. */
 export async function buildApp(
@@ -66,7 +70,7 @@ export async function buildApp(
   fastify.get(API_BASE, async (_request, reply) => reply.type('text/html').send(apiPage(app.served, allowPage(reply))))
   showMail(fastify, ctx)
   serveFiles(fastify, ctx)
-  serveWeb(fastify, options.webFolder)
+  serveWeb(fastify, options.webFolder, FIRST_PAGES)
   return { fastify, app }
 }
 

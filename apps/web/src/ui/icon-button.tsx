@@ -1,6 +1,7 @@
-import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { MouseEventHandler, ReactNode } from 'react'
 import classes from './icon-button.module.css'
+import { useTooltip } from './use-tooltip.tsx'
 
 type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | 'disabled'> & {
   /** What it does, as tooltip and for those who hear it. */
@@ -15,17 +16,20 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
 
 /** A button that is only an icon; 48 px to the thumb on a phone, whatever its drawn size. */
 export function IconButton({ label, children, pressed, expanded, withTooltip = true, ...rest }: Props) {
+  const { target, tip } = useTooltip(label, { disabled: !withTooltip })
   return (
-    <Tooltip label={label} disabled={!withTooltip}>
+    <>
       <ActionIcon
         className={classes.button}
         aria-label={label}
         aria-pressed={pressed}
         aria-expanded={expanded}
+        {...target}
         {...rest}
       >
         {children}
       </ActionIcon>
-    </Tooltip>
+      {tip}
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import { CountBadge } from './count-badge.tsx'
 import { CurrentLink } from './current-link.tsx'
 import classes from './nav-entry.module.css'
 import type { NavItem } from './nav-item.ts'
+import { useTooltip } from './use-tooltip.tsx'
 
 type Props = {
   item: NavItem
@@ -15,6 +15,7 @@ type Props = {
 /** One entry of a side navigation, bottom bar or menu. */
 export function NavEntry({ item, as, onChosen }: Props) {
   const { label, icon: Icon, badge, live } = item
+  const { target, tip } = useTooltip(label, { side: 'right', delayMs: 100, disabled: as !== 'icon' })
   const inside = (
     <>
       <span className={classes.icon} aria-hidden="true">

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { IconCheck, IconClock, IconInfoCircle, IconPointFilled, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './status-chip.module.css'
+import { useTooltip } from './use-tooltip.tsx'
 
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'info' | 'live' | 'neutral'
 
@@ -26,6 +26,7 @@ type Props = {
 
 /** A state, always a word and an icon and only then a colour. Status colours are never the event's. */
 export function StatusChip({ tone, label, icon, compact = false }: Props) {
+  const { target, tip } = useTooltip(label, { disabled: !compact })
   const Icon = ICONS[tone]
   const drawn = icon ?? <Icon size={compact ? 18 : 15} stroke={2} aria-hidden="true" />
   if (!compact) {
@@ -37,10 +38,11 @@ export function StatusChip({ tone, label, icon, compact = false }: Props) {
     )
   }
   return (
-    <Tooltip label={label}>
-      <span className={classes.compact} data-tone={tone} role="img" aria-label={label}>
+    <>
+      <span className={classes.compact} data-tone={tone} role="img" aria-label={label} {...target}>
         {drawn}
       </span>
-    </Tooltip>
+      {tip}
+    </>
   )
 }

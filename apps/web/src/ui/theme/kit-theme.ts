@@ -122,15 +122,6 @@ export const kitTheme = createTheme({
     Popover: {
       defaultProps: { radius: 16, shadow: 'none', transitionProps: { transition: 'fade-down', duration: 150 } },
     },
-    Tooltip: {
-      defaultProps: {
-        openDelay: 350,
-        transitionProps: { duration: 120 },
-        color: 'var(--ink)',
-        c: 'var(--on-ink)',
-        radius: 8,
-      },
-    },
     Select: { defaultProps: { withCheckIcon: true, checkIconPosition: 'right', allowDeselect: false } },
     Anchor: { defaultProps: { underline: 'hover' } },
     Loader: { defaultProps: { type: 'oval', size: 20 } },

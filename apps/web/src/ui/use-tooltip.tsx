@@ -1,0 +1,88 @@
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { placeTooltip, type TooltipSide } from './place-tooltip.ts'
+import classes from './tooltip.module.css'
+
+const LEAVE_MS = 100
+
+type Options = { side?: TooltipSide; /** How long the pointer rests first. */ delayMs?: number; disabled?: boolean }
+
+interface Tooltip {
+  /** For the part that the words belong to, which must carry them for those who hear it as well. */
+  readonly target: {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => void
+    onPointerLeave: () => void
+    onPointerDown: () => void
+    onFocus: (event: FocusEvent<HTMLElement>) => void
+    onBlur: () => void
+  }
+  /** Beside that part; it takes no room. */
+  readonly tip: ReactNode
+}
+
+/** Words beside what has none, under the pointer or the focus of the keyboard; Escape takes them away. Never for touch. */
+export function useTooltip(label: string, { side = 'top', delayMs = 350, disabled = false }: Options = {}): Tooltip {
+  const [over, setOver] = useState<HTMLElement | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const turn = (to: HTMLElement | null, afterMs: number) => {
+    clearTimeout(timer.current)
+    if (afterMs === 0) setOver(to)
+    else timer.current = setTimeout(() => setOver(to), afterMs)
+  }
+  const hide = () => turn(null, 0)
+  const leave = () => turn(null, LEAVE_MS)
+  return {
+    target: {
+      onPointerEnter: ({ currentTarget, pointerType }) => {
+        if (!disabled && pointerType !== 'touch') turn(currentTarget, over ? 0 : delayMs)
+      },
+      onPointerLeave: leave,
+      onPointerDown: hide,
+      onFocus: ({ currentTarget }) => {
+        if (!disabled && currentTarget.matches(':focus-visible')) turn(currentTarget, 0)
+      },
+      onBlur: hide,
+    },
+    tip: over && !disabled && (
+      <Tip over={over} side={side} onHide={hide} onEnter={() => clearTimeout(timer.current)} onLeave={leave}>
+        {label}
+      </Tip>
+    ),
+  }
+}
+
+type TipProps = {
+  over: HTMLElement
+  side: TooltipSide
+  onHide: () => void
+  onEnter: () => void
+  onLeave: () => void
+  children: string
+}
+
+/** Stands in the body, where nothing clips it. What it says is heard from the part itself. */
+function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
+  const tip = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (tip.current) placeTooltip(tip.current, over, side)
+  }, [over, side, children])
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' || key === 'Enter' || key === ' ') onHide()
+    }
+    addEventListener('keydown', press, true)
+    addEventListener('scroll', onHide, true)
+    return () => {
+      removeEventListener('keydown', press, true)
+      removeEventListener('scroll', onHide, true)
+    }
+  }, [onHide])
+  return createPortal(
+    <span ref={tip} className={classes.tip} aria-hidden="true" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+      {children}
+    </span>,
+    document.body,
+  )
+}
