@@ -33,7 +33,7 @@ for (const [signal, code] of [
   ['SIGTERM', 143],
   ['SIGHUP', 129],
 ] as const) {
-  process.once(signal, () => void leave(code))
+  process.on(signal, () => void leave(code))
 }
 // Such as a pipe whose reader has left.
 process.on('uncaughtException', (error) => {

@@ -31,6 +31,8 @@ export default defineConfig({
     // A small font turned into a data: address would break `font-src 'self'`.
     assetsInlineLimit: 0,
     manifest: true,
+    // Every browser that knows our target knows it.
+    modulePreload: { polyfill: false },
     sourcemap: 'hidden',
     target: 'es2023',
     rolldownOptions: {

@@ -1,11 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { dataFolders } from '../../scripts/lib/data-folders.mjs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { dataFolders, findServer } from '../../scripts/lib/data-folders.mjs'
 import { undoLater } from './clean-up.ts'
 
 /** tmpfs and ramfs: a commit there is durable in name only. */
 const IN_MEMORY = new Set([0x01021994, 0x858458f6])
+
+const GONE_WITHIN_MS = 15_000
+const LOOK_EVERY_MS = 50
 
 /** A new data folder on a disk, removed at the end of the run with all that the database moved elsewhere. */
 export function makeDataFolder(): string {
@@ -14,8 +18,12 @@ export function makeDataFolder(): string {
   const dataDir = mkdtempSync(path.join(parent, 'parley-bench-'))
   // As root the database runs as another user, who has to enter.
   chmodSync(dataDir, 0o755)
-  undoLater(() => {
-    for (const folder of dataFolders(dataDir)) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  undoLater(async () => {
+    const folders = dataFolders(dataDir).filter((folder) => existsSync(folder))
+    const giveUpAt = performance.now() + GONE_WITHIN_MS
+    // A database whose server was cut off is still writing.
+    while (folders.some(findServer) && performance.now() < giveUpAt) await wait(LOOK_EVERY_MS)
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   })
   return dataDir
 }

@@ -9,6 +9,8 @@ type Names = Record<string, string>
 export function plainDriver(databaseUrl: string): SqlDriver {
   const connect = async (lanes: number) => {
     const clients = Array.from({ length: lanes }, () => new InstantClient({ connectionString: databaseUrl }))
+    // Without a listener a connection that is cut off ends the process; its statement fails anyway.
+    for (const client of clients) client.on('error', () => undefined)
     await Promise.all(clients.map((client) => client.connect()))
     return { clients, end: () => Promise.all(clients.map((client) => client.end())) }
   }
@@ -19,7 +21,8 @@ export function plainDriver(databaseUrl: string): SqlDriver {
       const prepared = prepare(scripts)
       const turn = (lane: number, nth: number) =>
         runScript(clients[lane] as InstantClient, prepared[(lane + nth * lanes) % prepared.length] ?? [], lane, nth)
-      const { done, seconds } = await keepBusy(lanes, ms, turn).finally(end)
+      const { done, seconds } = await keepBusy(lanes, ms, turn)
+      await end()
       return { done, perSecond: done / seconds }
     },
     async keepPace(scripts, lanes, perSecond, seconds) {
@@ -31,14 +34,16 @@ export function plainDriver(databaseUrl: string): SqlDriver {
         const lane = free.pop()
         return lane ? Promise.resolve(lane) : new Promise<(typeof free)[number]>((resolve) => waiting.push(resolve))
       }
-      return keepPace(perSecond, perSecond * seconds, async (nth) => {
+      const late = await keepPace(perSecond, perSecond * seconds, async (nth) => {
         const taken = await takeLane()
         await runScript(taken.client, prepared[nth % prepared.length] ?? [], taken.lane, nth)
         const next = waiting.shift()
         if (next) next(taken)
         else free.push(taken)
         return true
-      }).finally(end)
+      })
+      await end()
+      return late
     },
   }
 }

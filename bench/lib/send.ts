@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http'
-
-const agent = new Agent({ keepAlive: true })
+import { undoLater } from './clean-up.ts'
 
 export interface Answer {
   readonly status: number
@@ -12,6 +11,9 @@ export function sendTo(
   url: string,
 ): (path: string, input: unknown, token: string, onceKey?: string) => Promise<Answer> {
   const { hostname, port } = new URL(url)
+  const agent = new Agent({ keepAlive: true })
+  // Else a load that goes on keeps its server from ending.
+  undoLater(() => agent.destroy())
   return (path, input, token, onceKey) =>
     new Promise((resolve, reject) => {
       const body = JSON.stringify(input)

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import type { FormEventHandler, ReactNode } from 'react'
+import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import classes from './form-page.module.css'
 import { GoLink, type LinkTarget } from './go-link.tsx'
 import { Page } from './page.tsx'
+import { useActionBarHeight } from './use-action-bar-height.ts'
 
 type Props = {
   title: string
@@ -24,12 +25,14 @@ type Props = {
 export function FormPage(props: Props) {
   const { title, lead, submitLabel, submitting, submitDisabled, onSubmit, cancel, error, children } = props
   const t = useText()
+  const foot = useRef<HTMLDivElement>(null)
+  useActionBarHeight(foot)
   return (
     <Page title={title} lead={lead} width="reading">
       <form className={classes.form} onSubmit={onSubmit} noValidate>
         <div className={classes.fields}>{children}</div>
         <div role="alert">{error && <p className={classes.error}>{error}</p>}</div>
-        <div className={classes.foot}>
+        <div ref={foot} className={classes.foot}>
           {cancel !== undefined && (
             <GoLink href={cancel} className={classes.cancel}>
               {t('ui.cancel')}

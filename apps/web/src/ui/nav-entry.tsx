@@ -30,30 +30,41 @@ export function NavEntry({ item, as, onChosen }: Props) {
       {live && <span className={classes.live} role="img" aria-label={live} />}
     </>
   )
-  const entry =
-    item.href === undefined ? (
-      <button
-        type="button"
+  if (item.href === undefined) {
+    return (
+      <>
+        <button
+          type="button"
+          className={classes.entry}
+          data-as={as}
+          aria-haspopup={item.opened === undefined ? undefined : 'dialog'}
+          aria-expanded={item.opened}
+          aria-current={item.current ? 'page' : undefined}
+          {...target}
+          onClick={() => {
+            onChosen?.()
+            item.onOpen()
+          }}
+        >
+          {inside}
+        </button>
+        {tip}
+      </>
+    )
+  }
+  return (
+    <>
+      <CurrentLink
+        to={item.href}
+        current={item.current}
         className={classes.entry}
         data-as={as}
-        aria-haspopup="dialog"
-        aria-expanded={item.current ?? false}
-        onClick={() => {
-          onChosen?.()
-          item.onOpen()
-        }}
+        {...target}
+        onClick={onChosen}
       >
         {inside}
-      </button>
-    ) : (
-      <CurrentLink to={item.href} current={item.current} className={classes.entry} data-as={as} onClick={onChosen}>
-        {inside}
       </CurrentLink>
-    )
-  if (as !== 'icon') return entry
-  return (
-    <Tooltip label={label} position="right" openDelay={100}>
-      {entry}
-    </Tooltip>
+      {tip}
+    </>
   )
 }

@@ -15,11 +15,14 @@ export type NavItem = {
       /** Left out, the router decides by the address. */
       current?: boolean
       onOpen?: never
+      opened?: never
     }
   | {
       href?: never
       onOpen: () => void
-      /** Whether what it opens is open. */
+      /** Whether the drawer that it opens is open; left out where it does something else. */
+      opened?: boolean
+      /** Whether one is on the page of the same things. */
       current?: boolean
     }
 )

@@ -1,12 +1,16 @@
 import { AgendaDrawer } from '../../features/calendar/index.ts'
 import { InvitationsDrawer } from '../../features/meetings/index.ts'
+import { useAfter } from '../../ui/use-after.ts'
 import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
 
 /** What the first view does without: counts, and the drawers, which stay mounted so that the focus goes back. */
 export function Later() {
-  const { opened, close } = useNav()
+  const { opened: wanted, close } = useNav()
+  // A drawer takes note of the focus when it changes from closed to open, so none begins open.
+  const isReady = useAfter(1)
+  const opened = isReady ? wanted : null
   return (
     <>
       <CountWaiting />

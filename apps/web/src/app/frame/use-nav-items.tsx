@@ -1,4 +1,5 @@
 import { IconCalendar, IconHome, IconLayoutGrid, IconLogout, IconMailbox, IconUsers } from '@tabler/icons-react'
+import { useLocation } from 'react-router'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -27,6 +28,7 @@ export function useNavItems(): NavItems {
   const profile = useProfile().data
   const eventId = useNavEventId()
   const { opened, open, waiting } = useNav()
+  const { pathname } = useLocation()
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   const photo = profile?.profilePhotoPath
 
@@ -40,11 +42,12 @@ export function useNavItems(): NavItems {
     label: t('app.nav.waiting', { count: waiting.invitations }),
   } as const
 
-  const toDrawer = (name: DrawerName, look: Look): NavItem => ({
+  const toDrawer = (name: DrawerName, look: Look, page?: string): NavItem => ({
     ...look,
     key: name,
     onOpen: () => open(name),
-    current: opened === name,
+    opened: opened === name,
+    current: page !== undefined && (pathname === page || pathname.startsWith(`${page}/`)),
   })
 
   const events = toPage('events', '/event/list', { label: t('app.nav.events'), icon: IconLayoutGrid })
@@ -59,7 +62,12 @@ export function useNavItems(): NavItems {
   const me = toDrawer('me', { label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
   const out: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void signOut() }
   return {
-    side: [...people, toDrawer('agenda', agenda), toDrawer('invitations', invitations), ...events],
+    side: [
+      ...people,
+      toDrawer('agenda', agenda, '/my-agenda'),
+      toDrawer('invitations', invitations, '/invitations'),
+      ...events,
+    ],
     foot: [me, out],
     bottom: [
       ...(lobby.length > 0 ? lobby : events),

@@ -34,7 +34,10 @@ export function listenTo(topic: string, listener: TopicListener): () => void {
     others.delete(listener)
     if (others.size > 0) return
     listeners.delete(topic)
-    void socket?.then((open) => open.emit('unsub', { topic }))
+    // What is emitted into a closed connection would be sent by the next one.
+    void socket?.then((open) => {
+      if (open.connected) open.emit('unsub', { topic })
+    })
   }
 }
 

@@ -13,14 +13,15 @@ interface TopicStore {
   read(): TopicState
 }
 
+const UNKNOWN: TopicState = { rows: [], isPending: true, isGone: false }
 const LINGER_MS = 30_000
-const stores = new Map<string, TopicStore>()
+const stores = new Map<string, TopicStore & { forget(): void }>()
 
 /** One store per topic: what many parts of a page show is read once, and stays for a while after the last has gone. */
 export function makeTopicStore(name: string): TopicStore {
   const known = stores.get(name)
   if (known) return known
-  let state: TopicState = { rows: [], isPending: true, isGone: false }
+  let state = UNKNOWN
   let held: LiveState | null = null
   // What arrives between asking and the snapshot may be newer than it.
   let waiting: LiveChange[] | null = []
@@ -28,10 +29,13 @@ export function makeTopicStore(name: string): TopicStore {
   let lingering: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
 
+  const turn = (next: TopicState) => {
+    state = next
+    for (const tell of watchers) tell()
+  }
   const show = (next: LiveState, isGone = false) => {
     held = next
-    state = { rows: [...next.rows.values()], isPending: false, isGone }
-    for (const tell of watchers) tell()
+    turn({ rows: [...next.rows.values()], isPending: false, isGone })
   }
   const start = () =>
     listenTo(name, {
@@ -48,20 +52,27 @@ export function makeTopicStore(name: string): TopicStore {
       },
       onGone: () => show(fromSnapshot([], []), true),
     })
-  const store: TopicStore = {
+  const leave = () => {
+    clearTimeout(lingering)
+    stop?.()
+    stop = null
+    if (stores.get(name) === store) stores.delete(name)
+  }
+  const store = {
     read: () => state,
-    watch(tell) {
+    forget() {
+      leave()
+      held = null
+      turn(UNKNOWN)
+    },
+    watch(tell: () => void) {
       clearTimeout(lingering)
       watchers.add(tell)
       stop ??= start()
       return () => {
         watchers.delete(tell)
         if (watchers.size > 0) return
-        lingering = setTimeout(() => {
-          stop?.()
-          stop = null
-          stores.delete(name)
-        }, LINGER_MS)
+        lingering = setTimeout(leave, LINGER_MS)
       }
     },
   }
@@ -71,5 +82,5 @@ export function makeTopicStore(name: string): TopicStore {
 
 /** Nothing of the last user stays when another signs in. */
 export function forgetTopics(): void {
-  stores.clear()
+  for (const store of stores.values()) store.forget()
 }

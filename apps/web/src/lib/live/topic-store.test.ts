@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { forgetTopics, makeTopicStore } from './topic-store.ts'
+
+const TOPIC = 'invitations/user1'
+const PENDING = { rows: [], isPending: true, isGone: false }
+const showing = (...rows: { id: string; rev: number }[]) => ({ rows, isPending: false, isGone: false })
+const row = (id: string) => ({ id, rev: 1 })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeLive.show(TOPIC, [row('a')])
+  return () => vi.useRealTimers()
+})
+
+async function watchTopic() {
+  const store = makeTopicStore(TOPIC)
+  const stop = store.watch(() => undefined)
+  await vi.waitFor(() => expect(store.read()).toEqual(showing(row('a'))))
+  return { store, stop }
+}
+
+it('stays for thirty seconds after the last has gone, and is another after that', async () => {
+  const { store, stop } = await watchTopic()
+  stop()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(makeTopicStore(TOPIC)).toBe(store)
+
+  await vi.advanceTimersByTimeAsync(1)
+  expect(makeTopicStore(TOPIC)).not.toBe(store)
+})
+
+it('shows nothing of the last user once it is forgotten, and hears nothing more', async () => {
+  const { store } = await watchTopic()
+  forgetTopics()
+  expect(store.read()).toEqual(PENDING)
+
+  fakeLive.change(TOPIC, { up: [row('b')] })
+  expect(store.read()).toEqual(PENDING)
+})
+
+it('tells whoever still shows it that it was forgotten', async () => {
+  const { store } = await watchTopic()
+  const told = vi.fn<() => void>()
+  store.watch(told)
+  forgetTopics()
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('leaves the next store of that name alone, when it was about to go as it was forgotten', async () => {
+  const before = await watchTopic()
+  before.stop()
+  forgetTopics()
+  const { store } = await watchTopic()
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(makeTopicStore(TOPIC)).toBe(store)
+  fakeLive.change(TOPIC, { up: [row('b')] })
+  expect(store.read()).toEqual(showing(row('a'), row('b')))
+})
+
+it('leaves the next store of that name alone, when the last watcher of a forgotten one goes late', async () => {
+  const before = await watchTopic()
+  forgetTopics()
+  const { store } = await watchTopic()
+  before.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(makeTopicStore(TOPIC)).toBe(store)
+})
