@@ -5,7 +5,7 @@ import classes from './tooltip.module.css'
 
 const LEAVE_MS = 100
 
-type Options = { side?: TooltipSide; /** How long the pointer rests first. */ delayMs?: number; disabled?: boolean }
+type Options = { side?: TooltipSide /** How long the pointer rests first. */; delayMs?: number; disabled?: boolean }
 
 interface Tooltip {
   /** For the part that the words belong to, which must carry them for those who hear it as well. */

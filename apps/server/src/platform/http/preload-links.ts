@@ -19,7 +19,9 @@ export function preloadLinks(folder: string, page: string): string {
   const chunks = [...chunksBehind(manifest, page)]
     .filter((name) => !atOnce.has(name))
     .flatMap((name) => manifest[name] ?? [])
-  const styles = chunks.flatMap(({ css = [] }) => css).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
+  const styles = chunks
+    .flatMap(({ css = [] }) => css)
+    .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   return [...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`), ...styles].join('')
 }
 
