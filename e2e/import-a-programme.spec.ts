@@ -16,7 +16,7 @@ test('an organizer makes an event, imports a programme, and a later file moves w
   browser,
   contextOptions,
 }, info) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
   await page.goto('/event/new')
   await page.getByLabel(/Event name/).fill(`Harbour Days ${info.project.name}`)

@@ -9,7 +9,7 @@ const ETIENNE = 'Étienne Aubépine'
  * the next request is there at once. It ends as it began, with a request that waits, so that it can run again.
  */
 test('a request becomes a meeting in both agendas while both look on', async ({ browser, contextOptions }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const nazli = await windowFor(browser, 'nazli', contextOptions)
   const etienne = await windowFor(browser, 'etienne', contextOptions)
   const eventId = await demoEventId(nazli.page)
@@ -44,6 +44,7 @@ test('a request becomes a meeting in both agendas while both look on', async ({ 
 
     await etienne.page.goto(`/event/${eventId}/attendees`)
     await etienne.page.getByRole('searchbox').fill('zeytinlioglu')
+    await expect(etienne.page).toHaveURL(/zeytinlioglu/)
     await etienne.page.getByRole('link', { name: NAZLI, exact: true }).click()
     const panel = etienne.page.getByRole('region', { name: 'Meeting' })
     await panel.getByRole('textbox').fill(again)

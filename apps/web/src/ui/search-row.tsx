@@ -32,7 +32,17 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
   const search = (text: string, afterMs: number) => {
     setDraft({ text, of: value })
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => onChange(text.trim()), afterMs)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      onChange(text.trim())
+    }, afterMs)
+  }
+  // Whoever leaves the field goes on somewhere: a search that came later would take them back from there.
+  const searchNow = () => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    onChange(draft.text.trim())
   }
   return (
     <search className={classes.row}>
@@ -43,6 +53,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
         placeholder={placeholder}
         value={draft.text}
         onChange={(event) => search(event.currentTarget.value, SEARCH_AFTER_MS)}
+        onBlur={searchNow}
         leftSection={<IconSearch size={18} stroke={1.8} />}
         rightSection={
           draft.text && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => search('', 0)} />

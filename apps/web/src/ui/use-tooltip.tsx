@@ -66,18 +66,20 @@ type TipProps = {
 function Tip({ over, side, onHide, onEnter, onLeave, children }: TipProps) {
   const tip = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    if (tip.current) placeTooltip(tip.current, over, side)
+    const place = () => {
+      if (tip.current) placeTooltip(tip.current, over, side)
+    }
+    place()
+    // The focus itself may scroll the page.
+    addEventListener('scroll', place, true)
+    return () => removeEventListener('scroll', place, true)
   }, [over, side, children])
   useEffect(() => {
     const press = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' || key === 'Enter' || key === ' ') onHide()
     }
     addEventListener('keydown', press, true)
-    addEventListener('scroll', onHide, true)
-    return () => {
-      removeEventListener('keydown', press, true)
-      removeEventListener('scroll', onHide, true)
-    }
+    return () => removeEventListener('keydown', press, true)
   }, [onHide])
   return createPortal(
     <span ref={tip} className={classes.tip} aria-hidden="true" onPointerEnter={onEnter} onPointerLeave={onLeave}>
