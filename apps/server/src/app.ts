@@ -1,8 +1,10 @@
+import path from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { type FeatureName, features as featureOrder } from '@parley/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { pageSettingsElement } from './app/page-settings.ts'
 import { joined } from './app/routes.ts'
 import { makeWhoIs } from './features/participants/index.ts'
 import { features } from './features.ts'
@@ -16,6 +18,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { allowPage, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { API_BASE, type App } from './platform/http/serve.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
+import { servePages } from './platform/http/serve-pages.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
 import { newId } from './platform/ids.ts'
 
@@ -70,7 +73,8 @@ export async function buildApp(
   fastify.get(API_BASE, async (_request, reply) => reply.type('text/html').send(apiPage(app.served, allowPage(reply))))
   showMail(fastify, ctx)
   serveFiles(fastify, ctx)
-  serveWeb(fastify, options.webFolder, FIRST_PAGES)
+  servePages(fastify, path.join(ctx.settings.dataDir, 'pages'), path.join(options.webFolder, 'page'))
+  serveWeb(fastify, options.webFolder, pageSettingsElement(ctx.settings), FIRST_PAGES, ctx.settings.supportWidget?.url)
   return { fastify, app }
 }
 

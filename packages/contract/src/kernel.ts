@@ -120,6 +120,10 @@ export const email = () =>
       z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/),
       withoutNul(),
     )
+/** A phone number with its country, as E.164 writes it. */
+export const phone = () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
+/** What a mail brought to type in: digits, however they were pasted. */
+export const mailedCode = () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
 /** Epoch milliseconds. */
 export const millis = () => z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 /** `yyyy-MM-dd` */

@@ -77,6 +77,8 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     ],
     categories: [],
     hasDealRoom: false,
+    useTicketIdForSignup: false,
+    hasMessages: false,
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),
       ticketId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),

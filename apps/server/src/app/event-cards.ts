@@ -30,6 +30,10 @@ interface Wanted {
   readonly limit: number
 }
 
+/** Of the event `e` and the user's own participant `p`: they are in it, or it is open to everyone. */
+export const isSeen = sql<boolean>`e.state = 'active'
+  and (p.participant_id is not null or e.public_event and not e.is_demo)`
+
 /**
  * Events that the user may see: those they are in, and public ones. People are counted for the rows of the page only.
  *
@@ -46,7 +50,7 @@ export async function readEventRows<Row extends EventRow>(
       select e.*, p.participant_id, p.organizer, row_number() over (order by ${order}) as place
       from event e
       left join participant p on p.event_id = e.event_id and p.user_id = ${userId} and p.state <> 'deleted'
-      where e.state = 'active' and (p.participant_id is not null or e.public_event and not e.is_demo) and ${where}
+      where ${isSeen} and ${where}
       order by ${order} limit ${limit}
     )
     select e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at, e.colors_json,

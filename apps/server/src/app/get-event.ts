@@ -15,6 +15,8 @@ interface DetailRow extends EventRow {
   readonly limit_tabs: boolean
   readonly tabs: EventTab[]
   readonly has_deal_room: boolean
+  readonly use_ticket_id_for_signup: boolean
+  readonly has_messages: boolean
 }
 
 /**
@@ -41,11 +43,14 @@ export async function getEvent(ctx: Context, { userId }: UserActor, eventId: str
     participantTypes,
     categories,
     hasDealRoom: row.has_deal_room,
+    useTicketIdForSignup: row.use_ticket_id_for_signup,
+    hasMessages: row.has_messages,
     me,
   }
 }
 
 const detailColumns = (now: number) => sql`, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
+  e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = e.event_id) as has_messages,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = e.event_id and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'

@@ -1,23 +1,36 @@
+import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, commandTopic } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
+import { signUp } from '../features/accounts/index.ts'
+import { offerEventTexts } from '../features/events/index.ts'
+import { claimTicket } from '../features/participants/index.ts'
 import { commandChanged, readCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { housekeeping } from '../platform/housekeeping.ts'
 import { type Feature, serve } from '../platform/http/serve.ts'
+import { makeLimiter } from '../platform/limiter.ts'
 import { createEvent } from './create-event.ts'
+import { deleteUser } from './delete-user.ts'
 import { getEvents } from './get-events.ts'
 import { getParticipant } from './get-participant.ts'
 import { join } from './join.ts'
 import { leave } from './leave.ts'
+import { maySeeEvent } from './may-see-event.ts'
+import { REPORT_LIMIT, reportProblem } from './report-problem.ts'
 
 /** The calls and topics that join features of any order. */
 export const joined: Feature = (app) => {
   const { ctx } = app
+  serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
   serve(app, participantCalls.getParticipant, getParticipant)
+  serve(app, appCalls.deleteUser, deleteUser)
+  const reports = makeLimiter(ctx.redis, REPORT_LIMIT)
+  serve(app, appCalls.reportProblem, (own, visitor, input) => reportProblem(own, visitor, input, reports))
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
+  offerEventTexts(app, maySeeEvent)
   ctx.jobs.know(housekeeping)
   ctx.live.offer(commandTopic, {
     mayRead: async (_ctx, userId, params) => params.userId === userId,

@@ -94,6 +94,8 @@ export interface Hub {
   /** Closes the sockets of a sign-in that has ended. */
   endSignIn(signInId: string): void
   readonly connected: () => number
+  /** The paths of all topics, with `{names}` for their parameters. */
+  readonly offered: () => readonly string[]
   /** Without an HTTP server it only publishes, to the sockets of other nodes. */
   attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken): void
   close(): Promise<void>

@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Shown where the HTML says `cid:` and the name. */
+  readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
 }
 
 export interface ShownLetter extends Letter {
@@ -26,8 +28,15 @@ export function makeMail(settings: Settings): Mail {
     const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
     return {
       shown: null,
-      send: async (letter) => {
-        await transport.sendMail({ ...letter })
+      send: async ({ pictures = [], ...letter }) => {
+        const attachments = pictures.map(({ name, png }) => ({
+          cid: name,
+          filename: name,
+          content: png,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        }))
+        await transport.sendMail({ ...letter, attachments })
       },
     }
   }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { isLoopbackHost } from './is-loopback-host.ts'
 
 /** How the text of a setting becomes its value, and what to tell whoever wrote it wrong. */
 export type SettingKind<T> = {
@@ -78,6 +79,24 @@ export const token: SettingKind<string> = {
   secret: true,
 }
 
+/** What a browser or a server is sent to: encrypted, except on this machine. */
+export const webAddress: SettingKind<string> = {
+  schema: z.string().check(z.refine(isSafeAddress)),
+  advice: 'give an address that begins with https://, such as https://id.example.org/realm',
+}
+
+export const word: SettingKind<string> = {
+  schema: z.string().check(z.regex(/^\S{1,200}$/)),
+  advice: 'give at most 200 characters without spaces',
+}
+
+export const secretWord: SettingKind<string> = { ...word, secret: true }
+
+export const label: SettingKind<string> = {
+  schema: z.string().check(z.maxLength(40)),
+  advice: 'give at most 40 characters',
+}
+
 /** Epoch milliseconds. */
 export const instant: SettingKind<number> = {
   schema: z.pipe(
@@ -120,6 +139,12 @@ function isOrigin(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, username, pathname, search, hash } = new URL(text)
   return /^https?:$/.test(protocol) && `${username}${pathname}${search}${hash}` === '/'
+}
+
+function isSafeAddress(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, username } = new URL(text)
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname)))
 }
 
 function isInstant(text: string) {

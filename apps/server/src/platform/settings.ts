@@ -3,6 +3,15 @@ import * as kinds from './setting-kinds.ts'
 
 export type Role = 'http' | 'realtime' | 'jobs'
 
+/** An identity provider outside, asked by OpenID Connect. */
+export interface OutsidePool {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What people read on its button. */
+  readonly label: string
+}
+
 /** Everything an operator can decide, checked. A field that is absent was not set and has no default. */
 export type Settings = {
   port: number
@@ -28,6 +37,12 @@ export type Settings = {
   /** First labels of a host name that are no event's key. */
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
+  /** By the name under which each answers. */
+  outsidePools: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: OutsidePool }
+  /** Where errors of the web app and what people say of them are sent. */
+  errorReportUrl?: string
+  /** A support chat by a script of somebody else; only for those who allow more than the necessary. */
+  supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Epoch milliseconds at which the clock stands, in tests only. */
@@ -57,6 +72,22 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const databaseDirectUrl = read('DATABASE_DIRECT_URL', postgres)
   const testNow = read('TEST_NOW', kinds.instant)
 
+  const supportUrl = read('SUPPORT_WIDGET_URL', kinds.webAddress)
+  const supportId = read('SUPPORT_WIDGET_ID', kinds.word)
+
+  const outsidePool = (prefix: string, usual: { issuer?: string; label: string }): OutsidePool | undefined => {
+    const [issuer, clientId] = [read(`${prefix}_ISSUER`, kinds.webAddress), read(`${prefix}_CLIENT_ID`, kinds.word)]
+    const clientSecret = read(`${prefix}_CLIENT_SECRET`, kinds.secretWord)
+    const label = read(`${prefix}_LABEL`, kinds.label) ?? usual.label
+    const from = issuer ?? usual.issuer
+    if (!issuer && !clientId && !clientSecret) return undefined
+    if (from && clientId && clientSecret) return { issuer: from, clientId, clientSecret, label }
+    const names = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map((name) => `${prefix}_${name}`)
+    throw new Error(`${prefix} is set in part: set ${names.slice(usual.issuer ? 1 : 0).join(', ')}, or none of them.`)
+  }
+
+  if (!supportUrl !== !supportId)
+    throw new Error('SUPPORT_WIDGET_URL and SUPPORT_WIDGET_ID belong together: set both, or neither.')
   if (databaseDirectUrl && !databaseUrl)
     throw new Error('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.')
   if (testNow !== undefined && env['NODE_ENV'] !== 'test') {
@@ -78,6 +109,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       redisUrl: read('REDIS_URL', redis),
       smtpUrl: read('SMTP_URL', smtp),
       metricsToken: read('METRICS_TOKEN', kinds.token),
+      errorReportUrl: read('ERROR_REPORT_URL', kinds.webAddress),
+      supportWidget: supportUrl && supportId ? { url: supportUrl, id: supportId } : undefined,
       testNow,
     }),
     mailFrom: read('MAIL_FROM', kinds.sender) ?? `Parley <no-reply@${new URL(publicUrl).hostname}>`,
@@ -86,6 +119,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLoopbackHost(host) ? 'everyone' : 'admins'),
     ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
     demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLoopbackHost(host) ? 'on' : 'off'),
+    outsidePools: present({
+      cognito: outsidePool('OIDC_COGNITO', { label: 'SSO' }),
+      cognitointernal: outsidePool('OIDC_COGNITOINTERNAL', { label: 'SSO' }),
+      linkedin: outsidePool('LINKEDIN', { issuer: 'https://www.linkedin.com/oauth', label: 'LinkedIn' }),
+    }),
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
   }
 }

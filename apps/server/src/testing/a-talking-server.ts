@@ -1,4 +1,6 @@
 import { buildApp } from '../app.ts'
+import { prepareJobs } from '../platform/jobs.ts'
+import { runWaitingJobs } from '../platform/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -6,18 +8,20 @@ import { NOW } from './start-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
-/** The whole server with a log that writes everything it can into a list. */
-export async function aTalkingServer() {
+/** The whole server with a log that writes everything it can into a list; `work` runs the jobs that wait. */
+export async function aTalkingServer(env: Record<string, string> = {}) {
   const lines: string[] = []
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off' })
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off', ...env })
   const log = makeLog('trace', { write: (line) => void lines.push(line) })
   const { ctx, close } = openContext(settings, database.url, log, { now: () => NOW })
+  await prepareJobs(ctx.pool)
   const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
   return {
     ctx,
     fastify,
     lines,
+    work: () => runWaitingJobs(ctx),
     close: async () => {
       await fastify.close()
       await close()

@@ -1,2 +1,5 @@
 export * from './calls.ts'
+export * from './pool-calls.ts'
+export * from './pool-schemas.ts'
 export * from './schemas.ts'
+export * from './topics.ts'

@@ -1,58 +1,106 @@
 import * as z from 'zod/mini'
-import { email, id, millis, requiredText, timeZone } from '../kernel.ts'
+import { id, millis, phone, requiredText, timeZone } from '../kernel.ts'
+import { language, providers } from './pool-schemas.ts'
 
-export const PASSWORD_MIN_LENGTH = 8
-const PASSWORD_MAX_LENGTH = 200
+/** What a person is told of, each by its own channels. The first seven are the spec's types of the feed. */
+export const notificationTypes = [
+  'invited_to_event',
+  'confirmed',
+  'session_cancelled',
+  'rescheduled_session',
+  'announcement',
+  'poll',
+  'poll_finished',
+  'meeting_request',
+  'meeting_reminder',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+export const notificationChannels = ['email', 'sms', 'push'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
 
-export const languages = ['en', 'tr', 'ru', 'es'] as const
-export const language = z.enum(languages)
-export type Language = z.output<typeof language>
-
-export const password = () => z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH))
-
-export const signUpInput = z.object({
-  /** The same as `email`. */
-  username: email(),
-  email: email(),
-  name: requiredText(80),
-  surname: requiredText(80),
-  password: password(),
-  consent: z.literal(true),
-  /** Our own pool when absent. */
-  provider: z.optional(z.string().check(z.maxLength(40))),
-  /** The event on whose page the person signs up. */
-  eventId: z.optional(id()),
-  language: z.optional(language),
-  timezone: z.optional(timeZone()),
+export const notificationPreference = z.object({
+  type: z.enum(notificationTypes),
+  channels: z.array(z.enum(notificationChannels)).check(z.maxLength(notificationChannels.length)),
 })
+export type NotificationPreference = z.output<typeof notificationPreference>
 
-/** Good for five minutes, only to be exchanged at `user/token`. */
-export const poolTokens = z.object({ accessToken: z.string(), expiresAt: millis() })
-
-export const userTokens = z.object({
-  token: z.string(),
-  liveToken: z.string(),
-  expiresAt: millis(),
-})
+/** The pair of zones that a person chose to live with: the question stays away while both are the same. */
+export const timezoneCheck = z.object({ userTimezone: timeZone(), localTimezone: timeZone() })
 
 export const userProfile = z.object({
   id: id(),
   name: z.string(),
   surname: z.string(),
   username: z.string(),
+  /** Whether the owner has confirmed the username by a mailed code. */
+  usernameIsVerified: z.boolean(),
+  /** False for someone who came in by another identity provider and has set none. */
+  hasPassword: z.boolean(),
   timezone: z.nullable(z.string()),
   language: z.nullable(language),
+  channels: z.object({ sms: z.nullable(z.string()) }),
+  /** The same as `channels.sms`. */
+  phoneNumber: z.nullable(z.string()),
   profilePhotoPath: z.nullable(z.string()),
+  /** The same with the origin of this installation. */
+  profilePhoto: z.nullable(z.string()),
   uiSettings: z.record(z.string(), z.unknown()),
+  /** Every type, in the order of `notificationTypes`. */
+  notificationPreferenceList: z.array(notificationPreference),
   mayCreateEvents: z.boolean(),
   mayCreateDemoEvents: z.boolean(),
 })
 export type UserProfile = z.output<typeof userProfile>
 
-export const profileChange = z.object({
-  action: z.literal('profile'),
-  name: z.optional(requiredText(80)),
-  surname: z.optional(requiredText(80)),
-  timezone: z.optional(timeZone()),
-  language: z.optional(language),
+/** The largest decoded picture, in bytes. */
+export const IMAGE_MAX_BYTES = 2_097_152
+/** Base64 is a third longer than what it holds. */
+const IMAGE_MAX_LETTERS = 3_000_000
+
+export const profileChange = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('profile'),
+    name: z.optional(requiredText(80)),
+    surname: z.optional(requiredText(80)),
+    timezone: z.optional(timeZone()),
+    language: z.optional(language),
+    /** `sms` null removes the number. */
+    channels: z.optional(z.object({ sms: z.nullable(phone()) })),
+  }),
+  z.object({
+    action: z.literal('photo'),
+    /** A data URL of a cropped jpeg or png; null removes the photo. */
+    image: z.nullable(z.string().check(z.maxLength(IMAGE_MAX_LETTERS))),
+  }),
+  z.object({
+    action: z.literal('notifications'),
+    notificationPreferenceList: z.array(notificationPreference).check(z.maxLength(notificationTypes.length)),
+  }),
+  z.object({
+    action: z.literal('update_device_token'),
+    deviceUID: requiredText(200),
+    token: requiredText(4000),
+  }),
+])
+export type ProfileChange = z.output<typeof profileChange>
+
+export const connectedEmail = z.object({
+  email: z.string(),
+  primary: z.boolean(),
+  /** False while the mailed code has not come back. */
+  verified: z.boolean(),
 })
+export type ConnectedEmail = z.output<typeof connectedEmail>
+
+/** A device that is signed in. */
+export const signInRow = z.object({
+  id: id(),
+  /** As the browser named itself; the web makes words of it. */
+  userAgent: z.string(),
+  provider: z.enum(providers),
+  madeAt: millis(),
+  lastUsedAt: millis(),
+  /** The device that asks. */
+  isThis: z.boolean(),
+})
+export type SignInRow = z.output<typeof signInRow>

@@ -16,11 +16,40 @@ export const eventDetails = z.extend(eventCard, {
   /** Private categories are left out. */
   categories: z.array(category),
   hasDealRoom: z.boolean(),
+  useTicketIdForSignup: z.boolean(),
+  /** Whether `/messagesForEvent/{id}.json` holds anything. */
+  hasMessages: z.boolean(),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>
 
 export const appCalls = defineCalls('app', {
+  deleteUser: {
+    method: 'DELETE',
+    path: 'user',
+    summary: 'Deletes the account of the signed-in user with all that is personal in it; others see a placeholder',
+    mayCall: 'user',
+    input: z.object({}),
+    reply: done(),
+  },
+  reportProblem: {
+    method: 'POST',
+    path: 'app/problem',
+    summary: 'Hands an error of the web app, or what a person says of it, to the operator',
+    mayCall: 'anyone',
+    input: z.object({
+      kind: z.enum(['error', 'feedback']),
+      message: text(2000),
+      /** What the person wrote. */
+      feedback: z._default(text(2000), ''),
+      stack: z._default(text(8000), ''),
+      /** The pattern of the page's address, without ids or query. */
+      page: z._default(text(200), ''),
+      requestId: z.optional(id()),
+    }),
+    reply: done(),
+  },
+
   getEvents: {
     method: 'GET',
     path: 'event',

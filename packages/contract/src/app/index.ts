@@ -1,2 +1,3 @@
 export * from './calls.ts'
+export * from './page-settings.ts'
 export * from './topics.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../accounts/index.ts'
 import { id, millis, requiredText, text, timeZone } from '../kernel.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
@@ -58,3 +59,50 @@ export const newEvent = z.object({
 /** Finished is one day after the end. */
 export const FINISHED_AFTER_MS = 86_400_000
 export const isFinished = (endDateMillis: number, now: number) => now > endDateMillis + FINISHED_AFTER_MS
+
+/** Key of the web's catalogue, as an organizer may word it anew. */
+const messageKey = () => z.string().check(z.regex(/^[\w.-]{1,120}$/))
+
+export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredText(2000) })
+export type EventText = z.output<typeof eventText>
+
+export const MOST_EVENT_TEXTS = 2000
+
+/** Texts in the place of the standard ones: language, then key, then text. */
+export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
+export type EventMessages = z.output<typeof eventMessages>
+
+/** What anybody may know of the event behind a host label: `GET /domain/{label}.json`. */
+export const domainDetails = z.object({
+  id: id(),
+  eventKey: z.string(),
+  name: z.string(),
+  description: z.string(),
+  venue: z.string(),
+  timezone: z.string(),
+  startDateMillis: millis(),
+  endDateMillis: millis(),
+  isFinished: z.boolean(),
+  publicEvent: z.boolean(),
+  indexPagePath: z.nullable(z.string()),
+  useTicketIdForSignup: z.boolean(),
+  defaultLanguage: z.enum(languages),
+  colorsJson,
+  images: z.object({ side_banner: z.nullable(z.string()), logo: z.nullable(z.string()) }),
+  /** HTML of the organizer, sanitised; null for none. */
+  pages: z.object({ login: z.nullable(z.string()) }),
+  /** Whether `/messagesForEvent/{id}.json` holds anything. */
+  hasMessages: z.boolean(),
+})
+export type DomainDetails = z.output<typeof domainDetails>
+
+/** How people get in. */
+export const eventDoors = z.object({
+  eventId: id(),
+  /** Kept sanitised; empty removes it. */
+  loginPage: z.optional(text(20_000)),
+  useTicketIdForSignup: z.optional(z.boolean()),
+  defaultLanguage: z.optional(z.enum(languages)),
+  /** A page of the event, `sessions` for example; empty removes it. */
+  indexPagePath: z.optional(z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))),
+})

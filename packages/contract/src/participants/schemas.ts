@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { colorsJson, texts } from '../events/index.ts'
-import { id } from '../kernel.ts'
+import { email, id, millis, phone, requiredText } from '../kernel.ts'
 
 export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
 
@@ -86,3 +86,30 @@ export const me = z.object({
   boothId: z.nullable(id()),
 })
 export type Me = z.output<typeof me>
+
+export const registrationTypes = ['prereg', 'simplereg'] as const
+
+/** Pre-registration without an account. `simplereg` asks for the city in the place of the job title. */
+export const registration = z.object({
+  eventId: id(),
+  regType: z._default(z.enum(registrationTypes), 'prereg'),
+  name: requiredText(80),
+  surname: requiredText(80),
+  email: email(),
+  phone: phone(),
+  company: requiredText(160),
+  jobTitle: z.optional(requiredText(160)),
+  city: z.optional(requiredText(160)),
+})
+
+/** What a ticket's code opens on any phone: no name, so that a lost badge tells nothing of its holder. */
+export const ticketDetails = z.object({
+  ticketId: z.string(),
+  eventName: z.string(),
+  venue: z.string(),
+  timezone: z.string(),
+  startDateMillis: millis(),
+  endDateMillis: millis(),
+  colorsJson,
+})
+export type TicketDetails = z.output<typeof ticketDetails>

@@ -2,6 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
 import { readCookies } from '../../testing/read-cookies.ts'
+import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { ACCOUNT_FAILURES } from './password-attempts.ts'
 
@@ -129,6 +130,32 @@ describe('signing in', () => {
     const answer = await server.call(accountCalls.authenticate, { username: ada.email, password: PASSWORD }, ada)
 
     expect(answer.status).toBe(200)
+  })
+})
+
+describe('behind a proxy', () => {
+  it('SIGN-5 stops ten thousand guesses from many addresses after five, while the owner gets in', async () => {
+    const behind = await startServer({ TRUST_PROXY: '1' })
+    await aUser(behind, { email: 'ada@example.org', password: PASSWORD })
+    const from = (index: number, password: string, headers = {}) => {
+      const address = [index >> 16, index >> 8, index].map((each) => each & 255).join('.')
+      const input = { username: 'ada@example.org', password }
+      return behind.call(accountCalls.authenticate, input, null, { 'x-forwarded-for': `10.${address}`, ...headers })
+    }
+    const { known } = readCookies((await from(0, PASSWORD)).headers)
+    const guesses = sizes(10_000)
+    const answers = await Promise.all(
+      Array.from({ length: guesses }, (_, index) => from(index + 1, `${WRONG} ${index}`)),
+    )
+    const owner = await from(guesses + 1, PASSWORD, { cookie: `known=${known?.value}` })
+    const stranger = await from(guesses + 2, PASSWORD)
+    await behind.close()
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(ACCOUNT_FAILURES).fill(401),
+      ...Array(guesses - ACCOUNT_FAILURES).fill(429),
+    ])
+    expect([owner.status, stranger.status]).toEqual([200, 429])
   })
 })
 

@@ -9,7 +9,7 @@ import { refuseForeignOrigin } from './is-own-origin.ts'
 import { isKnownDevice } from './known-device.ts'
 import { networkOf } from './network-of.ts'
 import { isPassword } from './password.ts'
-import type { PasswordAttempts } from './password-attempts.ts'
+import { knownDeviceOf, type PasswordAttempts } from './password-attempts.ts'
 import { openSignIn } from './sign-in-store.ts'
 import { findAccount } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function authenticate(
   const isKnown = account !== null && (await isKnownDevice(ctx, exchange.cookie(KNOWN_COOKIE), account.userId))
 
   const guesser = isKnown
-    ? { account: `known:${account.userId}`, address: null }
+    ? { account: knownDeviceOf(account.userId), address: null }
     : { account: account?.userId ?? username, address: networkOf(visitor.ip) }
   const hash = account?.passwordHash
   const isRight = await attempts.guess(guesser, async () => (hash ? isPassword(hash, password) : false))

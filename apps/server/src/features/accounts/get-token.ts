@@ -2,28 +2,39 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
+import type { Visitor } from '../../platform/http/actor.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
-import { refuseUnknownProvider } from './provider.ts'
+import { enterByOutsideToken } from './enter-by-outside-token.ts'
+import { OWN_POOL, readProvider } from './provider.ts'
 import { readPoolToken } from './read-token.ts'
-import { isSignedIn } from './sign-in-store.ts'
+import { providerOf } from './sign-in-store.ts'
 import { signUserTokens } from './sign-tokens.ts'
 
 /**
- * Exchanges the pool's access token for the tokens of the API and of live topics. Nothing is used up: the same token may
- * be exchanged again while it is good.
+ * Exchanges an access token for the tokens of the API and of live topics: the embedded pool's under every name that is
+ * set up or by which the person came in, an outside pool's under its own. Nothing is used up: the same token may be
+ * exchanged again while it is good.
  *
- * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`; `refreshRefused` when the sign-in has ended
- * @see docs/rules/accounts.md SIGN-13
+ * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`; `refreshRefused` when the sign-in has ended;
+ *   `userNotFound` when the outside pool's person has no account
+ * @see docs/rules/accounts.md SIGN-13, OUT-7, OUT-8
  */
 export async function getToken(
   ctx: Context,
-  { provider, accessToken }: InputOf<typeof accountCalls.getToken>,
+  { userAgent }: Visitor,
+  { provider: named, accessToken }: InputOf<typeof accountCalls.getToken>,
   { bearer }: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.getToken>> {
-  refuseUnknownProvider(provider)
-  const given = accessToken ?? bearer
-  const who = given === undefined ? null : await readPoolToken(ctx, given)
-  if (!who) throw new Failure('notSignedIn')
-  if (!(await isSignedIn(ctx.db, who))) throw new Failure('refreshRefused')
+  const provider = readProvider(named)
+  const isSetUp = ctx.settings.outsidePools[provider] !== undefined
+  const token = accessToken ?? bearer
+  const own = token === undefined ? null : await readPoolToken(ctx, token)
+  if (!own && provider !== OWN_POOL && !isSetUp) throw new Failure('invalidProvider')
+  // LinkedIn's access tokens are made for LinkedIn and say nothing to others.
+  if (token === undefined || (!own && (!isSetUp || provider === 'linkedin'))) throw new Failure('notSignedIn')
+  const who = own ?? (await enterByOutsideToken(ctx, { provider, token, userAgent }))
+  const cameBy = await providerOf(ctx.db, who)
+  if (!cameBy) throw new Failure('refreshRefused')
+  if (provider !== OWN_POOL && !isSetUp && cameBy !== provider) throw new Failure('invalidProvider')
   return signUserTokens(ctx, who, ctx.clock.now())
 }

@@ -18,3 +18,8 @@ export async function giveTokens(ctx: Context, exchange: Exchange, signIn: OpenS
   exchange.setCookie(KNOWN_COOKIE, await markDevice(ctx, signIn.userId), KNOWN_DAYS * DAY_SECONDS, POOL_PATH)
   return signPoolToken(ctx, signIn, signIn.at)
 }
+
+/** Takes the sign-in away from the browser that asks. What marks it as a known device stays. */
+export function endSession(exchange: Exchange): void {
+  exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
+}

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aContext } from '../../testing/a-context.ts'
+import { saveCode } from './code-store.ts'
 import { createUser } from './create-user.ts'
-import { forgetSignInsNightly } from './jobs.ts'
+import { forgetCodesNightly, forgetSignInsNightly } from './jobs.ts'
 import { endSignIns, openSignIn } from './sign-in-store.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)
@@ -27,4 +28,22 @@ it('SIGN-9 forgets sign-ins 30 days after their last use, and leaves those that 
   const left = await ctx.db.selectFrom('sign_in').select('sign_in_id').orderBy('made_at').execute()
 
   expect(left.map((row) => row.sign_in_id)).toEqual([used.signInId, ended.signInId])
+})
+
+it('POOL-10 forgets codes a week after they have expired, with the emails that waited for them', async () => {
+  const { ctx } = own
+  const draft = { email: 'ada@example.org', name: 'Ada', surname: 'Lovelace' }
+  const userId = await ctx.inTransaction((work) => createUser(work, draft))
+  const save = (email: string, expiresAt: number) =>
+    ctx.inTransaction((work) =>
+      saveCode(work.db, { userId, email, purpose: 'confirmEmail', codeId: email, madeAt: T - DAY, expiresAt }),
+    )
+  await save('old@example.org', T - 1)
+  await save('late@example.org', T)
+
+  now = T + 7 * DAY
+  await forgetCodesNightly.run(ctx, {})
+  const left = await ctx.db.selectFrom('mailed_code').select('email').execute()
+
+  expect(left).toEqual([{ email: 'late@example.org' }])
 })

@@ -1,9 +1,21 @@
 import type { JobKind } from '../../platform/jobs.ts'
+import { deleteOldCodes } from './code-store.ts'
 import { SIGN_IN_DAYS } from './decide-refresh.ts'
+import { deleteOldLinks } from './sign-in-link-store.ts'
 import { deleteOldSignIns } from './sign-in-store.ts'
 import { turnKeys } from './turn-keys.ts'
 
 const DAY_MS = 86_400_000
+/** Names the files that people gave their accounts; other pictures are shared and not theirs to remove. */
+export const PHOTO_VARIANT = 'photo'
+
+export const isOwnPhoto = (photoPath: string) => photoPath.includes(`/${PHOTO_VARIANT}.`)
+
+/** The photo that an account had before; a change's transaction hands it over, so that it goes only once another is kept. */
+export const removePhoto: JobKind<{ photoPath: string }> = {
+  jobName: 'accounts.removePhoto',
+  run: (ctx, { photoPath }) => ctx.files.remove(photoPath),
+}
 
 /** Every night: signing keys of 30 days are replaced. */
 export const turnKeysNightly: JobKind<unknown> = {
@@ -12,9 +24,22 @@ export const turnKeysNightly: JobKind<unknown> = {
   run: (ctx) => turnKeys(ctx),
 }
 
-/** Every night: sign-ins that nobody can use any more are forgotten, with the browsers they name. */
+/** Every night: sign-ins that nobody can use any more are forgotten, with the browsers they name, and links likewise. */
 export const forgetSignInsNightly: JobKind<unknown> = {
   jobName: 'accounts.forgetSignIns',
   everyCron: '23 3 * * *',
-  run: (ctx) => deleteOldSignIns(ctx.db, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS),
+  run: async (ctx) => {
+    await deleteOldSignIns(ctx.db, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS)
+    await deleteOldLinks(ctx.db, ctx.clock.now() - DAY_MS)
+  },
+}
+
+/** For so long an email that waits for its code is shown, and who comes late is told that a code has expired. */
+const CODES_KEPT_DAYS = 7
+
+/** Every night: codes that have been good for nothing for a week are forgotten. */
+export const forgetCodesNightly: JobKind<unknown> = {
+  jobName: 'accounts.forgetCodes',
+  everyCron: '29 3 * * *',
+  run: (ctx) => deleteOldCodes(ctx.db, ctx.clock.now() - CODES_KEPT_DAYS * DAY_MS),
 }

@@ -1,7 +1,10 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { expect, it } from 'vitest'
+import { aBrowser } from '../../testing/a-browser.ts'
 import { aTalkingServer } from '../../testing/a-talking-server.ts'
+import { anIdentityProvider } from '../../testing/an-identity-provider.ts'
 import { readCookies } from '../../testing/read-cookies.ts'
+import { linkTokenOf } from './link-token.ts'
 
 it('SIGN-15 writes no password, token or cookie, whatever goes right or wrong', async () => {
   const { ctx, fastify, lines, close } = await aTalkingServer()
@@ -38,4 +41,56 @@ it('SIGN-15 writes no password, token or cookie, whatever goes right or wrong', 
   expect(lines.filter((line) => line.includes('A call failed for a reason of ours'))).toHaveLength(2)
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
   expect(written).not.toContain('argon2id')
+})
+
+it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either', async () => {
+  const [clientId, secret] = ['parley', 'between-us-and-the-provider']
+  const back = 'http://localhost:3000/api/pool/outside/cognito/back'
+  const identities = await anIdentityProvider([{ clientId, secret, backTo: [back] }])
+  const { ctx, fastify, lines, close } = await aTalkingServer({
+    OIDC_COGNITO_ISSUER: identities.issuer,
+    OIDC_COGNITO_CLIENT_ID: clientId,
+    OIDC_COGNITO_CLIENT_SECRET: secret,
+  })
+  const email = 'ada@example.org'
+  identities.people.set('ada', { email, isVerified: true, name: 'Ada', surname: 'L' })
+  identities.who = 'ada'
+  const addresses: URL[] = []
+  const browser = aBrowser({ app: { fastify } })
+  const follow = (spoil: string) =>
+    browser.follow('/api/pool/outside/cognito', (address) => {
+      addresses.push(address)
+      if (spoil && address.pathname.endsWith('/back')) address.searchParams.set(spoil, 'spoilt')
+      return address
+    })
+
+  const failed = [await follow('state'), await follow('code')]
+  const page = await follow('')
+  const identity = browser.cookies.get('outside-identity') ?? ''
+  await browser.open('/api/user/signup', { name: 'Ada', surname: 'L', consent: true, provider: 'cognito' })
+  const asked = await browser.open('/api/pool/link', { username: email })
+  const { link_id } = await ctx.db.selectFrom('sign_in_link').select('link_id').executeTakeFirstOrThrow()
+  const token = await linkTokenOf(ctx, link_id)
+  const used = await browser.open('/api/pool/token', { token })
+  const again = await browser.open('/api/pool/token', { token })
+  await fastify.inject({ url: '/token-login', query: { token } })
+  await ctx.db.schema.alterTable('sign_in_link').renameTo('sign_in_link_away').execute()
+  const broken = await browser.open('/api/pool/token', { token })
+  await close()
+  await identities.close()
+
+  const carried = addresses.flatMap(({ searchParams }) =>
+    ['code', 'state', 'nonce', 'code_challenge'].map((name) => searchParams.get(name) ?? ''),
+  )
+  const secrets = [secret, identity, token, ...browser.cookies.values(), ...carried].filter((each) => each !== '')
+  const written = lines.join('')
+  expect([...failed, page]).toEqual([
+    '/login?outside=failed',
+    '/login?outside=failed',
+    '/registration?provider=cognito',
+  ])
+  expect([asked, used, again, broken].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 500])
+  expect(lines.filter((line) => line.includes('An identity provider confirmed nobody'))).toHaveLength(2)
+  expect(secrets.length).toBeGreaterThan(12)
+  expect(secrets.filter((each) => each !== 'spoilt' && written.includes(each))).toEqual([])
 })

@@ -26,7 +26,7 @@ describe('guesses at a password', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('SIGN-5 gives fifty at the same moment no more tries than fifty in a row', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
 
     expect(await times(50, () => attempts.guess(ada, wrong))).toEqual({
       right: 0,
@@ -36,7 +36,7 @@ describe('guesses at a password', () => {
   })
 
   it('SIGN-5 refuses the right one while the account is locked, and tells for how long', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
     await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
     vi.setSystemTime(Date.now() + 60_000)
 
@@ -49,7 +49,7 @@ describe('guesses at a password', () => {
   })
 
   it('SIGN-5 opens the account to the millisecond, and refused tries do not lengthen the lock', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
     await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
     vi.setSystemTime(Date.now() + LOCKED_SECONDS * 1000 - 1)
     expect(await outcomeOf(attempts.guess(ada, right))).toBe('limitedPasswordAttempts')
@@ -59,7 +59,7 @@ describe('guesses at a password', () => {
   })
 
   it('SIGN-5 counts anew after a success, and after 15 minutes', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
     const nearly = () => times(ACCOUNT_FAILURES - 1, () => attempts.guess(ada, wrong))
     await nearly()
     await attempts.guess(ada, right)
@@ -70,13 +70,13 @@ describe('guesses at a password', () => {
   })
 
   it('refuses nobody who is right, however many come at once', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
 
     expect(await times(50, () => attempts.guess(ada, right))).toMatchObject({ right: 50 })
   })
 
   it('SIGN-6 locks an address that guesses at many accounts, and no other address', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
     const spray = (address: string) => (index: number) => attempts.guess({ account: `a${index}`, address }, wrong)
 
     const outcomes = await times(ADDRESS_FAILURES, spray('198.51.100.7'))
@@ -89,7 +89,7 @@ describe('guesses at a password', () => {
   })
 
   it('SIGN-7 lets a known device in from an address that is locked, with tries of its own', async () => {
-    const attempts = makePasswordAttempts()
+    const attempts = makePasswordAttempts(null)
     const known = { account: 'known:ada', address: null }
     await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
 

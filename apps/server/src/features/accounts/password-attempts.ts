@@ -1,5 +1,5 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { Failure } from '../../platform/failure.ts'
+import type { Redis } from '../../platform/redis.ts'
+import { countFailures } from './count-failures.ts'
 import { inHashSlot } from './password.ts'
 import { makeTurns } from './slots.ts'
 
@@ -17,6 +17,8 @@ export interface PasswordAttempts {
    * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one
    */
   guess(who: Guesser, isRight: () => Promise<boolean>): Promise<boolean>
+  /** Opens what failures have locked: the owner has proved themselves in another way. */
+  forget(userId: string): Promise<void>
 }
 
 interface Guesser {
@@ -24,39 +26,38 @@ interface Guesser {
   readonly address: string | null
 }
 
+/** Under this a known device has tries of its own. */
+export const knownDeviceOf = (userId: string) => `known:${userId}`
+/** Under this somebody who is signed in has them, so that strangers cannot keep them from changing their password. */
+export const signedInOf = (userId: string) => `signedIn:${userId}`
+
 /**
- * Locks an account after five failures in 15 minutes, an address after 300, for 15 minutes. Guesses at one account wait
- * for each other: fifty at the same moment are not fifty free ones, and fifty right ones are not refused.
+ * Locks an account after five failures in 15 minutes, an address after 300, for 15 minutes, on all nodes that share a
+ * Redis. Guesses at one account wait for each other: fifty at the same moment are not fifty free ones, and fifty right
+ * ones are not refused. Each further node may let one guess more through, the one that it was at.
  */
-export function makePasswordAttempts(): PasswordAttempts {
+export function makePasswordAttempts(redis: Redis | null): PasswordAttempts {
   const inTurn = makeTurns()
-  const accounts = new RateLimiterMemory({ keyPrefix: 'account', points: ACCOUNT_FAILURES, duration: LOCKED_SECONDS })
-  const addresses = new RateLimiterMemory({ keyPrefix: 'address', points: ADDRESS_FAILURES, duration: LOCKED_SECONDS })
+  const kind = { seconds: LOCKED_SECONDS, refusal: 'limitedPasswordAttempts' } as const
+  const accounts = countFailures(redis, { ...kind, keyPrefix: 'parley:guess', allowed: ACCOUNT_FAILURES })
+  const addresses = countFailures(redis, { ...kind, keyPrefix: 'parley:guesser', allowed: ADDRESS_FAILURES })
   return {
     guess: ({ account, address }, isRight) =>
       inTurn(account, () =>
         inHashSlot(async () => {
-          await refuseLocked(accounts, account)
-          if (address) await refuseLocked(addresses, address)
+          await accounts.refuseLocked(account)
+          if (address) await addresses.refuseLocked(address)
           const right = await isRight()
-          if (right) await accounts.delete(account)
+          if (right) await accounts.forget(account)
           else {
-            await countFailure(accounts, account)
-            if (address) await countFailure(addresses, address)
+            await accounts.count(account)
+            if (address) await addresses.count(address)
           }
           return right
         }),
       ),
+    forget: async (userId) => {
+      await Promise.all([userId, knownDeviceOf(userId), signedInOf(userId)].map((each) => accounts.forget(each)))
+    },
   }
-}
-
-async function refuseLocked(limiter: RateLimiterMemory, key: string): Promise<void> {
-  const kept = await limiter.get(key)
-  if (!kept || kept.consumedPoints < limiter.points || kept.msBeforeNext <= 0) return
-  throw new Failure('limitedPasswordAttempts', { retryAfterSeconds: Math.ceil(kept.msBeforeNext / 1000) })
-}
-
-async function countFailure(limiter: RateLimiterMemory, key: string): Promise<void> {
-  const { consumedPoints } = await limiter.penalty(key)
-  if (consumedPoints >= limiter.points) await limiter.block(key, LOCKED_SECONDS)
 }

@@ -1,21 +1,17 @@
-import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { HASH_THREADS, hashApart } from './hash-apart.ts'
 import { makeSlots } from './slots.ts'
 
-/** OWASP's choice for argon2id, the default algorithm: 19 MiB, two passes, one thread. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** So many guesses are looked at in one moment; the others wait, and are refused without cost once an account is locked. */
+export const inHashSlot = makeSlots(HASH_THREADS)
 
-/** A storm of sign-ins must not take every thread that files and name look-ups need too. */
-export const inHashSlot = makeSlots(availableParallelism() * 2)
-
-/** argon2id in its encoded form. Takes about 10 ms, so it is called before a transaction, never in one. */
+/** argon2id in its encoded form. Takes about 15 ms, so it is called before a transaction, never in one. */
 export async function hashPassword(password: string): Promise<string> {
-  return inHashSlot(() => hash(plain(password), COST))
+  return inHashSlot(async () => String(await hashApart(plain(password), null)))
 }
 
 /** Runs inside `inHashSlot`. */
 export async function isPassword(hashed: string, password: string): Promise<boolean> {
-  return verify(hashed, plain(password))
+  return (await hashApart(plain(password), hashed)) === true
 }
 
 /** Keyboards write the same letter in different ways. */

@@ -1,14 +1,24 @@
+import { type Provider, providers } from '@parley/contract/accounts'
 import { Failure } from '../../platform/failure.ts'
+import type { OutsidePool, Settings } from '../../platform/settings.ts'
 
 /** The name under which the embedded pool answers. */
-const OWN_POOL = 'cognito'
+export const OWN_POOL = 'cognito'
+
+/** @throws Failure `invalidProvider` for what is none of the three names */
+export function readProvider(name: string): Provider {
+  const known = providers.find((each) => each === name)
+  if (!known) throw new Failure('invalidProvider')
+  return known
+}
 
 /**
- * `cognitointernal` and `linkedin` are names of the spec too; without an identity provider behind them they are refused
- * like any other.
+ * The identity provider that the operator has put behind a name.
  *
- * @throws Failure `invalidProvider`
+ * @throws Failure `invalidProvider` when there is none
  */
-export function refuseUnknownProvider(provider: string): void {
-  if (provider !== OWN_POOL) throw new Failure('invalidProvider')
+export function outsidePoolOf({ outsidePools }: Settings, name: string): OutsidePool {
+  const pool = outsidePools[readProvider(name)]
+  if (!pool) throw new Failure('invalidProvider')
+  return pool
 }

@@ -1,26 +1,65 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { authenticate } from './authenticate.ts'
+import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
+import { makeCodeGuesses } from './code-guesses.ts'
+import { connectEmail } from './connect-email.ts'
+import { doUrlAction } from './do-url-action.ts'
+import { endSignIn } from './end-sign-in.ts'
+import { forgotPassword } from './forgot-password.ts'
+import { getEmails } from './get-emails.ts'
 import { getProfile } from './get-profile.ts'
+import { getSignIns } from './get-sign-ins.ts'
 import { getToken } from './get-token.ts'
-import { forgetSignInsNightly, turnKeysNightly } from './jobs.ts'
+import { forgetCodesNightly, forgetSignInsNightly, removePhoto, turnKeysNightly } from './jobs.ts'
+import { makeEmailPrimary } from './make-email-primary.ts'
+import { getOutsideIdentity } from './outside-identity.ts'
+import { serveOutside } from './outside-routes.ts'
 import { makePasswordAttempts } from './password-attempts.ts'
+import { offerUi } from './realtime.ts'
 import { refresh } from './refresh.ts'
+import { removeEmail } from './remove-email.ts'
+import { resetPassword } from './reset-password.ts'
+import { saveUiSetting } from './save-ui-setting.ts'
+import { sendSignInLink } from './send-sign-in-link.ts'
 import { signOut } from './sign-out.ts'
-import { signUp } from './sign-up.ts'
+import { tokenLogin } from './token-login.ts'
 
+/** `signUp` is served in app/, because participants know who holds a ticket. */
 export const accounts: Feature = (app) => {
-  const attempts = makePasswordAttempts()
-  serve(app, accountCalls.signUp, signUp)
+  const attempts = makePasswordAttempts(app.ctx.redis)
+  const guesses = makeCodeGuesses(app.ctx.redis)
   serve(app, accountCalls.authenticate, (ctx, visitor, input, exchange) =>
     authenticate(ctx, visitor, input, exchange, attempts),
   )
   serve(app, accountCalls.refresh, (ctx, _visitor, _input, exchange) => refresh(ctx, exchange))
   serve(app, accountCalls.signOut, (ctx, _visitor, input, exchange) => signOut(ctx, input, exchange))
-  serve(app, accountCalls.getToken, (ctx, _visitor, input, exchange) => getToken(ctx, input, exchange))
+  serve(app, accountCalls.getToken, getToken)
+  serve(app, accountCalls.sendSignInLink, (ctx, { ip }, input, exchange) =>
+    guesses.from(ip, () => sendSignInLink(ctx, input, exchange)),
+  )
+  serve(app, accountCalls.tokenLogin, tokenLogin)
+  serve(app, accountCalls.getOutsideIdentity, (ctx, _visitor, _input, exchange) => getOutsideIdentity(ctx, exchange))
+  serveOutside(app)
+  serve(app, accountCalls.forgotPassword, (ctx, { ip }, input) => guesses.from(ip, () => forgotPassword(ctx, input)))
+  serve(app, accountCalls.resetPassword, (ctx, { ip }, input) =>
+    guesses.from(ip, () => resetPassword(ctx, input, attempts)),
+  )
+  serve(app, accountCalls.changePassword, (ctx, actor, input) => changePassword(ctx, actor, input, attempts))
+  serve(app, accountCalls.getSignIns, getSignIns)
+  serve(app, accountCalls.endSignIn, endSignIn)
+  serve(app, accountCalls.getEmails, getEmails)
+  serve(app, accountCalls.connectEmail, connectEmail)
+  serve(app, accountCalls.removeEmail, removeEmail)
+  serve(app, accountCalls.makeEmailPrimary, makeEmailPrimary)
+  serve(app, accountCalls.doUrlAction, (ctx, { ip }, input) => guesses.from(ip, () => doUrlAction(ctx, input)))
   serve(app, accountCalls.getProfile, getProfile)
   serve(app, accountCalls.changeProfile, changeProfile)
+  serve(app, accountCalls.saveUiSetting, saveUiSetting)
+  offerUi(app)
+  app.ctx.jobs.know(removePhoto)
   app.ctx.jobs.know(turnKeysNightly)
   app.ctx.jobs.know(forgetSignInsNightly)
+  app.ctx.jobs.know(forgetCodesNightly)
 }

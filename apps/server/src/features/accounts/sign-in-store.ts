@@ -1,3 +1,4 @@
+import type { Provider } from '@parley/contract/accounts'
 import type { Kysely, Transaction } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -12,23 +13,39 @@ export interface OpenSignIn extends Bearer, Generation {
   readonly at: number
 }
 
-export type WhyEnded = 'signedOut' | 'reused' | 'expired'
+export type WhyEnded = 'signedOut' | 'reused' | 'expired' | 'revoked' | 'passwordChanged'
 
-export async function openSignIn(
+interface NewSignIn {
+  readonly userId: string
+  readonly userAgent: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** Who proved the person; our own pool when absent. */
+  readonly provider?: Provider
+}
+
+export async function openSignIn(db: Kysely<DB>, wanted: NewSignIn): Promise<OpenSignIn> {
+  return keepSignIn(db, { ...wanted, signInId: newId(wanted.at) })
+}
+
+/** The same under an id that is made from what proves it: the second time, the sign-in stands as the first has left it. */
+export async function keepSignIn(
   db: Kysely<DB>,
-  { userId, userAgent, at }: { userId: string; userAgent: string; at: number },
+  { signInId, userId, userAgent, at, provider = 'cognito' }: NewSignIn & { signInId: string },
 ): Promise<OpenSignIn> {
-  const [signInId, now] = [newId(at), instantOf(at)]
+  const now = instantOf(at)
   await db
     .insertInto('sign_in')
     .values({
       sign_in_id: signInId,
       user_id: userId,
       user_agent: userAgent,
+      provider,
       rotated_at: now,
       made_at: now,
       last_used_at: now,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return { userId, signInId, generation: 1, at }
 }
@@ -65,7 +82,7 @@ export async function saveGeneration(db: Transaction<DB>, { signInId, generation
 /** Ends those of the sign-ins that still live, and tells which they were. */
 export async function endSignIns(
   db: Kysely<DB>,
-  which: { signInId: string } | { userId: string },
+  which: { signInId: string } | { userId: string; except?: string },
   why: WhyEnded,
   at: number,
 ): Promise<string[]> {
@@ -75,6 +92,7 @@ export async function endSignIns(
     .where('ended_at', 'is', null)
     .$if('signInId' in which, (query) => query.where('sign_in_id', '=', (which as { signInId: string }).signInId))
     .$if('userId' in which, (query) => query.where('user_id', '=', (which as { userId: string }).userId))
+    .$if('except' in which, (query) => query.where('sign_in_id', '<>', (which as { except: string }).except))
     .returning('sign_in_id')
     .execute()
   return ended.map((row) => row.sign_in_id)
@@ -92,18 +110,42 @@ export async function userOfSignIn(db: Kysely<DB>, signInId: string, generation?
   return row?.user_id ?? null
 }
 
+/** Whose sign-in this is, also when it has ended. */
+export async function findUserOfSignIn(db: Kysely<DB>, signInId: string): Promise<string | null> {
+  const row = await db.selectFrom('sign_in').select('user_id').where('sign_in_id', '=', signInId).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Those that live and were used since then, last used first. */
+export async function readSignIns(db: Kysely<DB>, userId: string, usedSince: number) {
+  return db
+    .selectFrom('sign_in')
+    .select(['sign_in_id', 'user_agent', 'provider', 'made_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', instantOf(usedSince))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sign_in_id', 'desc')
+    .execute()
+}
+
 /** True while the sign-in lives and its person is not deleted. */
-export async function isSignedIn(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<boolean> {
+export async function isSignedIn(db: Kysely<DB>, bearer: Bearer): Promise<boolean> {
+  return (await providerOf(db, bearer)) !== null
+}
+
+/** Who proved the person of a live sign-in; null when it has ended or its person is deleted. */
+export async function providerOf(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<Provider | null> {
   const row = await db
     .selectFrom('sign_in')
     .innerJoin('app_user', 'app_user.user_id', 'sign_in.user_id')
-    .select('sign_in.sign_in_id')
+    .select('sign_in.provider')
     .where('sign_in.sign_in_id', '=', signInId)
     .where('sign_in.user_id', '=', userId)
     .where('sign_in.ended_at', 'is', null)
     .where('app_user.state', '=', 'active')
     .executeTakeFirst()
-  return row !== undefined
+  return (row?.provider as Provider | undefined) ?? null
 }
 
 /** Removes what ended, or was last used, before then. */

@@ -1,41 +1,91 @@
-import type { InputOf, ReplyOf } from '@parley/contract'
+import type { FieldError, InputOf, ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
+import type { Work } from '../../platform/work.ts'
+import { askCode } from './ask-code.ts'
 import { createUser } from './create-user.ts'
-import { userSignedUp } from './facts.ts'
+import { emailVerified, userSignedUp } from './facts.ts'
 import { giveTokens } from './give-tokens.ts'
 import { refuseForeignOrigin } from './is-own-origin.ts'
+import { linkIdentity } from './link-identity.ts'
+import { takeOutsideIdentity } from './outside-identity.ts'
+import type { OutsideIdentity } from './outside-visit.ts'
 import { hashPassword } from './password.ts'
-import { refuseUnknownProvider } from './provider.ts'
+import { OWN_POOL } from './provider.ts'
 import { openSignIn } from './sign-in-store.ts'
+import type { ClaimTicket } from './ticket-holder.ts'
+
+type Input = InputOf<typeof accountCalls.signUp>
 
 /**
- * Makes an account and signs it in. Sent twice with one key it makes one account and gives one answer: the tokens are
- * made from the sign-in that was kept, never kept themselves.
+ * Makes an account and signs it in, and has its address confirmed by mail. A ticket id stands in the place of the address.
+ * Sent twice with one key it makes one account and gives one answer: the tokens are made from the sign-in that was kept,
+ * never kept themselves.
  *
- * @throws Failure `emailTaken`, `invalidProvider`
- * @see docs/rules/accounts.md SIGN-1, SIGN-2
+ * @param claimTicket from whoever knows tickets
+ * @throws Failure `emailTaken`, `invalidProvider`, `outsideRefused`, and those of `claimTicket`
+ * @see docs/rules/accounts.md SIGN-1, SIGN-2, OUT-4, TICKET-3
  */
 export async function signUp(
   ctx: Context,
   visitor: Visitor,
-  input: InputOf<typeof accountCalls.signUp>,
+  input: Input,
   exchange: Exchange,
+  claimTicket: ClaimTicket,
 ): Promise<ReplyOf<typeof accountCalls.signUp>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
-  if (input.provider !== undefined) refuseUnknownProvider(input.provider)
-  if (input.username !== input.email) {
-    throw new Failure('invalidInput', { fields: [{ path: 'username', key: 'validation.error.format' }] })
-  }
-  const { password, username: _same, consent: _given, provider: _own, eventId = null, ...person } = input
-  const passwordHash = await hashPassword(password)
+  const { eventId = null, ticketId, name, surname, language, timezone } = input
+  const { identity, email: typed, passwordHash } = await readWayIn(ctx, input, exchange)
+  const { userAgent } = visitor
   const signIn = await ctx.inTransaction(async (work) => {
-    const userId = await createUser(work, { ...person, passwordHash, consentAt: work.now })
+    const holder = ticketId === undefined ? null : await claimTicket(work, eventId, ticketId)
+    const email = holder?.email ?? String(typed)
+    const proof = { passwordHash, isVerified: identity !== null, consentAt: work.now }
+    const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
+    await holder?.giveTo(userId)
+    await proveOrAsk(ctx, work, { userId, email, identity })
     await work.tell(userSignedUp.of({ userId, eventId }))
-    return openSignIn(work.db, { userId, userAgent: visitor.userAgent, at: work.now })
+    return openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider ?? OWN_POOL })
   })
   return giveTokens(ctx, exchange, signIn)
 }
+
+interface WayIn {
+  /** Null in our own pool, where a password proves the person. */
+  readonly identity: OutsideIdentity | null
+  /** Absent with a ticket alone. */
+  readonly email: string | undefined
+  readonly passwordHash: string | null
+}
+
+async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promise<WayIn> {
+  const { provider, password, username, email = username, ticketId } = input
+  // With a password it is our own pool's, whatever a visit elsewhere has left in this browser.
+  const isOwn = provider === undefined || (provider === OWN_POOL && password !== undefined)
+  const identity = isOwn ? null : await takeOutsideIdentity(ctx, exchange, provider)
+  if (identity) return { identity, email: identity.email, passwordHash: null }
+  const hasTicket = ticketId !== undefined
+  if (username !== undefined && username !== email) throw wrong({ path: 'username', key: 'validation.error.format' })
+  if (hasTicket && email !== undefined) throw wrong({ path: 'ticketId', key: 'validation.error.format' })
+  const isLost = !hasTicket && email === undefined
+  if (isLost || password === undefined) {
+    throw wrong(...[...(isLost ? ['email'] : []), ...(password === undefined ? ['password'] : [])].map(missing))
+  }
+  return { identity: null, email, passwordHash: await hashPassword(password) }
+}
+
+async function proveOrAsk(
+  ctx: Context,
+  work: Work,
+  { userId, email, identity }: { userId: string; email: string; identity: OutsideIdentity | null },
+): Promise<void> {
+  if (!identity) return askCode(ctx, work, { userId, email, purpose: 'confirmEmail' })
+  await linkIdentity(work, userId, identity)
+  await work.tell(emailVerified.of({ userId, email }))
+}
+
+const wrong = (...fields: FieldError[]) => new Failure('invalidInput', { fields })
+const missing = (path: string): FieldError => ({ path, key: 'validation.error.required', params: {} })

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
@@ -88,36 +88,4 @@ export async function verifiedEmails(db: Kysely<DB>, userId: string): Promise<st
     .orderBy('email')
     .execute()
   return rows.map((row) => row.email)
-}
-
-/** The user with all addresses, in one statement. */
-export async function loadUser(db: Kysely<DB>, userId: string) {
-  return db
-    .selectFrom('app_user')
-    .innerJoin('user_email', 'user_email.user_id', 'app_user.user_id')
-    .select(['app_user.user_id', 'name', 'surname', 'timezone', 'language', 'photo_path', 'ui_settings'])
-    .select([
-      sql<string | null>`max(email) filter (where is_primary)`.as('username'),
-      sql<string[]>`coalesce(array_agg(email) filter (where verified_at is not null), '{}')`.as('verified_emails'),
-    ])
-    .where('app_user.user_id', '=', userId)
-    .where('app_user.state', '=', 'active')
-    .groupBy('app_user.user_id')
-    .executeTakeFirst()
-}
-
-export interface UserChange {
-  readonly name?: string | undefined
-  readonly surname?: string | undefined
-  readonly timezone?: string | undefined
-  readonly language?: string | undefined
-}
-
-export async function saveUser(db: Transaction<DB>, userId: string, change: UserChange): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ ...change, rev: sql`rev + 1` })
-    .where('user_id', '=', userId)
-    .where('state', '=', 'active')
-    .execute()
 }

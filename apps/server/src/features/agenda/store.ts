@@ -141,3 +141,18 @@ export async function setHolding(work: Work, eventId: string, blocks: readonly C
     work.db,
   )
 }
+
+/** What stands in the agenda of one participant. */
+export async function blocksOf(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<{ kind: BlockKind; sourceId: string; role: string }[]> {
+  const rows = await db
+    .selectFrom('agenda_block')
+    .select(['kind', 'source_id', 'role'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+  return rows.map((row) => ({ kind: row.kind as BlockKind, sourceId: row.source_id, role: row.role }))
+}

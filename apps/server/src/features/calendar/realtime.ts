@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { blocksChanged } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
+import { participantsAttached, participantsShownAnew } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
 import { type OwnedEntry, readEntries } from './read-agenda.ts'
 import { readOwners, readOwnersOfEvent } from './read-owners.ts'
@@ -35,6 +36,22 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(rescheduled, (own, { payload: { eventId, moved, dropped } }) =>
     publishSessions(own, eventId, [...moved.map((each) => each.sessionId), ...dropped]),
   )
+  ctx.listeners.on(participantsShownAnew, async (own, { payload: { people } }) => {
+    const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
+    await publishEntries(
+      own,
+      sql`b.kind = 'meeting' and (b.event_id, b.source_id) in (select mp.event_id, mp.meeting_id from meeting_person mp
+        join unnest(${events}::text[], ${ids}::text[]) as shown (event_id, participant_id)
+        on shown.event_id = mp.event_id and shown.participant_id = mp.participant_id)`,
+    )
+  })
+  ctx.listeners.on(participantsAttached, async (own, { payload: { people } }) => {
+    const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
+    await publishEntries(
+      own,
+      sql`(b.event_id, b.participant_id) in (select * from unnest(${events}::text[], ${ids}::text[]))`,
+    )
+  })
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
     publishRemoved(own, await readOwnersOfEvent(own.db, eventId)),
   )

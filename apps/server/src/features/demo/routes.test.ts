@@ -276,3 +276,18 @@ describe('createDemoEvent', () => {
     expect((await server.call(demoCalls.createDemoEvent, {})).status).toBe(401)
   })
 })
+
+it('GONE-3 goes with the account of its maker; the pictures stay for the others', async () => {
+  const leaving = await aMaker()
+
+  const { status } = await server.call(appCalls.deleteUser, {}, leaving)
+  await server.settle()
+
+  expect(status).toBe(200)
+  const states = await rows<{ state: string }>(sql`select state from event where event_id = ${leaving.eventId}`)
+  expect(states).toEqual([{ state: 'deleted' }])
+  const [photo] = await rows<{ photo_path: string }>(
+    sql`select photo_path from participant where event_id = ${someone.eventId} and photo_path is not null limit 1`,
+  )
+  expect(await server.ctx.files.read(String(photo?.photo_path))).not.toBeNull()
+})

@@ -52,3 +52,8 @@ export async function hasDemoEvent(db: Kysely<DB>, userId: string, now: number):
     .executeTakeFirst()
   return event !== undefined
 }
+
+export async function readDemoEvents(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const rows = await demoEventsOf(db, userId).select('event_id').execute()
+  return rows.map((row) => row.event_id)
+}

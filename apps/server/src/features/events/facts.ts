@@ -1,3 +1,7 @@
 import { defineFact } from '../../platform/facts.ts'
 
 export const eventDeleted = defineFact<{ eventId: string }>('events.eventDeleted')
+/** A text was worded anew or went back to the standard; `rev` is the one that the event got with it. */
+export const eventTextChanged = defineFact<{ eventId: string; language: string; key: string; rev: number }>(
+  'events.eventTextChanged',
+)

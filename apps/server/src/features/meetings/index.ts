@@ -10,3 +10,4 @@ export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './in
 export { isMeeting } from './is-meeting.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
+export { withdrawParticipant } from './withdraw-participant.ts'

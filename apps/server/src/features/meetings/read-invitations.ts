@@ -11,10 +11,13 @@ const MOST_ROWS = 1_000
 const briefUnlessDeleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${personBriefSql(alias)} end`
 
-/** The rows of the live topic, the same for both sides, newest first. */
+/**
+ * The rows of the live topic, the same for both sides, newest first. A request, its sender and its receiver each have a
+ * `rev` that only grows, so their sum grows whenever one of them changes.
+ */
 async function readRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Invitation[]> {
   const { rows } = await sql<Invitation>`
-    select i.invitation_id as id, i.rev, i.event_id as eid, e.name as "eventName", i.type, i.state, i.from_id as fpid,
+    select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state, i.from_id as fpid,
       i.to_id as tpid, i.to_booth_id as "toBoothId", i.message, i.answer, ${millisSql(sql`i.created_at`)} as cdt,
       ${millisSql(sql`e.ends_at`)} as edt, ${briefUnlessDeleted('f')} as sender, ${briefUnlessDeleted('t')} as recipient,
       case when m.meeting_id is not null then ${meetingBriefSql} end as meeting
@@ -34,6 +37,14 @@ export const readInvitation = (db: Kysely<DB>, eventId: string, invitationId: st
 
 export const readInvitationsOfMeeting = (db: Kysely<DB>, eventId: string, meetingId: string) =>
   readRows(db, sql`i.event_id = ${eventId} and i.meeting_id = ${meetingId}`)
+
+/** What any of these people has sent or received. */
+export const readInvitationsWith = (db: Kysely<DB>, people: readonly { eventId: string; participantId: string }[]) => {
+  const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
+  const among = (column: string) =>
+    sql`(i.event_id, ${sql.ref(column)}) in (select * from unnest(${events}::text[], ${ids}::text[]))`
+  return readRows(db, sql`${among('i.from_id')} or ${among('i.to_id')}`)
+}
 
 /** Everything that a participant has sent or received. */
 export const readInvitationsOf = (db: Kysely<DB>, eventId: string, participantId: string) =>

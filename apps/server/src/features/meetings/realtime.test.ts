@@ -59,7 +59,7 @@ it('MEET-10 both sides see the request, its acceptance and the cancelled meeting
   const person = { jobTitle: null, profilePhotoPath: null }
   expect(hers.heard[1]).toEqual({
     id: invitationId,
-    rev: 2,
+    rev: 4,
     eid: event.eventId,
     eventName: 'Forum',
     type: 'join',

@@ -2,9 +2,10 @@ import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import type { FactKind } from '../../platform/facts.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { participantsShownAnew } from '../participants/index.ts'
 import * as facts from './facts.ts'
 import { isOwnPool } from './is-own-pool.ts'
-import { readInvitation, readInvitationsOf, readInvitationsOfMeeting } from './read-invitations.ts'
+import { readInvitation, readInvitationsOf, readInvitationsOfMeeting, readInvitationsWith } from './read-invitations.ts'
 
 /** The requests of a participant, live; each change goes to both sides with the same row. */
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
@@ -22,6 +23,9 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   hearOf(facts.invitationRevoked)
   ctx.listeners.on(facts.meetingCancelled, async (own, { payload: { eventId, meetingId } }) =>
     publish(own, await readInvitationsOfMeeting(own.db, eventId, meetingId)),
+  )
+  ctx.listeners.on(participantsShownAnew, async (own, { payload: { people } }) =>
+    publish(own, await readInvitationsWith(own.db, people)),
   )
 }
 

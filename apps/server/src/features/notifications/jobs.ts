@@ -1,9 +1,12 @@
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import type { Letter } from '../../platform/mail.ts'
+import { codeOf } from '../accounts/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import { claimLetter, readAddressee, readCancelledNews, readChanges, readRequestNews } from './store.ts'
-import { writeMeetingLetter } from './write-meeting-letter.ts'
+import { TYPE_OF_MEETING_LETTER, wantedChanges, wantsLetter } from './wants-letter.ts'
+import { writeCodeLetter } from './write-code-letter.ts'
+import { type MeetingLetterKind, type MeetingNews, writeMeetingLetter } from './write-meeting-letter.ts'
 import { writeProgrammeLetter } from './write-programme-letter.ts'
 
 export interface RequestLetter {
@@ -29,12 +32,27 @@ export interface ProgrammeLetter {
   readonly dropped: readonly string[]
 }
 
+/** Holds no code: it is asked for when the letter is written. */
+export interface CodeLetter {
+  readonly letterId: string
+  readonly codeId: string
+}
+
+export const codeLetter: JobKind<CodeLetter> = {
+  jobName: 'notifications.codeLetter',
+  run: (ctx, { letterId, codeId }) =>
+    sendOnce(ctx, letterId, async () => {
+      const mailed = await codeOf(ctx, codeId)
+      return mailed ? writeCodeLetter(ctx.settings.publicUrl, mailed, ctx.clock.now()) : undefined
+    }),
+}
+
 export const requestLetter: JobKind<RequestLetter> = {
   jobName: 'notifications.requestLetter',
   run: (ctx, { letterId, kind, eventId, invitationId }) =>
     sendOnce(ctx, letterId, async () => {
       const news = await readRequestNews(ctx.db, kind, eventId, invitationId)
-      return news && writeMeetingLetter(ctx.settings.publicUrl, { kind, ...news })
+      return writeWanted(ctx, kind, news)
     }),
 }
 
@@ -43,7 +61,7 @@ export const cancelledLetter: JobKind<CancelledLetter> = {
   run: (ctx, { letterId, ...ids }) =>
     sendOnce(ctx, letterId, async () => {
       const news = await readCancelledNews(ctx.db, ids)
-      return news && writeMeetingLetter(ctx.settings.publicUrl, { kind: 'cancelled', ...news })
+      return writeWanted(ctx, 'cancelled', news)
     }),
 }
 
@@ -52,10 +70,21 @@ export const programmeLetter: JobKind<ProgrammeLetter> = {
   run: (ctx, { letterId, ...asked }) =>
     sendOnce(ctx, letterId, async () => {
       const addressee = await readAddressee(ctx.db, asked.eventId, asked.participantId)
+      if (!addressee) return undefined
       const changes = await readChanges(ctx.db, { ...asked, now: ctx.clock.now() })
-      if (!addressee || changes.length === 0) return undefined
-      return writeProgrammeLetter(ctx.settings.publicUrl, addressee, changes)
+      const wanted = await wantedChanges(ctx.db, addressee, changes)
+      if (wanted.length === 0) return undefined
+      return writeProgrammeLetter(ctx.settings.publicUrl, addressee, wanted)
     }),
+}
+
+async function writeWanted(
+  ctx: Context,
+  kind: MeetingLetterKind,
+  news: Omit<MeetingNews, 'kind'> | undefined,
+): Promise<Letter | undefined> {
+  if (!news || !(await wantsLetter(ctx.db, news.addressee, TYPE_OF_MEETING_LETTER[kind]))) return undefined
+  return writeMeetingLetter(ctx.settings.publicUrl, { kind, ...news })
 }
 
 /**
@@ -65,7 +94,11 @@ export const programmeLetter: JobKind<ProgrammeLetter> = {
  *
  * @see docs/rules/notifications.md NOTE-1
  */
-async function sendOnce(ctx: Context, letterId: string, write: () => Promise<Letter | undefined>): Promise<void> {
+export async function sendOnce(
+  ctx: Context,
+  letterId: string,
+  write: () => Promise<Letter | undefined>,
+): Promise<void> {
   const letter = await write()
   if (!letter) return
   await ctx.inTransaction(async (work) => {

@@ -1,6 +1,13 @@
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { Letter } from '../../platform/mail.ts'
 
+interface Picture {
+  readonly name: string
+  readonly png: Buffer
+  /** Read where pictures are not shown. */
+  readonly label: string
+}
+
 export interface LetterParts {
   readonly to: string
   readonly subject: string
@@ -8,6 +15,7 @@ export interface LetterParts {
   readonly text: string
   /** What happened, one line each. */
   readonly lines: readonly string[]
+  readonly picture?: Picture
   /** What the other wrote, in quotation marks of the language; null when nothing. */
   readonly quote: string | null
   readonly link: { readonly label: string; readonly url: string }
@@ -16,7 +24,8 @@ export interface LetterParts {
 }
 
 /** The same letter twice: as plain text, and as simple HTML in which what people wrote is only text. */
-export function layOutLetter({ to, subject, greeting, text, lines, quote, link, footer }: LetterParts): Letter {
+export function layOutLetter(parts: LetterParts): Letter {
+  const { to, subject, greeting, text, lines, picture, quote, link, footer } = parts
   const blocks = [
     greeting,
     text,
@@ -30,6 +39,7 @@ export function layOutLetter({ to, subject, greeting, text, lines, quote, link, 
     paragraph(greeting),
     paragraph(text),
     lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asHtml(line)}</li>`).join('')}</ul>` : '',
+    picture ? `<p><img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264"></p>` : '',
     quote ? `<blockquote>${asHtml(quote)}</blockquote>` : '',
     `<p><a href="${escapeHtml(link.url)}">${asHtml(link.label)}</a></p>`,
     `<p><small>${footer.map(asHtml).join('<br>')}</small></p>`,
@@ -40,6 +50,7 @@ export function layOutLetter({ to, subject, greeting, text, lines, quote, link, 
     subject: subject.replace(/\s+/g, ' ').trim(),
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
     html: html.join(''),
+    ...(picture ? { pictures: [{ name: picture.name, png: picture.png }] } : {}),
   }
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { accountCalls, type NotificationChannel, type NotificationType } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -133,6 +134,67 @@ describe('letters about meetings', () => {
     await meet.ask(ada, { participantId: String(guest?.participantId) })
     await meet.ask(ada, { participantId: String(silent?.participantId) })
     expect(await subjects('guest')).toEqual(['Ada Işık would like to meet you'])
+  })
+})
+
+const tellBy = (who: TestParticipant, type: NotificationType, channels: NotificationChannel[]) =>
+  server.call(
+    accountCalls.changeProfile,
+    { action: 'notifications', notificationPreferenceList: [{ type, channels }] },
+    who,
+  )
+
+describe('preferences', () => {
+  it('PREF-3 keep back the letters that somebody does not want, and no others', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const [first, second] = slots.map(({ sessionId }) => sessionId)
+    await tellBy(ada, 'meeting_request', ['push'])
+    await meet.decline(ada, await meet.ask(bo, ada))
+    await meet.decline(bo, await meet.ask(ada, bo))
+    expect(await subjects('ada')).toEqual([])
+    expect(await subjects('bo')).toEqual(['Ada Işık declined your meeting request'])
+
+    const cem = await somebody('cem', { name: 'Cem' })
+    await tellBy(ada, 'confirmed', [])
+    await meet.accept(cem, await meet.ask(ada, cem), String(first))
+    expect(await subjects('ada')).toEqual([])
+
+    await tellBy(ada, 'session_cancelled', [])
+    const dan = await somebody('dan', { name: 'Dan' })
+    const meeting = await meet.accept(ada, await meet.ask(dan, ada), String(second))
+    expect(await subjects('dan')).toEqual(['Ada Işık accepted your meeting request'])
+    await meet.cancel(dan, (meeting as { id: string }).id)
+    expect(await subjects('ada')).toEqual([])
+  })
+
+  it('PREF-3 are asked when the letter is written, and never of somebody without an account', async () => {
+    await tellBy(ada, 'meeting_request', [])
+    await meet.ask(bo, ada)
+    await tellBy(ada, 'meeting_request', ['email'])
+    expect(await subjects('ada')).toEqual(['Bo <b>Berg</b> would like to meet you'])
+    const [guest] = await server.ctx.inTransaction((work) =>
+      insertParticipants(work, event.eventId, [{ name: 'Guest', typeId: event.typeId, email: addressOf('guest') }]),
+    )
+    await meet.ask(ada, { participantId: String(guest?.participantId) })
+    expect((await subjects('guest')).length).toBe(1)
+  })
+
+  it('PREF-3 tell moves and cancellations of the programme apart', async () => {
+    const at = (hours: number) => NOW + hours * HOUR_MS
+    const speakers = [ada.participantId, bo.participantId]
+    const rye = await aSession(server, event, { title: 'Rye', startsAt: at(3), speakers })
+    const tea = await aSession(server, event, { title: 'Tea', startsAt: at(8), speakers })
+    await tellBy(ada, 'rescheduled_session', ['push'])
+    await tellBy(bo, 'rescheduled_session', [])
+    await tellBy(bo, 'session_cancelled', [])
+    const moved = [{ sessionId: rye.sessionId, startsAt: at(5), endsAt: at(6), locationId: null }]
+    await server.ctx.inTransaction((work) =>
+      rescheduleSessions(work, event.eventId, { moved, dropped: [tea.sessionId] }),
+    )
+    const [letter] = await lettersTo('ada')
+    expect(letter?.subject).toBe('A session in your agenda has changed')
+    expect([letter?.text.includes('Tea: cancelled'), letter?.text.includes('Rye')]).toEqual([true, false])
+    expect(await subjects('bo')).toEqual([])
   })
 })
 

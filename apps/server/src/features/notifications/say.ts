@@ -9,6 +9,8 @@ export interface Speech {
   readonly say: (key: TextKey, values?: Record<string, string | number>) => string
   /** Saturday 21 November, 12:00–12:20; instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
+  /** The same with the year, and with both days where there are two. */
+  readonly during: (sdt: number, edt: number) => string
 }
 
 /** The language that somebody chose, else the event's, else English. */
@@ -21,10 +23,12 @@ export function chooseLanguage(...wanted: readonly (string | null)[]): Language 
 export function speechIn(language: Language, timeZone: string): Speech {
   const tag = FORMAT_TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+  const whole = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone })
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return {
     say: (key, values = {}) => String(messageOf(language, key).format(values)),
     when: (sdt, edt) => `${day.format(sdt)}, ${clock.format(sdt)}–${clock.format(edt)}`,
+    during: (sdt, edt) => whole.formatRange(sdt, edt),
   }
 }
 

@@ -20,7 +20,7 @@ export async function claimLetter(work: Work, letterId: string): Promise<boolean
 
 /** Somebody `p` of the event `e` who can be written to: the account's address, else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
-  'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
+  'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
   'timezone', e.timezone)`
 const addresseeJoins = sql`join event e on e.event_id = p.event_id and e.state = 'active'
   left join app_user u on u.user_id = p.user_id and u.state = 'active'
@@ -153,10 +153,10 @@ export async function readChanges(
 }
 
 /** Hands many letters over in one statement; one that waits already is replaced by itself. */
-export async function addLetters(
+export async function addLetters<L extends { readonly letterId: string }>(
   db: Kysely<DB>,
   jobName: string,
-  letters: readonly { readonly letterId: string }[],
+  letters: readonly L[],
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${jobName}, letter::json, job_key => 'letter:' || (letter->>'letterId'),
       max_attempts => 12)

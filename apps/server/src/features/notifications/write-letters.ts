@@ -1,12 +1,24 @@
 import type { Context } from '../../platform/context.ts'
 import type { Fact, FactKind } from '../../platform/facts.ts'
+import { codeAsked } from '../accounts/index.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
-import { cancelledLetter, programmeLetter, type RequestLetter, requestLetter } from './jobs.ts'
+import {
+  type CodeLetter,
+  cancelledLetter,
+  codeLetter,
+  programmeLetter,
+  type RequestLetter,
+  requestLetter,
+} from './jobs.ts'
 import { addLetters, readOthersOfMeeting, readPeopleWith } from './store.ts'
 
 /** Turns what happened into letters to write. Their ids are made from the fact, so that hearing it again changes nothing. */
 export function writeLettersOn({ listeners }: Context): void {
+  listeners.on(codeAsked, async (ctx, { id, payload: { codeId } }) => {
+    const input: CodeLetter = { letterId: id, codeId }
+    await addLetters(ctx.db, codeLetter.jobName, [input])
+  })
   const onAnswer = <P extends meetings.AboutInvitation>(kind: FactKind<P>, letter: RequestLetter['kind']) =>
     listeners.on(kind, async (ctx, { id, payload: { eventId, invitationId } }) => {
       const input: RequestLetter = { letterId: id, kind: letter, eventId, invitationId }

@@ -1,6 +1,8 @@
 import { accountCalls } from '@parley/contract/accounts'
+import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anEvent } from '../../testing/an-event.ts'
+import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 
 let server: TestServer
@@ -43,4 +45,30 @@ it('PEOPLE-2 gives an account alone to someone who signs up on the page of a pri
   expect((await signUp('stranger@example.org', event.eventId)).status).toBe(200)
 
   expect(await emailsIn(event.eventId)).not.toContain('stranger@example.org')
+})
+
+it('REG-4 gives somebody who registered before, and signs up then, that one record once the address is confirmed', async () => {
+  const event = await anEvent(server)
+  const email = 'before@example.org'
+  const { body } = await server.call(participantCalls.register, {
+    eventId: event.eventId,
+    name: 'Işıl',
+    surname: 'Ak',
+    email,
+    phone: '+905551112233',
+    company: 'Ak',
+    jobTitle: 'Mimar',
+  })
+  await signUp(email, event.eventId)
+  expect(await emailsIn(event.eventId)).toEqual([])
+
+  const code = await codeMailedTo(server, email, 'confirmEmail')
+  await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })
+  await expect.poll(() => emailsIn(event.eventId)).toEqual([email])
+  const rows = await server.ctx.db
+    .selectFrom('participant')
+    .select('ticket_id')
+    .where('event_id', '=', event.eventId)
+    .execute()
+  expect(rows).toEqual([{ ticket_id: body.ticketId }])
 })

@@ -174,3 +174,49 @@ export async function readUserIds(db: Kysely<DB>, eventId: string): Promise<stri
     .execute()
   return rows.map((row) => row.user_id as string)
 }
+
+export interface ParticipantName {
+  readonly name: string
+  readonly surname: string
+}
+
+/** The person's records in all events, in the order in which records are locked, with what their texts are derived from. */
+export async function lockParticipantsOf(work: Work, userId: string) {
+  return work.db
+    .selectFrom('participant')
+    .select(['event_id as eventId', 'participant_id as participantId', 'name', 'surname', 'photo_path as photoPath'])
+    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'deleted')
+    .orderBy('participant_id')
+    .forUpdate()
+    .execute()
+}
+
+export interface ShownParticipant extends ParticipantName {
+  readonly eventId: string
+  readonly participantId: string
+  readonly photoPath: string | null
+  readonly searchText: string
+  readonly sortName: string
+  readonly sortCompany: string
+}
+
+/** In one statement, however many. */
+export async function saveShown(work: Work, people: readonly ShownParticipant[]): Promise<void> {
+  await sql`update participant p
+    set name = n.name, surname = n.surname, photo_path = n."photoPath", search_text = n."searchText",
+      sort_name = n."sortName", sort_company = n."sortCompany", rev = p.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n ("eventId" text, "participantId" text, name text,
+      surname text, "photoPath" text, "searchText" text, "sortName" text, "sortCompany" text)
+    where p.event_id = n."eventId" and p.participant_id = n."participantId"`.execute(work.db)
+}
+
+/** Whether two users take part in an event that is there. */
+export async function shareAnEvent(db: Kysely<DB>, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`select from participant a
+    join participant b on b.event_id = a.event_id and b.user_id = ${other} and b.state <> 'deleted'
+    join event e on e.event_id = a.event_id and e.state = 'active'
+    where a.user_id = ${one} and a.state <> 'deleted' limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,5 +1,6 @@
 export { millisSql } from './card-rows.ts'
 export { type MovedOccurrence, type Rescheduled, rescheduled, sessionsChanged } from './facts.ts'
+export { forgetAttendance } from './forget-attendance.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
 export { joinSession } from './join-session.ts'
 export { leaveSession } from './leave-session.ts'

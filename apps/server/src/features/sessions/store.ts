@@ -71,3 +71,12 @@ export async function readOwnRole(
     .executeTakeFirst()
   return row?.role
 }
+
+/** What a participant has asked organizers for. */
+export async function deleteRequestsOf(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('session_request')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}

@@ -22,6 +22,7 @@ export interface AgendaBlock {
 export interface AppUser {
   consent_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
+  deleted_at: Temporal.Instant | null;
   language: string | null;
   name: string;
   password_hash: string | null;
@@ -61,6 +62,13 @@ export interface Command {
   user_id: string;
 }
 
+export interface DeviceToken {
+  device_uid: string;
+  token: string;
+  updated_at: Temporal.Instant;
+  user_id: string;
+}
+
 export interface Event {
   banner_path: string | null;
   colors_json: Generated<JsonColumn>;
@@ -74,6 +82,7 @@ export interface Event {
   index_page_path: string | null;
   is_demo: Generated<boolean>;
   limit_tabs: Generated<boolean>;
+  login_page: string | null;
   logo_path: string | null;
   made_by: string | null;
   name: string;
@@ -81,12 +90,22 @@ export interface Event {
   restricted: Generated<boolean>;
   rev: Generated<number>;
   search_text: Generated<string>;
+  side_banner_path: string | null;
   starts_at: Temporal.Instant;
   state: Generated<string>;
   tabs: Generated<JsonColumn>;
   timezone: string;
   updated_at: Generated<Temporal.Instant>;
+  use_ticket_id_for_signup: Generated<boolean>;
   venue: Generated<string>;
+}
+
+export interface EventText {
+  event_id: string;
+  key: string;
+  language: string;
+  rev: Generated<number>;
+  text: string;
 }
 
 export interface IdempotencyKey {
@@ -150,6 +169,17 @@ export interface Location {
   parent_id: string | null;
 }
 
+export interface MailedCode {
+  code_id: string;
+  email: string;
+  expires_at: Temporal.Instant;
+  made_at: Temporal.Instant;
+  purpose: string;
+  tries: Generated<number>;
+  used_at: Temporal.Instant | null;
+  user_id: string;
+}
+
 export interface Meeting {
   changed_at: Generated<Temporal.Instant>;
   created_at: Generated<Temporal.Instant>;
@@ -177,6 +207,12 @@ export interface NodeSecret {
   secret: Generated<string>;
 }
 
+export interface NotificationPreference {
+  channels: string[];
+  type: string;
+  user_id: string;
+}
+
 export interface Outbox {
   fact_id: string;
   fact_name: string;
@@ -184,6 +220,14 @@ export interface Outbox {
   payload: JsonColumn;
   told_at: Generated<Temporal.Instant>;
   tries: Generated<number>;
+}
+
+export interface OutsideIdentity {
+  issuer: string;
+  linked_at: Temporal.Instant;
+  provider: string;
+  subject: string;
+  user_id: string;
 }
 
 export interface Participant {
@@ -310,6 +354,7 @@ export interface SignIn {
   generation: Generated<number>;
   last_used_at: Generated<Temporal.Instant>;
   made_at: Generated<Temporal.Instant>;
+  provider: Generated<string>;
   rotated_at: Generated<Temporal.Instant>;
   sign_in_id: string;
   user_agent: Generated<string>;
@@ -322,6 +367,16 @@ export interface SigningKey {
   purpose: string;
   retired_at: Temporal.Instant | null;
   secret: JsonColumn;
+}
+
+export interface SignInLink {
+  email: string;
+  expires_at: Temporal.Instant;
+  link_id: string;
+  made_at: Temporal.Instant;
+  target_event_id: string | null;
+  used_at: Temporal.Instant | null;
+  user_id: string;
 }
 
 export interface SubCategory {
@@ -354,16 +409,21 @@ export interface DB {
   app_user: AppUser;
   category: Category;
   command: Command;
+  device_token: DeviceToken;
   event: Event;
+  event_text: EventText;
   idempotency_key: IdempotencyKey;
   import_preview: ImportPreview;
   import_speaker: ImportSpeaker;
   invitation: Invitation;
   location: Location;
+  mailed_code: MailedCode;
   meeting: Meeting;
   meeting_person: MeetingPerson;
   node_secret: NodeSecret;
+  notification_preference: NotificationPreference;
   outbox: Outbox;
+  outside_identity: OutsideIdentity;
   participant: Participant;
   participant_category: ParticipantCategory;
   participant_type: ParticipantType;
@@ -373,6 +433,7 @@ export interface DB {
   session_person: SessionPerson;
   session_request: SessionRequest;
   sign_in: SignIn;
+  sign_in_link: SignInLink;
   signing_key: SigningKey;
   sub_category: SubCategory;
   track: Track;

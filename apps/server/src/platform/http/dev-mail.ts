@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Letter } from '../mail.ts'
 import { escapeHtml } from './escape-html.ts'
 import { isLoopback } from './loopback.ts'
 import { allowPage } from './security-headers.ts'
@@ -15,7 +16,7 @@ export function showMail(fastify: FastifyInstance, ctx: Context): void {
     const nonce = allowPage(reply)
     const letters = shown.map(
       (letter) => `<article><h2>${escapeHtml(letter.subject)}</h2>
-<p>${escapeHtml(letter.to)} · <time>${new Date(letter.at).toISOString()}</time></p><pre>${linked(letter.text)}</pre></article>`,
+<p>${escapeHtml(letter.to)} · <time>${new Date(letter.at).toISOString()}</time></p><pre>${linked(letter.text)}</pre>${picturesOf(letter)}</article>`,
     )
     return reply.type('text/html').send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title>
 <style nonce="${nonce}">body{font:15px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}
@@ -23,6 +24,11 @@ h2{font-size:1.1rem}pre{white-space:pre-wrap;font:inherit}</style></head><body><
 ${letters.join('') || '<p>No mail has been written yet.</p>'}</body></html>`)
   })
 }
+
+const picturesOf = ({ pictures = [] }: Letter) =>
+  pictures
+    .map(({ name, png }) => `<img alt="${escapeHtml(name)}" src="data:image/png;base64,${png.toString('base64')}">`)
+    .join('')
 
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)

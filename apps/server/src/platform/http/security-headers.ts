@@ -8,7 +8,7 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   const isHttps = publicUrl.startsWith('https:')
   fastify.addHook('onRequest', async (_request, reply) => {
     reply.headers({
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'Content-Security-Policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
@@ -20,18 +20,25 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   })
 }
 
-/** The policy of a page: only our own files, and inline only what carries the nonce. */
-export function allowPage(reply: FastifyReply): string {
+/**
+ * The policy of a page: only our own files, and inline only what carries the nonce.
+ *
+ * @param widget address of the script of a support chat: its host is allowed too, inline styles of its are not
+ */
+export function allowPage(reply: FastifyReply, widget?: string): string {
   const nonce = newSecret(16)
+  const chat = widget ? ` ${new URL(widget).origin}` : ''
+  const socket = chat.replace(/^ http/, ' ws')
   reply.header(
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${chat}`,
+      `style-src 'self' 'nonce-${nonce}'${chat}`,
+      `img-src 'self' data: blob:${chat}`,
+      `font-src 'self'${chat}`,
+      `connect-src 'self'${chat}${socket}`,
+      ...(chat ? [`frame-src${chat}`] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

@@ -10,7 +10,8 @@ export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
     return reply
       .headers({
         'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy':
+          "default-src 'none'; sandbox; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
         'Content-Length': file.bytes,
       })
       .type(file.type)

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { envelopeOf } from './envelope.ts'
-import { preloadLinks } from './preload-links.ts'
+import { makePages } from './make-pages.ts'
 import { allowPage } from './security-headers.ts'
 
 const NONCE_MARK = /__NONCE__/g
@@ -12,19 +12,33 @@ const NONCE_MARK = /__NONCE__/g
 /**
  * Serves the built web app: assets for ever, the page anew each time with its own nonce, `/api/*` misses in JSON.
  *
+ * @param head what every page's head holds besides
  * @param firstPages source files of the screens that people meet first, by their path: what they need comes at once
+ * @param widget address of the script of a support chat, whose host a page may then speak with
  */
-export function serveWeb(fastify: FastifyInstance, folder: string, firstPages: Readonly<Record<string, string>>): void {
+export function serveWeb(
+  fastify: FastifyInstance,
+  folder: string,
+  head: string,
+  firstPages: Readonly<Record<string, string>>,
+  widget?: string,
+): void {
   const page = path.join(folder, 'index.html')
   const html = existsSync(page) ? readFileSync(page, 'utf8') : null
-  const links = new Map(Object.entries(firstPages).map(([at, source]) => [at, preloadLinks(folder, source)]))
-  if (html) {
+  const pageFor =
+    html &&
+    makePages(
+      folder,
+      html.replace('</head>', () => `${head}</head>`),
+      firstPages,
+    )
+  if (pageFor) {
     void fastify.register(fastifyStatic, {
       root: folder,
       index: false,
       wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', '**/.built', 'index.html'],
+      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', '**/.built', 'index.html', 'page/**'],
       cacheControl: false,
       setHeaders: (reply, file) => {
         const isForever = file.includes(`${path.sep}assets${path.sep}`)
@@ -32,15 +46,24 @@ export function serveWeb(fastify: FastifyInstance, folder: string, firstPages: R
       },
     })
   }
-  fastify.setNotFoundHandler((request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const at = request.url.split('?')[0] ?? ''
-    const wantsPage = request.method === 'GET' && !/^\/(api|files|live|assets|dev|metrics)(\/|$)/.test(at)
-    if (wantsPage && html) return sendPage(reply, html.replace('</head>', `${links.get(at) ?? ''}</head>`))
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/^\/(api|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/.test(at)
+    if (wantsPage && pageFor) return sendPage(reply, pageFor(at, request.headers['accept-language']), widget)
     return reply.code(404).send(envelopeOf(new Failure('notFound'), request.id))
-  })
+  }
+  // A route and not only the answer to what is not found, which is never compressed.
+  fastify.get('/*', answer)
+  fastify.setNotFoundHandler(answer)
 }
 
-function sendPage(reply: FastifyReply, html: string) {
-  const nonce = allowPage(reply)
-  return reply.code(200).header('Cache-Control', 'no-cache').type('text/html').send(html.replace(NONCE_MARK, nonce))
+function sendPage(reply: FastifyReply, html: string, widget: string | undefined) {
+  const nonce = allowPage(reply, widget)
+  return reply
+    .code(200)
+    .headers({ 'Cache-Control': 'no-cache', Vary: 'Accept-Language' })
+    .type('text/html')
+    .send(html.replace(NONCE_MARK, nonce))
 }

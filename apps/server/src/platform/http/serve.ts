@@ -88,15 +88,18 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
+/** For the few routes that are no calls but set a cookie or read one. */
+export function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
   const secure = app.ctx.settings.publicUrl.startsWith('https:')
   const attributes = { httpOnly: true, sameSite: 'strict', secure } as const
+  // A browser then takes it over https alone. `__Host-` would want the path `/`, which sends it with every call.
+  const named = (name: string) => (secure ? `__Secure-${name}` : name)
   return {
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => request.cookies[named(name)],
     bearer: bearerOf(request),
     origin: request.headers.origin,
     host: request.host,
-    setCookie: (name, value, maxAge, path) => void reply.setCookie(name, value, { ...attributes, path, maxAge }),
-    clearCookie: (name, path) => void reply.clearCookie(name, { ...attributes, path }),
+    setCookie: (name, value, maxAge, path) => void reply.setCookie(named(name), value, { ...attributes, path, maxAge }),
+    clearCookie: (name, path) => void reply.clearCookie(named(name), { ...attributes, path }),
   }
 }

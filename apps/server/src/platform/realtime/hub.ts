@@ -54,6 +54,7 @@ export function makeHub(): Hub {
   }
 
   return {
+    offered: () => offers.map(({ topic }) => topic.path),
     offer: (topic, offer) => void offers.push({ topic, offer: offer as unknown as Offer<Topic> }),
     publish(topic, params, { up = [], rm = [] }) {
       const name = topicName(topic.path, params)

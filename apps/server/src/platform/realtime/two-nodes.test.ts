@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcp } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { defineTopic } from '@parley/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aContext } from '../../testing/a-context.ts'
+import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import type { Context } from '../context.ts'
-import { openRedis, type Redis } from '../redis.ts'
 import { makeHub } from './hub.ts'
 
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 if (!hasRedis) console.log('redis-server was not found: live topics over two nodes were not tried')
 
 const board = defineTopic('boards/{boardId}', {
@@ -18,21 +16,13 @@ const board = defineTopic('boards/{boardId}', {
   row: z.object({ id: z.string(), rev: z.int(), text: z.string() }),
 })
 
-let redisServer: ChildProcess
+let redisServer: Awaited<ReturnType<typeof aRedis>>
 let own: Awaited<ReturnType<typeof aContext>>
 const close: (() => unknown)[] = []
 
-async function freePort(): Promise<number> {
-  const probe = createTcp()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((resolve) => probe.close(() => resolve()))
-  return port
-}
-
 /** A node of its own: hub, HTTP server and Redis connection. */
-async function aNode(redisUrl: string) {
-  const redis: Redis = await openRedis(redisUrl, own.ctx.log)
+async function aNode() {
+  const redis = await redisServer.connect()
   const hub = makeHub()
   const ctx: Context = { ...own.ctx, redis, live: hub }
   hub.offer(board, {
@@ -44,7 +34,6 @@ async function aNode(redisUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close.push(async () => {
     await hub.close()
-    redis.destroy()
   })
   return { hub, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
@@ -60,28 +49,16 @@ const subscribe = (socket: Socket) => socket.emitWithAck('sub', { topic: 'boards
 beforeAll(async () => {
   if (!hasRedis) return
   own = await aContext()
+  redisServer = await aRedis()
 })
 afterAll(async () => {
   for (const each of close.toReversed()) await each()
-  redisServer?.kill('SIGKILL')
+  redisServer?.close()
   await own?.close()
 })
 
 it.runIf(hasRedis)('a change made on one node reaches who listens on another, and rights end everywhere', async () => {
-  const port = await freePort()
-  redisServer = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
-  const redisUrl = `redis://127.0.0.1:${port}`
-  await expect
-    .poll(
-      () =>
-        openRedis(redisUrl, own.ctx.log).then(
-          (redis) => redis.destroy() ?? 'up',
-          () => 'down',
-        ),
-      { timeout: 5_000 },
-    )
-    .toBe('up')
-  const [one, two] = [await aNode(redisUrl), await aNode(redisUrl)]
+  const [one, two] = [await aNode(), await aNode()]
   const reader = aClient(two.url, 'ada')
   const heard: unknown[] = []
   reader.on('ch', (change) => heard.push(change))

@@ -1,0 +1,58 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { endSession, eraseUser } from '../features/accounts/index.ts'
+import { withdrawParticipant } from '../features/meetings/index.ts'
+import { eraseParticipant, readPhotosInUse, readRecordsOf } from '../features/participants/index.ts'
+import { forgetAttendance } from '../features/sessions/index.ts'
+import type { Context } from '../platform/context.ts'
+import { forgetUser } from '../platform/forget-user.ts'
+import type { UserActor } from '../platform/http/actor.ts'
+import type { Exchange } from '../platform/http/serve.ts'
+import type { Work } from '../platform/work.ts'
+
+type Call = typeof appCalls.deleteUser
+
+/**
+ * Deletes the caller's account with all that is personal in it, in every event: meetings are cancelled, seats given back,
+ * words removed. Others see a deleted participant. Every device is signed out.
+ *
+ * @see docs/rules/accounts.md GONE-1 to GONE-4
+ */
+export async function deleteUser(
+  ctx: Context,
+  { userId }: UserActor,
+  _input: InputOf<Call>,
+  exchange: Exchange,
+): Promise<ReplyOf<Call>> {
+  let gone: Gone = { signInIds: [], photoPaths: [] }
+  await ctx.inTransaction(async (work) => {
+    gone = await eraseEverywhere(work, userId)
+  })
+  for (const signInId of gone.signInIds) ctx.live.endSignIn(signInId)
+  endSession(exchange)
+  await removeUnused(ctx, gone.photoPaths)
+  return { success: true }
+}
+
+interface Gone {
+  readonly signInIds: readonly string[]
+  readonly photoPaths: readonly string[]
+}
+
+async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
+  const photoPaths: (string | null)[] = []
+  for (const { eventId, participantId } of await readRecordsOf(work.db, userId)) {
+    await withdrawParticipant(work, eventId, participantId)
+    await forgetAttendance(work, eventId, participantId)
+    photoPaths.push(await eraseParticipant(work, eventId, participantId))
+  }
+  const erased = await eraseUser(work, userId)
+  await forgetUser(work, userId, appCalls.deleteUser.name)
+  photoPaths.push(erased?.photoPath ?? null)
+  return { signInIds: erased?.signInIds ?? [], photoPaths: photoPaths.filter((path) => path !== null) }
+}
+
+async function removeUnused(ctx: Context, photoPaths: readonly string[]): Promise<void> {
+  const used = new Set(await readPhotosInUse(ctx.db, photoPaths))
+  for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
+}

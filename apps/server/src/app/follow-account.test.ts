@@ -1,0 +1,39 @@
+import { topicName } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aDealRoom } from '../testing/a-deal-room.ts'
+import { aParticipant } from '../testing/a-participant.ts'
+import { aUser } from '../testing/a-user.ts'
+import { anEvent } from '../testing/an-event.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { meetIn } from '../testing/meet.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+
+it('PROFILE-5 shows the new name in requests and agendas that are open', async () => {
+  const event = await anEvent(server)
+  const user = await aUser(server, { name: 'Ada', surname: 'Lovelace' })
+  const ada = await aParticipant(server, event, { user })
+  const bo = await aParticipant(server, event, { name: 'Bo', surname: 'Berg' })
+  const { slots } = await aDealRoom(server, event)
+  const meet = meetIn(server, event)
+  await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
+  const ids = { eventId: event.eventId, poolId: bo.participantId }
+  const requests = await listenTo<Invitation>(server, url, bo.userId, topicName(invitationsTopic.path, ids))
+  const agenda = await listenTo<AgendaEntry>(server, url, bo.userId, topicName(agendaTopic.path, { userId: bo.userId }))
+  expect(requests.rows()[0]?.sender?.fullName).toBe('Ada Lovelace')
+  await server.call(accountCalls.changeProfile, { action: 'profile', surname: 'King' }, ada)
+
+  await requests.until((rows) => rows[0]?.sender?.fullName === 'Ada King')
+  await agenda.until((rows) => rows[0]?.opponent?.fullName === 'Ada King')
+  for (const listener of [requests, agenda]) listener.close()
+})

@@ -1,0 +1,20 @@
+import { PAGE_SETTINGS_ID, type PageSettings } from '@parley/contract/app'
+import type { Settings } from '../platform/settings.ts'
+
+/** The element in a page's head from which the web app reads its settings. It is data: no policy has to allow it. */
+export function pageSettingsElement(settings: Settings): string {
+  const { publicUrl, ignoredHostLabels, outsidePools, errorReportUrl, supportWidget } = settings
+  const shown: PageSettings = {
+    publicHost: new URL(publicUrl).host,
+    ignoredHostLabels,
+    providers: Object.entries(outsidePools).map(([name, { label }]) => ({
+      name: name as keyof typeof outsidePools,
+      label,
+    })),
+    reportsErrors: errorReportUrl !== undefined,
+    supportWidget: supportWidget ?? null,
+  }
+  // A label may hold anything; no text may end the element.
+  const json = JSON.stringify(shown).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${PAGE_SETTINGS_ID}">${json}</script>`
+}

@@ -1,0 +1,68 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { appCalls } from '@parley/contract/app'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { Visitor } from '../platform/http/actor.ts'
+import { type Limiter, spendOne } from '../platform/limiter.ts'
+import { textInAll } from '../platform/texts.ts'
+
+type Call = typeof appCalls.reportProblem
+
+const ANSWER_WITHIN_MS = 5_000
+/** Of one address; a page that breaks on every render must not fill the operator's inbox. */
+export const REPORT_LIMIT = { keyPrefix: 'parley:report', points: 20, duration: 600 }
+
+/**
+ * Hands an error of the web app to `ERROR_REPORT_URL`, and what people say of one to the operator's mail as well. Nothing of
+ * it is kept here, and who said it is not told.
+ *
+ * @throws Failure `unavailable` when what a person wrote could be brought nowhere
+ * @see docs/operating.md
+ */
+export async function reportProblem(
+  ctx: Context,
+  { ip, userAgent }: Visitor,
+  report: InputOf<Call>,
+  limiter: Limiter,
+): Promise<ReplyOf<Call>> {
+  await spendOne(limiter, ip)
+  const sent = await post(ctx, { ...report, userAgent })
+  if (report.kind === 'feedback') {
+    const mailed = await mail(ctx, report, userAgent)
+    if (!mailed && !sent) throw new Failure('unavailable')
+  }
+  return { success: true }
+}
+
+async function post({ settings, log, clock }: Context, report: object): Promise<boolean> {
+  const { errorReportUrl } = settings
+  if (!errorReportUrl) return false
+  try {
+    const answer = await fetch(errorReportUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ app: 'parley', at: clock.now(), ...report }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    if (!answer.ok) log.warn({ status: answer.status }, 'A problem report was refused')
+    return answer.ok
+  } catch (error) {
+    log.warn({ err: error }, 'A problem report could not be sent')
+    return false
+  }
+}
+
+async function mail(ctx: Context, report: InputOf<Call>, userAgent: string): Promise<boolean> {
+  const { adminEmails, mailFrom } = ctx.settings
+  const to = adminEmails.length > 0 ? adminEmails.join(', ') : (/<([^>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom)
+  const { feedback, message, page, requestId = '', stack } = report
+  const text = [feedback, message, page, requestId, userAgent, stack].filter(Boolean).join('\n\n')
+  try {
+    await ctx.mail.send({ to, subject: textInAll('app.feedback.subject').en, text })
+    return true
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'Feedback could not be mailed')
+    return false
+  }
+}

@@ -1,0 +1,157 @@
+import type { SentTo } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertParticipants, type NewParticipant } from '../features/participants/index.ts'
+import { aParticipant } from '../testing/a-participant.ts'
+import { aUser } from '../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { codeMailedTo } from '../testing/code-mailed-to.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let email: string
+let made = 0
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  made += 1
+  email = `guest${made}@example.org`
+  event = await anEvent(server, { publicEvent: false })
+  await takeTickets(event)
+})
+
+const takeTickets = ({ eventId }: TestEvent, takes = true) =>
+  server.ctx.db.updateTable('event').set({ use_ticket_id_for_signup: takes }).where('event_id', '=', eventId).execute()
+
+type Input = SentTo<typeof accountCalls.signUp>
+const person = { name: 'Elif', surname: 'Kaya', password: 'long enough', consent: true as const }
+const signUp = (given: Partial<Input>, headers = {}) =>
+  server.call(accountCalls.signUp, { ...person, eventId: event.eventId, ...given }, null, headers)
+
+async function aGuest(given: Partial<NewParticipant> = {}, at = event) {
+  const guest = { name: 'Guest', email, typeId: at.typeId, state: 'invited' as const, ...given }
+  const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, at.eventId, [guest]))
+  return kept as { participantId: string; ticketId: string }
+}
+
+const users = () => server.ctx.db.selectFrom('app_user').select('user_id').execute()
+const holder = (participantId: string) =>
+  server.ctx.db
+    .selectFrom('participant as p')
+    .leftJoin('user_email as e', 'e.user_id', 'p.user_id')
+    .select(['p.user_id', 'p.state', 'e.email', 'e.verified_at'])
+    .where('p.participant_id', '=', participantId)
+    .executeTakeFirstOrThrow()
+
+describe('signing up with a ticket id', () => {
+  it("TICKET-3 makes an account with the ticket's email, not confirmed, whose participant it is", async () => {
+    const { participantId, ticketId } = await aGuest()
+    const typed = ` ${ticketId.slice(0, 4)} ${ticketId.slice(4)} `.toLowerCase().replace('1', 'i').replace('0', 'o')
+    const { status, body } = await signUp({ ticketId: typed })
+    await server.settle()
+    const { body: tokens } = await server.call(accountCalls.getToken, {
+      provider: 'cognito',
+      accessToken: body.accessToken,
+    })
+    const { body: profile } = await server.call(accountCalls.getProfile, {}, tokens)
+
+    expect(status).toBe(200)
+    expect([profile.username, profile.usernameIsVerified, profile.name]).toEqual([email, false, 'Elif'])
+    expect(await holder(participantId)).toEqual({ user_id: profile.id, state: 'active', email, verified_at: null })
+  })
+
+  it('TICKET-3 leaves what else waits under the email until the email is confirmed', async () => {
+    const elsewhere = await anEvent(server, { publicEvent: false })
+    const [{ ticketId }, other] = [await aGuest(), await aGuest({}, elsewhere)]
+    await signUp({ ticketId })
+    await server.settle()
+    expect((await holder(other.participantId)).user_id).toBeNull()
+
+    const code = await codeMailedTo(server, email, 'confirmEmail')
+    await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })
+    await server.settle()
+    expect((await holder(other.participantId)).email).toBe(email)
+  })
+
+  it('TICKET-3 makes one account of fifty uses of one ticket at once', async () => {
+    const before = (await users()).length
+    const { participantId, ticketId } = await aGuest()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signUp({ ticketId })))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)])
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'DEAL-00082']))
+    expect((await users()).length).toBe(before + 1)
+    expect((await holder(participantId)).email).toBe(email)
+  })
+
+  it('TICKET-3 makes one account of one send with one key, sent twice', async () => {
+    const { ticketId } = await aGuest()
+    const key = { 'idempotency-key': `ticket-sign-up-${made}` }
+    const [one, other] = [await signUp({ ticketId }, key), await signUp({ ticketId }, key)]
+
+    expect([one.status, other.status]).toEqual([200, 200])
+    expect(other.body).toEqual(one.body)
+  })
+
+  const refusals: [string, string, () => Promise<Partial<Input>>][] = [
+    ['a ticket that nobody has', 'DEAL-00021', async () => ({ ticketId: '0000000000000000' })],
+    ['a ticket of another event', 'DEAL-00021', async () => aGuest({}, await anEvent(server))],
+    ['a ticket without an email', 'DEAL-00021', () => aGuest({ email: null })],
+    ['a ticket of somebody who is deleted', 'DEAL-00021', () => aGuest({ state: 'deleted' })],
+    ['a ticket without its event', 'DEAL-00021', async () => ({ ...(await aGuest()), eventId: undefined })],
+    [
+      'a ticket where tickets are not taken',
+      'DEAL-00021',
+      async () => {
+        await takeTickets(event, false)
+        return aGuest()
+      },
+    ],
+    ["a ticket that is an account's", 'DEAL-00082', () => aParticipant(server, event)],
+    [
+      'a ticket whose email has an account',
+      'UsernameExistsException',
+      async () => {
+        await aUser(server, { email, isVerified: false })
+        return aGuest()
+      },
+    ],
+  ]
+  it.each(refusals)('TICKET-4 refuses %s, and keeps nothing', async (_what, code, given) => {
+    const { ticketId, eventId } = { eventId: event.eventId, ...(await given()) }
+    const [before, held] = [await users(), await people()]
+    const { status, body } = await signUp({ ticketId, eventId })
+
+    expect([status, body.code]).toEqual([409, code])
+    expect([await users(), await people()]).toEqual([before, held])
+  })
+
+  it.each([
+    ['neither an email nor a ticket, nor a password', { password: undefined }, ['email', 'password']],
+    ['a ticket without a password', { password: undefined, ticketId: '0000000000000000' }, ['password']],
+    ['both an email and a ticket', { ticketId: '0000000000000000', email: 'both@example.org' }, ['ticketId']],
+    ['a username that is not the email', { username: 'one@example.org', email: 'two@example.org' }, ['username']],
+  ])('SIGN-1 refuses %s, and keeps nothing', async (_what, given, paths) => {
+    const before = await users()
+    const { status, body } = await signUp(given as Partial<Input>)
+
+    expect([status, body.fields?.map(({ path }) => path)]).toEqual([400, paths])
+    expect(await users()).toEqual(before)
+  })
+})
+
+it('TICKET-6 mails a code that confirms the address to everybody who signs up', async () => {
+  await signUp({ username: email })
+  expect(await codeMailedTo(server, email, 'confirmEmail')).toMatch(/^\d{6}$/)
+})
+
+const people = () =>
+  server.ctx.db
+    .selectFrom('participant')
+    .select(['participant_id', 'user_id', 'rev'])
+    .orderBy('participant_id')
+    .execute()

@@ -1,0 +1,89 @@
+import 'temporal-polyfill/global'
+import { type ParamsOf, type Topic, topicName } from '@parley/contract'
+import { publicProfileTopic, uiTopic } from '@parley/contract/accounts'
+import { commandTopic } from '@parley/contract/app'
+import { agendaTopic } from '@parley/contract/calendar'
+import { translationTopic } from '@parley/contract/events'
+import { invitationsTopic } from '@parley/contract/meetings'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+type Params = Record<string, string>
+
+/** One row for each live topic: what a person may hear, and the same of somebody else. */
+interface TopicRow {
+  readonly topic: Topic
+  readonly own: (world: AccessWorld, who: Asker) => Params
+  readonly others: (world: AccessWorld, who: Asker) => Params
+}
+
+const row = <T extends Topic>(
+  topic: T,
+  own: (world: AccessWorld, who: Asker) => ParamsOf<T>,
+  others: (world: AccessWorld, who: Asker) => ParamsOf<T>,
+): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'] })
+
+const rows: readonly TopicRow[] = [
+  row(
+    agendaTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
+  row(
+    commandTopic,
+    (_, who) => ({ userId: who.userId, commandId: 'one' }),
+    ({ other }) => ({ userId: other.userId, commandId: 'one' }),
+  ),
+  row(
+    invitationsTopic,
+    (world, who) => ({ eventId: eventOf(world, who), poolId: who.participantId }),
+    (world) => ({ eventId: world.event.eventId, poolId: world.other.participantId }),
+  ),
+  row(
+    publicProfileTopic,
+    (world, who) => ({ userId: isOutside(world, who) ? who.userId : world.other.userId }),
+    (world, who) => ({ userId: isOutside(world, who) ? world.other.userId : world.askers.stranger.userId }),
+  ),
+  row(
+    translationTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+  ),
+  row(
+    uiTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
+]
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+
+it('has a row for every live topic that is offered', () => {
+  expect(rows.map(({ topic }) => topic.path).sort()).toEqual([...server.ctx.live.offered()].sort())
+})
+
+describe.each(rows)('$topic.path', ({ topic, own, others }) => {
+  it.each(roles.filter((role) => role !== 'visitor'))('tells a %s what is theirs, and nothing else', async (role) => {
+    const world = await anAccessWorld(server)
+    const who = world.askers[role]
+    const hear = async (params: Params) => {
+      const listener = await listenTo(server, url, who.userId, topicName(topic.path, params))
+      listener.close()
+      return listener.code
+    }
+
+    expect(await hear(own(world, who))).toBeNull()
+    expect(await hear(others(world, who))).toBe('notFound')
+  })
+})
+
+const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
+const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId

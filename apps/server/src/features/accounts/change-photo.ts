@@ -1,0 +1,50 @@
+import type { UserProfile } from '@parley/contract/accounts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import type { ChangeOf } from './change-of.ts'
+import { profileChanged } from './facts.ts'
+import { readProfile } from './get-profile.ts'
+import { isOwnPhoto, PHOTO_VARIANT, removePhoto } from './jobs.ts'
+import { lockPerson, saveUser } from './profile-store.ts'
+import { readImage } from './read-image.ts'
+import { shapePhoto } from './shape-photo.ts'
+
+/**
+ * Gives the account another photo, or none. The new file is kept before the change and removed when that fails; the old
+ * one is removed after the commit.
+ *
+ * @throws Failure `imageTooLarge`, `imageRefused`
+ * @see docs/rules/accounts.md PROFILE-3, PROFILE-4
+ */
+export async function changePhoto(
+  ctx: Context,
+  { userId }: UserActor,
+  { image }: ChangeOf<'photo'>,
+): Promise<UserProfile> {
+  if (image === null) return savePhoto(ctx, userId, null)
+  const bytes = await shapePhoto(await readImage(image))
+  const photoPath = await ctx.files.put({ bytes, variant: PHOTO_VARIANT, extension: 'webp' })
+  let isKept = false
+  try {
+    const profile = await savePhoto(ctx, userId, photoPath)
+    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    isKept = profile.profilePhotoPath === photoPath
+    return profile
+  } finally {
+    if (!isKept) await ctx.files.remove(photoPath)
+  }
+}
+
+async function savePhoto(ctx: Context, userId: string, photoPath: string | null): Promise<UserProfile> {
+  return ctx.inTransaction(async (work) => {
+    const before = await lockPerson(work.db, userId)
+    if (!before) throw new Failure('notSignedIn')
+    await saveUser(work.db, userId, { photo_path: photoPath })
+    await work.tell(profileChanged.of({ userId, before }))
+    if (before.photoPath && isOwnPhoto(before.photoPath)) {
+      await work.addJob(removePhoto, { photoPath: before.photoPath })
+    }
+    return readProfile(ctx, work.db, userId)
+  })
+}

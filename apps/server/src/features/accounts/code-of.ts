@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../platform/context.ts'
+import { findCode, type KeptCode } from './code-store.ts'
+import { findKey, keyInUse } from './key-ring.ts'
+
+const DIGITS = 6
+const MAC_BYTES = 6
+/** For so long another node may go on with a key that has just retired. */
+const KEY_SLACK_MS = 120_000
+
+/** A code to be mailed. */
+export interface MailedCode extends Pick<KeptCode, 'purpose' | 'email' | 'expiresAt'> {
+  /** Six digits. */
+  readonly code: string
+  /** Of the person; null when they chose none. */
+  readonly language: string | null
+}
+
+/** What the letter says; null when the code is good for nothing any more, or another one has taken its place. */
+export async function codeOf(ctx: Context, codeId: string): Promise<MailedCode | null> {
+  const kept = await findCode(ctx.db, codeId)
+  if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null
+  const { bytes } = await keyInUse(ctx, 'refresh')
+  const { purpose, email, expiresAt, language } = kept
+  return { code: digitsOf(bytes, codeId), purpose, email, expiresAt, language }
+}
+
+/** True when these are the digits of that code, under a key that was in use since it was asked for. */
+export async function isCode(
+  ctx: Context,
+  { codeId, madeAt }: Pick<KeptCode, 'codeId' | 'madeAt'>,
+  given: string,
+): Promise<boolean> {
+  const key = await findKey(ctx, 'refresh', `${codeId}.${given}`, ({ retiredAt, bytes }) => {
+    if (retiredAt !== null && retiredAt < madeAt - KEY_SLACK_MS) return false
+    const [wanted, presented] = [Buffer.from(digitsOf(bytes, codeId)), Buffer.from(given)]
+    return wanted.length === presented.length && timingSafeEqual(wanted, presented)
+  })
+  return key !== null
+}
+
+function digitsOf(key: Buffer, codeId: string): string {
+  const mac = createHmac('sha256', key).update(`code.${codeId}`).digest()
+  return String(mac.readUIntBE(0, MAC_BYTES) % 10 ** DIGITS).padStart(DIGITS, '0')
+}

@@ -1,0 +1,30 @@
+import type { Provider } from '@parley/contract/accounts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { lockHolder } from './outside-store.ts'
+import { proveAddress } from './prove-address.ts'
+import { spendLink } from './sign-in-link-store.ts'
+import { openSignIn } from './sign-in-store.ts'
+
+/**
+ * Signs in by a mailed link and uses it up. Whoever got the mail has proved its address.
+ *
+ * @throws Failure `linkRefused` when it was used or is over; of fifty at once one gets in
+ */
+export async function enterByLink(
+  ctx: Context,
+  { linkId, provider, userAgent }: { linkId: string; provider: Provider; userAgent: string },
+) {
+  const { ended, ...entered } = await ctx.inTransaction(async (work) => {
+    const link = await spendLink(work.db, linkId, work.now)
+    if (!link) throw new Failure('linkRefused')
+    const { userId, email, eventId } = link
+    const holder = await lockHolder(work.db, email)
+    if (!holder?.isVerified && holder?.hasProvedOther) throw new Failure('linkRefused')
+    const ended = holder?.isVerified ? [] : await proveAddress(work, userId, email)
+    const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider })
+    return { signIn, eventId, ended }
+  })
+  for (const id of ended) ctx.live.endSignIn(id)
+  return entered
+}

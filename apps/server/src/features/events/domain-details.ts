@@ -1,0 +1,28 @@
+import { type DomainDetails, isFinished } from '@parley/contract/events'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+
+type Row = Selectable<DB['event']> & { readonly has_messages: boolean }
+
+/** What anybody may know who knows an event's address. A demo event is nobody's to walk into. */
+export function domainDetailsOf(row: Row, now: number): DomainDetails {
+  return {
+    id: row.event_id,
+    eventKey: row.event_key,
+    name: row.name,
+    description: row.description,
+    venue: row.venue,
+    timezone: row.timezone,
+    startDateMillis: row.starts_at.epochMilliseconds,
+    endDateMillis: row.ends_at.epochMilliseconds,
+    isFinished: isFinished(row.ends_at.epochMilliseconds, now),
+    publicEvent: row.public_event && !row.is_demo,
+    indexPagePath: row.index_page_path,
+    useTicketIdForSignup: row.use_ticket_id_for_signup,
+    defaultLanguage: row.default_language as DomainDetails['defaultLanguage'],
+    colorsJson: row.colors_json as Record<string, string>,
+    images: { side_banner: row.side_banner_path, logo: row.logo_path },
+    pages: { login: row.login_page },
+    hasMessages: row.has_messages,
+  }
+}

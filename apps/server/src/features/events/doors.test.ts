@@ -1,0 +1,137 @@
+import { eventCalls } from '@parley/contract/events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const open = (address: string, headers: Record<string, string> = {}) =>
+  server.app.fastify.inject({ method: 'GET', url: address, headers })
+const readRow = (eventId: string) =>
+  server.ctx.db
+    .selectFrom('event')
+    .select(['login_page', 'use_ticket_id_for_signup', 'default_language', 'index_page_path', 'rev'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+
+it('EVENT-7 tells anybody of the event behind a key or an id, without a sign-in', async () => {
+  const event = await anEvent(server, { eventKey: 'foss-days', name: 'FOSS Days', colors: { primary: '#0d5560' } })
+  const [byKey, byId] = [await open('/domain/foss-days.json'), await open(`/domain/${event.eventId}.json`)]
+
+  expect([byKey.statusCode, byKey.headers['cache-control']]).toEqual([200, 'no-cache'])
+  expect(byKey.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(byKey.json()).toEqual({
+    id: event.eventId,
+    eventKey: 'foss-days',
+    name: 'FOSS Days',
+    description: '',
+    venue: '',
+    timezone: 'Europe/Istanbul',
+    startDateMillis: NOW - 86_400_000,
+    endDateMillis: NOW + 3 * 86_400_000,
+    isFinished: false,
+    publicEvent: true,
+    indexPagePath: null,
+    useTicketIdForSignup: false,
+    defaultLanguage: 'en',
+    colorsJson: { primary: '#0d5560' },
+    images: { side_banner: null, logo: null },
+    pages: { login: null },
+    hasMessages: false,
+  })
+  expect(byId.json()).toEqual(byKey.json())
+})
+
+it('EVENT-7 answers 304 to whoever holds it as it is, and anew once it has changed', async () => {
+  const event = await anEvent(server)
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const address = `/domain/${event.eventKey}.json`
+  const { etag = '' } = (await open(address)).headers
+  const held = { 'if-none-match': `"other", ${etag}` }
+
+  const same = await open(address, held)
+  expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
+  await server.call(eventCalls.changeEvent, { eventId: event.eventId, useTicketIdForSignup: true }, organizer)
+  const changed = await open(address, held)
+  expect([changed.statusCode, changed.json().useTicketIdForSignup]).toEqual([200, true])
+})
+
+it('EVENT-7 shows a demo event as one that takes people by invitation, and a deleted one not at all', async () => {
+  const demo = await anEvent(server, { isDemo: true, publicEvent: true })
+  const event = await anEvent(server)
+  const organizer = await aParticipant(server, event, { organizer: true })
+  await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, organizer)
+
+  expect((await open(`/domain/${demo.eventKey}.json`)).json()).toMatchObject({ id: demo.eventId, publicEvent: false })
+  const gone = [
+    `/domain/${event.eventKey}.json`,
+    `/domain/${event.eventId}.json`,
+    `/domain/deleted-${event.eventId}.json`,
+    `/messagesForEvent/${event.eventId}.json`,
+    '/domain/nobody.json',
+    '/domain/UP%00.json',
+    '/domain/nobody',
+    '/messagesForEvent/nobody.json',
+    '/messagesForEvent/a/b.json',
+  ]
+  for (const address of gone) {
+    const answer = await open(address)
+    expect([address, answer.statusCode, answer.json().code]).toEqual([address, 404, 'notFound'])
+  }
+})
+
+it('EVENT-7 finds an event by its id also where another one has that id for a key', async () => {
+  const event = await anEvent(server)
+  await anEvent(server, { eventKey: event.eventId })
+  expect((await open(`/domain/${event.eventId}.json`)).json().id).toBe(event.eventId)
+})
+
+it('EVENT-8 lets an organizer say how people get in, and changes nothing that was left out', async () => {
+  const event = await anEvent(server, { indexPagePath: 'lobby' })
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const before = await readRow(event.eventId)
+  const change = (given: object) => server.call(eventCalls.changeEvent, { eventId: event.eventId, ...given }, organizer)
+
+  const loginPage = '<h2>Welcome</h2><script>steal()</script>'
+  expect((await change({ loginPage, defaultLanguage: 'tr' })).body).toEqual({ success: true })
+  expect(await readRow(event.eventId)).toEqual({
+    login_page: '<h2>Welcome</h2>',
+    use_ticket_id_for_signup: false,
+    default_language: 'tr',
+    index_page_path: 'lobby',
+    rev: before.rev + 1,
+  })
+  await change({ loginPage: ' <script>only()</script> ', useTicketIdForSignup: true, indexPagePath: '//sessions/' })
+  expect(await readRow(event.eventId)).toEqual({
+    login_page: null,
+    use_ticket_id_for_signup: true,
+    default_language: 'tr',
+    index_page_path: 'sessions',
+    rev: before.rev + 2,
+  })
+  await change({ indexPagePath: '' })
+  expect((await readRow(event.eventId)).index_page_path).toBe(null)
+})
+
+it('EVENT-8 is for organizers alone, and refuses what is no page and no language', async () => {
+  const event = await anEvent(server)
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const before = await readRow(event.eventId)
+  const callers = [await aParticipant(server, event, { moderator: true }), await aUser(server), null]
+  const refused = []
+  for (const caller of callers) {
+    const given = { eventId: event.eventId, useTicketIdForSignup: true }
+    refused.push((await server.call(eventCalls.changeEvent, given, caller)).status)
+  }
+  for (const given of [{ indexPagePath: 'https://evil.example' }, { defaultLanguage: 'xx' as 'en' }]) {
+    refused.push((await server.call(eventCalls.changeEvent, { eventId: event.eventId, ...given }, organizer)).status)
+  }
+  expect(refused).toEqual([403, 404, 401, 400, 400])
+  expect(await readRow(event.eventId)).toEqual(before)
+})

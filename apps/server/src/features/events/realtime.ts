@@ -1,0 +1,21 @@
+import { translationTopic } from '@parley/contract/events'
+import type { Offer } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { eventTextChanged } from './facts.ts'
+import { type KeptText, readText, readTexts } from './text-store.ts'
+
+/** The texts that an event has worded anew, live. Who may see an event is known to those who know its participants. */
+export function offerEventTexts({ ctx }: App, mayRead: Offer<typeof translationTopic>['mayRead']): void {
+  ctx.live.offer(translationTopic, {
+    mayRead,
+    snapshot: async (own, { eventId }) => (await readTexts(own.db, eventId)).map(rowOf),
+  })
+  ctx.listeners.on(eventTextChanged, async (own, { payload: { eventId, rev, ...which } }) => {
+    const text = await readText(own.db, eventId, which)
+    const change = text ? { up: [rowOf(text)] } : { rm: [{ id: idOf(which), rev }] }
+    own.live.publish(translationTopic, { eventId }, change)
+  })
+}
+
+const idOf = ({ language, key }: { language: string; key: string }) => `${language}.${key}`
+const rowOf = (text: KeptText) => ({ id: idOf(text), ...text })

@@ -1,0 +1,31 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type eventCalls, MOST_EVENT_TEXTS } from '@parley/contract/events'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { touchEvent } from './doors-store.ts'
+import { eventTextChanged } from './facts.ts'
+import { countTexts, keepText } from './text-store.ts'
+
+type Call = typeof eventCalls.saveEventText
+
+/**
+ * Words a text of the interface anew for everybody in the event. The event is locked first: of organizers who save one
+ * text at once the last one stays, and its `rev` is the greatest.
+ *
+ * @throws Failure `eventTextLimit` when the event has 2,000 texts of its own already
+ * @see docs/rules/events.md EVENT-9
+ */
+export async function saveEventText(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...own }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const rev = await touchEvent(work, eventId)
+    await keepText(work, eventId, { ...own, rev })
+    if ((await countTexts(work, eventId)) > MOST_EVENT_TEXTS) throw new Failure('eventTextLimit')
+    await work.tell(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,68 @@
+import type { EventText } from '@parley/contract/events'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+
+export interface KeptText extends EventText {
+  readonly rev: number
+}
+
+/** Keeps a text in the place of the one before it. `rev` grows also over a text that was removed in between. */
+export async function keepText(work: Work, eventId: string, { rev, ...own }: KeptText): Promise<void> {
+  await work.db
+    .insertInto('event_text')
+    .values({ event_id: eventId, ...own, rev })
+    .onConflict((conflict) => conflict.columns(['event_id', 'language', 'key']).doUpdateSet({ text: own.text, rev }))
+    .execute()
+}
+
+export async function removeText(work: Work, eventId: string, { language, key }: Omit<EventText, 'text'>) {
+  await work.db
+    .deleteFrom('event_text')
+    .where('event_id', '=', eventId)
+    .where('language', '=', language)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function countTexts(work: Work, eventId: string): Promise<number> {
+  const { count } = await work.db
+    .selectFrom('event_text')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** In the order of their keys; none of an event that was deleted. */
+export async function readTexts(db: Kysely<DB>, eventId: string): Promise<KeptText[]> {
+  const rows = await textsOf(db, eventId).orderBy('x.key').orderBy('x.language').execute()
+  return rows as KeptText[]
+}
+
+export async function readText(
+  db: Kysely<DB>,
+  eventId: string,
+  { language, key }: { language: string; key: string },
+): Promise<KeptText | undefined> {
+  const row = await textsOf(db, eventId).where('x.language', '=', language).where('x.key', '=', key).executeTakeFirst()
+  return row as KeptText | undefined
+}
+
+export async function isActive(db: Kysely<DB>, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('event')
+    .select('event_id')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const textsOf = (db: Kysely<DB>, eventId: string) =>
+  db
+    .selectFrom('event_text as x')
+    .innerJoin('event as e', 'e.event_id', 'x.event_id')
+    .select(['x.language', 'x.key', 'x.text', 'x.rev'])
+    .where('x.event_id', '=', eventId)
+    .where('e.state', '=', 'active')

@@ -1,0 +1,146 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aTalkingServer } from '../../testing/a-talking-server.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { codeMailedTo } from '../../testing/code-mailed-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { codeAsked } from '../accounts/index.ts'
+
+let mails: Awaited<ReturnType<typeof aMailServer>>
+let server: TestServer
+beforeAll(async () => {
+  mails = await aMailServer()
+  server = await startServer({ SMTP_URL: mails.url, PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+})
+
+/** What came for an address, oldest first, once everything was heard and every job has run. */
+async function lettersTo(address: string) {
+  await server.settle()
+  await server.settle()
+  return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
+}
+const forgot = (username: string) => server.call(accountCalls.forgotPassword, { username })
+
+describe('letters with a code', () => {
+  it('POOL-4 let a person set a new password, with a link in which the code stands', async () => {
+    const email = 'ada+tag@example.org'
+    await aUser(server, { email, name: 'Ada <b>', password: 'long enough' })
+    await forgot(email)
+    const [letter, ...more] = await lettersTo(email)
+    const code = await codeMailedTo(server, email, 'resetPassword')
+    const url = `https://meet.example/forgot-password-confirm?username=ada%2Btag%40example.org&code=${code}`
+
+    expect(more).toEqual([])
+    expect(code).toMatch(/^\d{6}$/)
+    expect(letter?.subject).toBe('Set a new password')
+    expect(letter?.text?.trim().replaceAll('\r', '')).toBe(
+      [
+        'Hello,',
+        'A new password was asked for the account with ada+tag@example.org. Enter this code, or open the link, to set it:',
+        `- Code: ${code}\n- Valid for 30 minutes`,
+        `Set a new password: ${url}`,
+        'If you did not ask for this, ignore this mail: your password stays as it is. Do not pass the code on to anybody.',
+      ].join('\n\n'),
+    )
+    expect(letter?.html).toContain(`<li>Code: ${code}</li>`)
+    expect(letter?.html).toContain(url.replaceAll('&', '&amp;'))
+    expect(`${letter?.text}${letter?.html}`).not.toContain('Ada')
+  })
+
+  it.each([
+    ['en', 'Confirm your email address', 'Valid for 30 minutes'],
+    ['tr', 'E-posta adresinizi onaylayın', '30 dakika geçerlidir'],
+    ['ru', 'Подтвердите адрес электронной почты', 'Действует 30 минут'],
+    ['es', 'Confirme su dirección de correo electrónico', 'Válido durante 30 minutos'],
+  ] as const)('POOL-4 let a person confirm an address, in their language: %s', async (language, subject, valid) => {
+    const [user, email] = [await aUser(server, { language }), `${language}@example.org`]
+    await server.call(accountCalls.connectEmail, { email }, user)
+    const [letter] = await lettersTo(email)
+    const code = await codeMailedTo(server, email, 'confirmEmail')
+
+    expect(letter?.subject).toBe(subject)
+    expect(letter?.text).toContain(valid)
+    expect(letter?.text).toContain(`https://meet.example/confirmEmail?email=${language}%40example.org&code=${code}`)
+    const input = { action: 'connectEmail', email, code } as const
+    expect((await server.call(accountCalls.doUrlAction, input)).status).toBe(200)
+  })
+
+  it('POOL-4 leave once, however often the fact is heard, and not for a code whose place another has taken', async () => {
+    const email = 'twice@example.org'
+    await aUser(server, { email })
+    await forgot(email)
+    const { code_id: codeId } = await server.ctx.db
+      .selectFrom('mailed_code')
+      .select('code_id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const hear = () => server.ctx.listeners.hear(server.ctx, codeAsked.factName, { id: 'again', payload: { codeId } })
+    expect((await lettersTo(email)).length).toBe(1)
+    await Promise.all(Array.from({ length: 12 }, hear))
+    expect((await lettersTo(email)).length).toBe(2)
+    await hear()
+    expect((await lettersTo(email)).length).toBe(2)
+
+    await forgot(email)
+    await server.ctx.listeners.hear(server.ctx, codeAsked.factName, { id: 'late', payload: { codeId } })
+    expect((await lettersTo(email)).length).toBe(3)
+  })
+
+  it('POOL-4 say how long the code is still valid when they leave late, and do not leave when it is not', async () => {
+    const [soon, late] = ['soon@example.org', 'late@example.org']
+    for (const email of [soon, late]) await aUser(server, { email })
+    await forgot(soon)
+    server.setNow(NOW + 29 * 60_000)
+    expect((await lettersTo(soon))[0]?.text).toContain('Valid for 1 minute\n')
+    server.setNow(NOW)
+    await forgot(late)
+    server.setNow(NOW + 30 * 60_000)
+    expect(await lettersTo(late)).toEqual([])
+    server.setNow(NOW)
+  })
+})
+
+it('POOL-1 no code stands in a log, a fact, a job or a kept answer', async () => {
+  const { ctx, fastify, lines, work, close } = await aTalkingServer({ SMTP_URL: mails.url })
+  // What leaves these tables again is kept here.
+  await sql`create table seen (row text)`.execute(ctx.db)
+  await sql`create function see() returns trigger language plpgsql as
+    'begin insert into seen values (to_jsonb(new)::text); return new; end'`.execute(ctx.db)
+  for (const table of ['outbox', 'graphile_worker._private_jobs']) {
+    await sql`create trigger keep after insert on ${sql.table(table)} for each row execute function see()`.execute(
+      ctx.db,
+    )
+  }
+  const post = (call: { path: string }, payload: object, key: string) =>
+    fastify.inject({ method: 'POST', url: `/api/${call.path}`, payload, headers: { 'idempotency-key': key } })
+  const username = 'quiet@example.org'
+  await aUser({ ctx } as TestServer, { email: username, password: 'long enough' })
+  await post(accountCalls.forgotPassword, { username }, 'the-asking')
+  const code = await codeMailedTo({ ctx }, username, 'resetPassword')
+  await expect
+    .poll(async () => {
+      await work()
+      return mails.received.filter(({ to }) => to?.[0]?.address === username).length
+    })
+    .toBe(1)
+  const input = { username, code, password: 'another long one' }
+  const reset = await post(accountCalls.resetPassword, input, 'the-first-use')
+  await post(accountCalls.resetPassword, input, 'the-second-use')
+  const { rows: seen } = await sql<{ row: string }>`select row from seen`.execute(ctx.db)
+  const kept = await ctx.db.selectFrom('idempotency_key').selectAll().execute()
+  const codes = await ctx.db.selectFrom('mailed_code').selectAll().execute()
+  await close()
+
+  expect(reset.statusCode).toBe(200)
+  expect(seen.some(({ row }) => row.includes('accounts.codeAsked'))).toBe(true)
+  expect([seen.length > 1, lines.length > 0, kept.length, codes.length]).toEqual([true, true, 3, 1])
+  expect([...seen.map(({ row }) => row), ...lines, JSON.stringify(kept), JSON.stringify(codes)].join('')).not.toMatch(
+    new RegExp(`(?<!\\d)${code}(?!\\d)`),
+  )
+})

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { readAddressee } from './store.ts'
+import type { TicketNews } from './write-ticket-letter.ts'
+
+/** What a ticket's letter says; undefined when there is nobody to write to. */
+export async function readTicketNews(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<TicketNews | undefined> {
+  const addressee = await readAddressee(db, eventId, participantId)
+  if (!addressee) return undefined
+  const row = await db
+    .selectFrom('participant as p')
+    .innerJoin('event as e', 'e.event_id', 'p.event_id')
+    .select(['p.ticket_id', 'e.venue', 'e.starts_at', 'e.ends_at'])
+    .where('p.event_id', '=', eventId)
+    .where('p.participant_id', '=', participantId)
+    .executeTakeFirstOrThrow()
+  return {
+    addressee,
+    ticketId: row.ticket_id,
+    venue: row.venue,
+    startsAt: row.starts_at.epochMilliseconds,
+    endsAt: row.ends_at.epochMilliseconds,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Letter } from '../../platform/mail.ts'
+import type { MailedCode } from '../accounts/index.ts'
+import { layOutLetter } from './lay-out-letter.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * A code, and a link with the code filled in. It names nobody: whoever made the account may not be whoever reads this, and
+ * what they call themselves is not to be sent to strangers.
+ *
+ * @see docs/rules/accounts.md POOL-4
+ */
+export function writeCodeLetter(publicUrl: string, mailed: MailedCode, now: number): Letter {
+  const { purpose, email, code, expiresAt, language } = mailed
+  const { say } = speechIn(chooseLanguage(language), 'UTC')
+  const told = `notifications.${purpose}` as const
+  return layOutLetter({
+    to: email,
+    subject: say(`${told}.subject`),
+    greeting: say('notifications.greetingAnyone'),
+    text: say(`${told}.text`, { email }),
+    lines: [
+      say('notifications.code', { code }),
+      say('notifications.codeValid', { minutes: Math.ceil((expiresAt - now) / MINUTE_MS) }),
+    ],
+    quote: null,
+    link: { label: say(`${told}.link`), url: publicUrl + linkOf(mailed) },
+    footer: [say(`${told}.footer`)],
+  })
+}
+
+function linkOf({ purpose, email, code }: MailedCode): string {
+  return purpose === 'resetPassword'
+    ? `/forgot-password-confirm?${new URLSearchParams({ username: email, code })}`
+    : `/confirmEmail?${new URLSearchParams({ email, code })}`
+}

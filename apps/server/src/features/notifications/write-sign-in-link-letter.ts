@@ -1,0 +1,35 @@
+import type { Letter } from '../../platform/mail.ts'
+import { layOutLetter } from './lay-out-letter.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { SignInLinkNews } from './sign-in-link-store.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * The letter that brings a sign-in link, with the minutes that are left to use it. It names nobody, as a code's letter.
+ *
+ * @see docs/rules/notifications.md NOTE-4, docs/rules/accounts.md LINK-2
+ */
+export function writeSignInLinkLetter(
+  publicUrl: string,
+  { email, language, event, expiresAt, token }: SignInLinkNews & { token: string },
+  now: number,
+): Letter {
+  const { say } = speechIn(chooseLanguage(language, event?.language ?? null), 'UTC')
+  const told = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
+  const values = { event: event?.name ?? '' }
+  const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)
+  return layOutLetter({
+    to: email,
+    subject: say(`${told}.subject`, values),
+    greeting: say('notifications.greetingAnyone'),
+    text: say(`${told}.text`, values),
+    lines: [say('notifications.codeValid', { minutes })],
+    quote: null,
+    link: {
+      label: say('notifications.signInLink.link'),
+      url: `${publicUrl}/token-login?${new URLSearchParams({ token })}`,
+    },
+    footer: [say('notifications.signInLink.footer')],
+  })
+}

@@ -1,0 +1,32 @@
+import { readTicketId } from '@parley/contract/participants'
+import { Failure } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+import type { TicketHolder } from '../accounts/index.ts'
+import { attachRecords } from './attach-store.ts'
+import { participantsAttached } from './facts.ts'
+import { lockTicket } from './ticket-store.ts'
+
+/**
+ * Who stands behind a ticket with which somebody signs up. Having the ticket proves this one participant, and nothing of
+ * the mailbox. Others who use the same ticket wait until this transaction ends.
+ *
+ * @throws Failure `registrationRefused` when the event takes no ticket ids for sign-up, knows no such ticket, or has no
+ *   email for it
+ * @throws Failure `alreadyRegistered` when the ticket is an account's already
+ * @see docs/rules/accounts.md TICKET-3
+ */
+export async function claimTicket(work: Work, eventId: string | null, typed: string): Promise<TicketHolder> {
+  const record = eventId === null ? undefined : await lockTicket(work, eventId, readTicketId(typed))
+  if (eventId === null || !record) throw new Failure('registrationRefused')
+  const { participantId, userId, email } = record
+  if (userId !== null) throw new Failure('alreadyRegistered')
+  if (email === null) throw new Failure('registrationRefused')
+  return {
+    email,
+    giveTo: async (newUserId) => {
+      const people = [{ eventId, participantId }]
+      await attachRecords(work, newUserId, people)
+      await work.tell(participantsAttached.of({ people }))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { newTicketId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { eraseRecord } from './erase-store.ts'
+import { participantsShownAnew } from './facts.ts'
+
+/**
+ * Leaves of a participant a placeholder that others see as deleted. The ticket is good for nothing any more.
+ *
+ * @returns the photo that the record had
+ * @see docs/rules/participants.md GONE-2
+ */
+export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
+  const photoPath = await eraseRecord(work.db, eventId, participantId, newTicketId())
+  await work.tell(participantsShownAnew.of({ people: [{ eventId, participantId }] }))
+  return photoPath
+}

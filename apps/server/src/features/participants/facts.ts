@@ -1,0 +1,14 @@
+import { defineFact } from '../../platform/facts.ts'
+
+/** What others see of these people is another one now. */
+export const participantsShownAnew = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
+  'participants.shownAnew',
+)
+
+/** These participants had no account and have one now. */
+export const participantsAttached = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
+  'participants.attached',
+)
+
+/** Somebody is registered, or was before and has asked again: the ticket goes to them by mail. */
+export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

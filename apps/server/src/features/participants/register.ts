@@ -1,0 +1,90 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { isFinished } from '@parley/contract/events'
+import type { participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { Visitor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { findUserByEmail } from '../accounts/index.ts'
+import { enrolUser } from './enrol-user.ts'
+import { participantRegistered } from './facts.ts'
+import { findOpenEvent, findRegistered, lockRegistration, readTypeTexts } from './register-store.ts'
+import type { RegistrationLimits } from './registration-limits.ts'
+import { insertParticipants, lockUser } from './store.ts'
+import { readFirstType } from './type-store.ts'
+
+type Call = typeof participantCalls.register
+type Input = InputOf<Call>
+
+/**
+ * Registers somebody, without an account, for a public event that is not finished. They get the type of those who join by
+ * themselves, and their ticket by mail. Where the address is an account's that has confirmed it, the participant is that
+ * account's, under its name and photo.
+ *
+ * Two registrations of one address at once end with one participant.
+ *
+ * @throws Failure `registrationRefused` when the event takes nobody, or not any more
+ * @throws Failure `alreadyRegistered` when the address is in the event; whoever reads its mail is sent the ticket again
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/participants.md REG-1 to REG-5
+ */
+export async function register(
+  ctx: Context,
+  { ip }: Visitor,
+  input: Input,
+  limits: RegistrationLimits,
+): Promise<ReplyOf<Call>> {
+  const about = aboutThem(input)
+  await limits.spend(ip, input.email)
+  const reply = await ctx.inTransaction(async (work) => {
+    const event = await findOpenEvent(work, input.eventId)
+    if (!event || isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('registrationRefused')
+    return registerOnce(work, input, about, event.default_language)
+  })
+  // Refused only here: the ticket that is mailed again hangs on what was kept.
+  if (!reply) throw new Failure('alreadyRegistered')
+  return reply
+}
+
+/** Null for an address that is in the event already. */
+async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
+  const { eventId, email } = input
+  const owner = await findUserByEmail(work.db, email)
+  // The account first, as whoever joins an event does.
+  if (owner?.isVerified) await lockUser(work, owner.userId)
+  await lockRegistration(work, eventId, email)
+  const registered = await findRegistered(work, eventId, email)
+  const typeId = await readFirstType(work.db, eventId)
+  const kept = registered
+    ? null
+    : await keep(work, input, { ...about, typeId }, owner?.isVerified ? owner.userId : null)
+  const participantId = kept?.participantId ?? String(registered)
+  await work.tell(participantRegistered.of({ eventId, participantId }))
+  if (!kept) return null
+  const texts = await readTypeTexts(work, eventId, typeId)
+  const ticketType = texts[language] ?? texts.en ?? null
+  return { success: true, ticketId: kept.ticketId, ticketType, hasUserId: owner !== null }
+}
+
+async function keep(work: Work, input: Input, about: About & { typeId: string }, userId: string | null) {
+  const { eventId, name, surname, email, phone, company } = input
+  const more = { email, phone, company, ...about }
+  if (userId !== null) return enrolUser(work, eventId, userId, more)
+  const [kept] = await insertParticipants(work, eventId, [{ name, surname, ...more }])
+  return kept ?? null
+}
+
+type About = { readonly jobTitle: string } | { readonly city: string }
+
+/** Which of the two is asked for hangs on the kind of the registration. */
+function aboutThem({ regType, jobTitle, city }: Input): About {
+  if (regType === 'simplereg') {
+    if (city === undefined) throw missing('city')
+    return { city }
+  }
+  if (jobTitle === undefined) throw missing('jobTitle')
+  return { jobTitle }
+}
+
+const missing = (path: string) =>
+  new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required', params: {} }] })

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { serveWeb } from './serve-web.ts'
+
+const LOGIN = 'src/login.tsx'
+const FILES = {
+  'index.html':
+    '<html lang="en"><head></head><body><div id="root">mark</div><script nonce="__NONCE__"></script></body></html>',
+  'assets/index.js': 'start()',
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
+    '_base.js': { file: 'assets/base.js' },
+    '_form.js': { file: 'assets/form.js', imports: ['_base.js'], css: ['assets/form.css'] },
+    [LOGIN]: { file: 'assets/login.js', imports: ['_form.js', 'index.html'] },
+    'locales/en.json?first': { file: 'assets/en.js' },
+    'locales/tr.json?first': { file: 'assets/tr.js' },
+    'locales/tr.json?rest': { file: 'assets/tr-rest.js' },
+  }),
+}
+
+let folder: string
+let fastify: FastifyInstance
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'parley-web-'))
+  for (const [file, content] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), content)
+  }
+  fastify = Fastify()
+  await fastify.register(compress, { threshold: 1 })
+  serveWeb(fastify, folder, '', { '/login': LOGIN })
+  await fastify.ready()
+})
+
+afterAll(async () => {
+  await fastify.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => fastify.inject({ url, headers })
+
+it('sends a first page in the language that the browser asks for, with what it needs besides the entry', async () => {
+  const reply = await get('/login?return=/x', { 'accept-language': 'de, tr-TR;q=0.8' })
+
+  const nonce = /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1]
+  expect(reply.body).toBe(
+    '<html lang="tr"><head>' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/login.js">' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/form.js">' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr.js">' +
+      '<link rel="stylesheet" crossorigin href="/assets/form.css">' +
+      `</head><body><div id="root">mark</div>` +
+      `<script nonce="${nonce}"></script></body></html>`,
+  )
+  expect(reply.headers).toMatchObject({ 'cache-control': 'no-cache', vary: expect.stringContaining('Accept-Language') })
+})
+
+it('sends English where the browser asks for a language it has not', async () => {
+  expect((await get('/login', { 'accept-language': 'ja' })).body).toContain('<html lang="en">')
+})
+
+it('sends every other address the mark, and only the first texts beside the entry', async () => {
+  const { body } = await get('/event/list', { 'accept-language': 'tr' })
+  expect(body).toContain(
+    '<html lang="tr"><head><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr.js"></head>',
+  )
+  expect(body).toContain('<div id="root">mark</div>')
+})
+
+it('gives each page a nonce of its own', async () => {
+  const [one, other] = await Promise.all([get('/login'), get('/login')])
+  expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy'])
+})
+
+it('compresses pages', async () => {
+  expect((await get('/login', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+})
+
+it.each(['/api/nothing', '/assets/gone.js', '/files/none'])('says in JSON that there is no %s', async (url) => {
+  const reply = await get(url)
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound'])
+})

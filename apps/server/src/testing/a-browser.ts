@@ -1,0 +1,66 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { readCookies } from './read-cookies.ts'
+
+type Response = LightMyRequestResponse
+
+export interface TestBrowser {
+  /** By name: what our server has set. */
+  readonly cookies: Map<string, string>
+  /** Our server's answer to a page or call under `http://localhost:3000`, with the cookies kept. */
+  open(address: string, body?: object): Promise<Response>
+  /**
+   * Follows redirects, to our server and to any other, until one leads to a page of ours that is no longer the API's;
+   * tells that page. A step may be changed on its way.
+   */
+  follow(address: string, change?: (address: URL) => URL): Promise<string>
+}
+
+const OWN = 'http://localhost:3000'
+const MOST_STEPS = 12
+
+/** So much of a browser as a redirect needs: cookies, kept apart for our server and for others. */
+export function aBrowser({ app: { fastify } }: { app: { fastify: FastifyInstance } }): TestBrowser {
+  const cookies = new Map<string, string>()
+  const foreign = new Map<string, string>()
+  const open: TestBrowser['open'] = async (address, body) => {
+    const url = new URL(address, OWN)
+    const response = await fastify.inject({
+      method: body ? 'POST' : 'GET',
+      url: url.pathname + url.search,
+      headers: { host: url.host, cookie: headerOf(cookies) },
+      ...(body ? { payload: body } : {}),
+    })
+    for (const [name, { value }] of Object.entries(readCookies(response.headers))) keep(cookies, name, value)
+    return response
+  }
+  const visit = async (address: string) => {
+    const response = await fetch(address, { redirect: 'manual', headers: { cookie: headerOf(foreign) } })
+    for (const [name, { value }] of Object.entries(readCookies({ 'set-cookie': response.headers.getSetCookie() }))) {
+      keep(foreign, name, value)
+    }
+    return response.headers.get('location')
+  }
+  return {
+    cookies,
+    open,
+    async follow(start, change = (address) => address) {
+      let at = new URL(start, OWN)
+      for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+        at = change(at)
+        const isOurs = at.origin === OWN
+        if (isOurs && !at.pathname.startsWith('/api/')) return at.pathname + at.search
+        const next = isOurs ? (await open(at.href)).headers.location : await visit(at.href)
+        if (!next) throw new Error(`${at.origin}${at.pathname} leads nowhere`)
+        at = new URL(String(next), at)
+      }
+      throw new Error('The redirects have no end')
+    },
+  }
+}
+
+const headerOf = (jar: Map<string, string>) => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+
+function keep(jar: Map<string, string>, name: string, value: string): void {
+  if (value === '') jar.delete(name)
+  else jar.set(name, value)
+}

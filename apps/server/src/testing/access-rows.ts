@@ -1,0 +1,210 @@
+import type { Call, FailureName, SentTo } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import { demoCalls } from '@parley/contract/demo'
+import { eventCalls } from '@parley/contract/events'
+import { importCalls } from '@parley/contract/imports'
+import { meetingCalls } from '@parley/contract/meetings'
+import { networkingCalls } from '@parley/contract/networking'
+import { participantCalls } from '@parley/contract/participants'
+import { sessionCalls } from '@parley/contract/sessions'
+import { aProgrammeFile } from './a-programme-file.ts'
+import { type AccessWorld, type Asker, aRequest, aSlot } from './access-world.ts'
+import { NOW } from './start-server.ts'
+
+type Input<C extends Call> = SentTo<C> | Promise<SentTo<C>>
+
+/** How one call is asked for. */
+export interface AccessRow<C extends Call = Call> {
+  /** What belongs to the one who asks, or to the event. */
+  readonly own: (world: AccessWorld, who: Asker) => Input<C>
+  /** The same of somebody else: whoever is let in at all is told that there is nothing. */
+  readonly others?: (world: AccessWorld, who: Asker) => Input<C>
+  /** What is said then in the place of `notFound`: the same for whatever is not one's own. */
+  readonly othersAre?: FailureName
+  /** Failures besides the call's own that an admitted caller may get for this input. */
+  readonly alsoMay?: readonly FailureName[]
+}
+
+export const everyCall = {
+  ...accountCalls,
+  ...appCalls,
+  ...demoCalls,
+  ...eventCalls,
+  ...importCalls,
+  ...meetingCalls,
+  ...networkingCalls,
+  ...participantCalls,
+  ...sessionCalls,
+}
+type EveryCall = typeof everyCall
+
+const PASSWORD = 'a long enough password'
+const eventOf = ({ event }: AccessWorld) => ({ eventId: event.eventId })
+const nothing = () => ({})
+const file = () => Buffer.from(aProgrammeFile([{ guid: 'a' }])).toString('base64')
+const fresh = () => `${crypto.randomUUID()}@example.org`
+
+async function anImport(world: AccessWorld): Promise<string> {
+  const { server, askers } = world
+  const input = { ...eventOf(world), fileName: 'a.xml', content: file() }
+  const { body } = await server.call(importCalls.previewImport, input, askers.organizer)
+  return body.importId
+}
+
+const translation = { language: 'en', key: 'app.toEvents', text: 'All fairs' } as const
+
+/** One row for each call of the contract: without one, this does not compile. */
+export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCall[Name]> } = {
+  signUp: {
+    own: () => {
+      const email = fresh()
+      return { username: email, email, name: 'A', surname: 'B', password: PASSWORD, consent: true }
+    },
+  },
+  authenticate: { own: (_, who) => ({ username: who.email, password: PASSWORD }) },
+  refresh: { own: nothing },
+  signOut: { own: nothing },
+  getToken: { own: () => ({ provider: 'cognito', accessToken: 'none' }), alsoMay: ['notSignedIn'] },
+  getProfile: { own: nothing },
+  changeProfile: { own: () => ({ action: 'profile', name: 'Ada' }) },
+  saveUiSetting: {
+    own: () => ({ timezoneCheck: { userTimezone: 'Europe/Istanbul', localTimezone: 'Europe/Berlin' } }),
+  },
+  forgotPassword: { own: (_, who) => ({ username: who.email }) },
+  resetPassword: { own: (_, who) => ({ username: who.email, code: '000000', password: PASSWORD }) },
+  changePassword: { own: () => ({ oldPassword: 'wrong password', password: PASSWORD }) },
+  sendSignInLink: { own: (_, who) => ({ username: who.email }) },
+  tokenLogin: { own: () => ({ token: 'none' }) },
+  getSignIns: { own: nothing },
+  endSignIn: { own: (_, who) => ({ id: who.signInId }), others: ({ other }) => ({ id: other.signInId }) },
+  getOutsideIdentity: { own: nothing },
+  getEmails: { own: nothing },
+  connectEmail: { own: () => ({ email: fresh() }) },
+  removeEmail: { own: (_, who) => ({ email: who.email }), others: ({ other }) => ({ email: other.email }) },
+  makeEmailPrimary: {
+    own: (_, who) => ({ username: who.email }),
+    others: ({ other }) => ({ username: other.email }),
+    othersAre: 'emailNotVerified',
+  },
+  doUrlAction: { own: (_, who) => ({ action: 'connectEmail', email: who.email, code: '000000' }) },
+  deleteUser: { own: nothing },
+  reportProblem: { own: () => ({ kind: 'error', message: 'It broke' }) },
+
+  getEvents: { own: nothing, others: ({ elsewhere }) => ({ id: elsewhere.eventId }) },
+  createEvent: {
+    own: () => ({
+      name: 'A fair',
+      eventKey: `fair-${crypto.randomUUID().slice(0, 8)}`,
+      eventType: 'normal',
+      timezone: 'Europe/Istanbul',
+      startDateMillis: NOW,
+      endDateMillis: NOW + 1000,
+      publicEvent: true,
+    }),
+  },
+  createDemoEvent: { own: nothing, alsoMay: ['notAllowed'] },
+  changeEvent: { own: (world) => ({ ...eventOf(world), defaultLanguage: 'tr' }) },
+  deleteEvent: { own: eventOf },
+  getEventTexts: { own: eventOf },
+  saveEventText: { own: (world) => ({ ...eventOf(world), ...translation }) },
+  removeEventText: { own: (world) => ({ ...eventOf(world), language: 'en', key: translation.key }) },
+  previewImport: { own: (world) => ({ ...eventOf(world), fileName: 'a.xml', content: file() }) },
+  getImport: {
+    own: async (world) => ({ ...eventOf(world), importId: await anImport(world) }),
+    others: (world) => ({ ...eventOf(world), importId: 'none' }),
+  },
+  runImport: {
+    own: async (world) => ({ ...eventOf(world), importId: await anImport(world) }),
+    others: (world) => ({ ...eventOf(world), importId: 'none' }),
+  },
+
+  joinEvent: { own: eventOf, alsoMay: ['notFound'] },
+  register: {
+    own: (world) => ({
+      ...eventOf(world),
+      name: 'A',
+      surname: 'B',
+      email: fresh(),
+      phone: '+905551112233',
+      company: 'C',
+      jobTitle: 'D',
+    }),
+  },
+  getTicket: { own: ({ other }) => ({ ticketId: other.ticketId }) },
+  getParticipant: {
+    own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
+    others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
+  },
+  searchParticipants: { own: eventOf },
+  getProgramme: { own: eventOf },
+  getLiveSessions: { own: eventOf },
+  getSession: {
+    own: (world) => ({ ...eventOf(world), id: world.session.sessionId }),
+    others: (world) => ({ ...eventOf(world), id: world.sessionElsewhere.sessionId }),
+  },
+  // A list: of somebody who is not in the event it is empty, which tells nothing.
+  getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
+
+  join: {
+    own: (world) => ({ ...eventOf(world), toType: 'session', sessionId: world.session.sessionId }),
+    others: (world) => ({ ...eventOf(world), toType: 'session', sessionId: world.sessionElsewhere.sessionId }),
+  },
+  leave: {
+    own: async (world, who) => {
+      const input = { ...eventOf(world), toType: 'session', sessionId: world.session.sessionId } as const
+      await world.server.call(appCalls.join, input, who)
+      return { ...eventOf(world), sessionId: world.session.sessionId }
+    },
+    others: async (world) => ({ ...eventOf(world), sessionId: await aMeetingOfOthers(world) }),
+  },
+  findOpenSlots: {
+    own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }),
+    others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
+  },
+  acceptInvitation: {
+    own: async (world, who) => {
+      const to = within(world, who)
+      const invitationId = await aRequest(world, world.other, to)
+      return { ...eventOf(world), invitationId, sessionId: await aSlot(world, world.other, to) }
+    },
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, world.other, world.another),
+      sessionId: await aSlot(world, world.other, world.another),
+    }),
+  },
+  declineInvitation: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, world.other, within(world, who)),
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, world.other, world.another),
+    }),
+  },
+  revokeInvitation: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, within(world, who), world.other),
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, world.other, world.another),
+    }),
+  },
+}
+
+/** The one who asks, when in the event; else somebody who is. */
+function within({ askers }: AccessWorld, who: Asker): Asker {
+  const { participant, moderator, organizer } = askers
+  return [participant, moderator, organizer].find((each) => each.userId === who.userId) ?? participant
+}
+
+async function aMeetingOfOthers(world: AccessWorld): Promise<string> {
+  const { other, another, meet } = world
+  const invitationId = await aRequest(world, other, another)
+  const meeting = await meet.accept(another, invitationId, await aSlot(world, other, another))
+  return typeof meeting === 'string' ? meeting : meeting.id
+}

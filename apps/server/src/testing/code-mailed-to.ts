@@ -1,0 +1,24 @@
+import { codeOf } from '../features/accounts/index.ts'
+import type { TestServer } from './start-server.ts'
+
+/** The code that waits at an address, as its letter says it; of one account when several wait there. */
+export async function codeMailedTo(
+  { ctx }: Pick<TestServer, 'ctx'>,
+  email: string,
+  purpose: 'confirmEmail' | 'resetPassword',
+  userId?: string,
+): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('mailed_code')
+    .select('code_id')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId as string))
+    .executeTakeFirstOrThrow()
+  const mailed = await codeOf(ctx, row.code_id)
+  if (!mailed) throw new Error(`The code for ${email} is good for nothing any more`)
+  return mailed.code
+}
+
+/** Digits that are not those of the code. */
+export const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { defineCalls, done, email, id } from '../kernel.ts'
+import { password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
+
+/** What the first pages of guests and the sign-in of every page send: apart, since they fetch nothing else of the contract. */
+export const poolCalls = defineCalls('accounts', {
+  signUp: {
+    method: 'POST',
+    path: 'user/signup',
+    summary: 'Creates an account and signs it in',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: signUpInput,
+    reply: poolTokens,
+    failures: ['emailTaken', 'invalidProvider', 'outsideRefused', 'alreadyRegistered', 'registrationRefused'],
+  },
+  authenticate: {
+    method: 'POST',
+    path: 'pool/authenticate',
+    summary: 'Signs in with email and password; sets the refresh cookie',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({ username: email(), password: password() }),
+    reply: poolTokens,
+    failures: ['wrongPassword', 'userNotFound', 'limitedPasswordAttempts'],
+  },
+  refresh: {
+    method: 'POST',
+    path: 'pool/refresh',
+    summary: 'Turns the refresh cookie into a new access token and a new cookie',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({}),
+    reply: poolTokens,
+    failures: ['refreshRefused'],
+  },
+  signOut: {
+    method: 'POST',
+    path: 'pool/sign-out',
+    summary: 'Ends the sign-in of this device, or of all devices',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({ everywhere: z._default(z.boolean(), false) }),
+    reply: done(),
+  },
+  getToken: {
+    method: 'GET',
+    path: 'user/token',
+    summary: 'Exchanges a pool access token, as bearer or parameter, for the tokens of the API and of live topics',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({
+      provider: z.string().check(z.maxLength(40)),
+      accessToken: z.optional(z.string().check(z.maxLength(4000))),
+    }),
+    reply: userTokens,
+    failures: ['invalidProvider', 'refreshRefused', 'userNotFound'],
+  },
+  sendSignInLink: {
+    method: 'POST',
+    path: 'pool/link',
+    summary: 'Mails a link that signs in once, for a short time',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({ username: email(), eventId: z.optional(id()) }),
+    reply: done(),
+    failures: ['userNotFound', 'limitExceeded'],
+  },
+})

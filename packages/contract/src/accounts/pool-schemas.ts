@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { email, id, millis, requiredText, text, timeZone } from '../kernel.ts'
+
+export const PASSWORD_MIN_LENGTH = 8
+const PASSWORD_MAX_LENGTH = 200
+
+export const languages = ['en', 'tr', 'ru', 'es'] as const
+export const language = z.enum(languages)
+export type Language = z.output<typeof language>
+
+export const password = () => z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH))
+
+/** Ways in beside a password: the two names under which an account pool answers, and LinkedIn. */
+export const providers = ['cognito', 'cognitointernal', 'linkedin'] as const
+export type Provider = (typeof providers)[number]
+
+/** What proves the person: a password, or the identity that an outside provider confirmed a moment ago. */
+export const signUpInput = z.object({
+  /** The same as `email`; absent with a ticket id alone. */
+  username: z.optional(email()),
+  email: z.optional(email()),
+  name: requiredText(80),
+  surname: requiredText(80),
+  /** Required in our own pool. */
+  password: z.optional(password()),
+  consent: z.literal(true),
+  /** Our own pool when absent. */
+  provider: z.optional(z.string().check(z.maxLength(40))),
+  /** The event on whose page the person signs up. */
+  eventId: z.optional(id()),
+  /** In the place of an email, where the event takes ticket ids for sign-up. */
+  ticketId: z.optional(text(40)),
+  language: z.optional(language),
+  timezone: z.optional(timeZone()),
+})
+
+/** Good for five minutes, only to be exchanged at `user/token`. */
+export const poolTokens = z.object({ accessToken: z.string(), expiresAt: millis() })
+
+export const userTokens = z.object({
+  token: z.string(),
+  liveToken: z.string(),
+  expiresAt: millis(),
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineTopic } from '../kernel.ts'
+import { eventText } from './schemas.ts'
+
+export const translationTopic = defineTopic('newEvents/{eventId}/translationString', {
+  summary: 'The texts that the organizers of an event have worded anew',
+  row: z.extend(eventText, {
+    /** Language and key, joined by a dot. */
+    id: z.string(),
+    rev: z.int(),
+  }),
+})
