@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { callPaths } from './shape/call-paths.mjs'
 import { cycles } from './shape/cycles.mjs'
 import { directions } from './shape/directions.mjs'
+import { lazyParts } from './shape/lazy-parts.mjs'
 import { migrations } from './shape/migrations.mjs'
 import { names } from './shape/names.mjs'
 import { readTree } from './shape/read-tree.mjs'
@@ -17,7 +18,7 @@ import { sizes } from './shape/sizes.mjs'
 import { sqlWrites } from './shape/sql-writes.mjs'
 import { tableKeys } from './shape/table-keys.mjs'
 
-const RULES = [directions, screens, names, callPaths, cycles, sizes, migrations, tableKeys, sqlWrites]
+const RULES = [directions, screens, lazyParts, names, callPaths, cycles, sizes, migrations, tableKeys, sqlWrites]
 
 /**
  * @param {string} root

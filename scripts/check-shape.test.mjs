@@ -51,7 +51,7 @@ const GOOD = {
     'create unique index on meeting (event_id, lower(state));',
   ].join('\n'),
   [`${WEB}/app/routes.tsx`]:
-    "export const routes = [{ lazy: () => import('../features/meetings/screens/invitations.tsx') }]\n",
+    "export const routes = [page('/invitations', () => import('../features/meetings/screens/invitations.tsx'))]\n",
   [`${WEB}/features/meetings/index.ts`]: "export { MeetButton } from './components/meet-button.tsx'\n",
   [`${WEB}/features/meetings/components/meet-button.tsx`]:
     "import { Chip } from '../../../ui/chip.tsx'\nexport const MeetButton = Chip\n",
@@ -220,7 +220,10 @@ describe('screens', () => {
     ],
     [
       'only routes.tsx imports one',
-      { [`${WEB}/app/menu.tsx`]: "export const a = () => import('../features/meetings/screens/invitations.tsx')\n" },
+      {
+        [`${WEB}/app/menu.tsx`]:
+          "export const a = withTexts(() => import('../features/meetings/screens/invitations.tsx'))\n",
+      },
       `${WEB}/app/menu.tsx:1 screens: only app/routes.tsx imports a screen; move what is shared into components/`,
     ],
     [
@@ -239,6 +242,45 @@ describe('screens', () => {
   ]
   it.each(cases)('%s', (_title, planted, line) => {
     expect(problemsOf(planted)).toEqual([line])
+  })
+})
+
+describe('a part that comes later', () => {
+  const MENU = `${WEB}/app/menu.tsx`
+  const { lazyPart, byHand } = {
+    lazyPart: 'fetch it by lazyPart, sparePart or withTexts: its texts may not be here',
+    byHand: 'take lazyPart or sparePart of lib/lazy-part.ts: they wait for the texts',
+  }
+  const cases = [
+    [
+      'is not fetched bare',
+      { [MENU]: "export const a = () => import('./palette.tsx')\n" },
+      `${MENU}:1 lazy: ${lazyPart}`,
+    ],
+    [
+      'is no lazy one of React',
+      { [MENU]: "import { lazy } from 'react'\nexport const a = lazy\n" },
+      `${MENU}:1 lazy: ${byHand}`,
+    ],
+    [
+      'waits in the table of routes as well',
+      { [`${WEB}/app/routes.tsx`]: "export const a = { lazy: async () => import('../app/frame.tsx') }\n" },
+      `${WEB}/app/routes.tsx:1 lazy: ${lazyPart}`,
+    ],
+  ]
+  it.each(cases)('%s', (_title, planted, line) => {
+    expect(problemsOf(planted)).toEqual([line])
+  })
+
+  it('may be of any of the three kinds, and its types may be named', () => {
+    const source = [
+      "import { lazyPart, sparePart, withTexts } from '../lib/lazy-part.ts'",
+      "const A = lazyPart(() => import('./a.tsx').then((it) => it.A))",
+      "const B = sparePart(() => import('./b.tsx').then((it) => it.B))",
+      "const c = () => withTexts(() => import('./c.tsx'))",
+      "export const all: [typeof import('./d.tsx')] = [A, B, c]",
+    ]
+    expect(problemsOf({ [MENU]: source.join('\n') })).toEqual([])
   })
 })
 

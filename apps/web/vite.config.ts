@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { guestTexts } from './vite/guest-texts.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -20,12 +21,37 @@ const preloadLatin: Plugin = {
   },
 }
 
+/** The styles and the font come before the script on a slow line: the page stands before it works. */
+const scriptLast: Plugin = {
+  name: 'parley:script-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) =>
+      html.replaceAll(/<(script type="module"|link rel="modulepreload") crossorigin/g, '$& fetchpriority="low"'),
+  },
+}
+
+const PARSER = '@formatjs/icu-messageformat-parser'
+
+/** The texts of the first pages come read; what reads the others comes with them: lib/i18n/bring-parser.ts. */
+const parserLater: Plugin = {
+  name: 'parley:parser-later',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source !== PARSER || !importer?.includes('/intl-messageformat/')) return null
+    return this.resolve(`${PARSER}/no-parser.js`, importer, { skipSelf: true })
+  },
+}
+
+/** What every form is made of: in one file instead of ten of a kilobyte each, which a phone asks for one after another. */
+const FORM =
+  /@mantine\/(?:core\/esm\/components\/(?:TextInput|InputBase|Input|CloseButton)|hooks\/esm\/use-id)\/|\/src\/(?:lib\/form|lib\/api\/send|ui\/use-field|ui\/use-toasts|ui\/toast-store)\b/
+
 export default defineConfig({
   // Written into the page as it is; the server puts a fresh nonce in its place on every request.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react({ compiler: true }), preloadLatin],
-  // react-intl brings a copy of the parser of its own; a second one costs 9 kB.
-  resolve: { dedupe: ['intl-messageformat', '@formatjs/icu-messageformat-parser', '@formatjs/icu-skeleton-parser'] },
+  plugins: [react({ compiler: true }), guestTexts(import.meta.dirname), parserLater, preloadLatin, scriptLast],
   json: { stringify: true },
   build: {
     // A small font turned into a data: address would break `font-src 'self'`.
@@ -39,13 +65,22 @@ export default defineConfig({
       // A door that is asked for one hook does not bring everything that it exports along.
       treeshake: { moduleSideEffects: [{ test: OURS, sideEffects: false }] },
       // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'form', test: FORM },
+          ],
+        },
+      },
     },
   },
   server: {
     proxy: {
       '/api': api,
       '/files': api,
+      '/domain': api,
+      '/messagesForEvent': api,
       '/dev': api,
       '/healthz': api,
       '/live': { target: api, ws: true },

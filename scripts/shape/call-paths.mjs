@@ -4,7 +4,7 @@ const PATH = /\bpath:\s*(['"`])([^'"`\n]*)\1/g
 export function callPaths({ files }) {
   const seen = new Map()
   return files
-    .filter((file) => file.path.startsWith('packages/contract/src/') && file.path.endsWith('/calls.ts'))
+    .filter((file) => file.path.startsWith('packages/contract/src/') && /[/-]calls\.ts$/.test(file.path))
     .flatMap((file) =>
       [...file.code.matchAll(PATH)].flatMap((found) => {
         const line = file.code.slice(0, found.index).split('\n').length

@@ -1,30 +1,70 @@
 import './styles/index.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers, pageNonce } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 import { session } from './lib/api/session.ts'
+import { domainEvent } from './lib/domain-event.ts'
 import { ensureTemporal } from './lib/i18n/ensure-temporal.ts'
 import { firstLanguage, rememberedLanguage } from './lib/i18n/languages.ts'
-import { loadMessages } from './lib/i18n/messages.ts'
+import { beginTexts, loadFirstMessages } from './lib/i18n/messages.ts'
+import { reloadOnce, showLost, watchLostParts } from './lib/lost-part.ts'
+import { enterNativeShell, tellShellOfSignOut } from './lib/native-shell.ts'
+import { pagePatternOf } from './lib/page-pattern.ts'
+import { readPageSettings } from './lib/page-settings.ts'
 import { paintPage } from './ui/theme/theme-for.tsx'
 
 async function start(root: HTMLElement) {
   // The scroll lock of the kit's overlays writes a style of its own and asks for the nonce under this name.
   Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
   paintPage(null)
+  watchLostParts()
+  enterNativeShell()
+  tellShellOfSignOut()
   // Whether somebody is signed in takes a round trip; the guard asks again and says what went wrong.
   session.fresh(null).catch(() => undefined)
-  const language = firstLanguage(rememberedLanguage(), navigator.languages)
+  const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)
   const router = createBrowserRouter(routes)
-  const [messages] = await Promise.all([loadMessages(language), ensureTemporal()])
-  createRoot(root).render(
-    <Providers language={language} messages={messages}>
-      <RouterProvider router={router} />
-    </Providers>,
+  watchErrors(router)
+  // At an event's own host the page begins in that event's language and colours, not in others that then change.
+  const [event] = await Promise.all([domainEvent(), loadFirstMessages(languageOf()), ensureTemporal()])
+  const language = languageOf(event?.defaultLanguage)
+  beginTexts(language)
+  const [messages] = await Promise.all([loadFirstMessages(language), untilReady(router)])
+  const lose = (error: unknown) => {
+    reportError(error)
+    showLost(root)
+  }
+  // In slices, between which the browser answers to whoever scrolls or types already.
+  startTransition(() =>
+    createRoot(root, { onUncaughtError: lose }).render(
+      <Providers language={language} messages={messages}>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
   )
 }
 
+/** Until the first screen's script is here, what the page came with stands. */
+function untilReady(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** Where the operator wants to know of errors; who allows it is asked at each. */
+function watchErrors(router: DataRouter): void {
+  if (!readPageSettings().reportsErrors) return
+  const page = () => pagePatternOf(router.state.matches.at(-1))
+  import('./lib/report-error.ts').then(({ errorReports }) => errorReports.watch(page)).catch(() => undefined)
+}
+
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) start(root).catch(() => reloadOnce().then((reloads) => reloads || showLost(root)))

@@ -1,38 +1,97 @@
 import { Button } from '@mantine/core'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { type ComponentType, useEffect, useState } from 'react'
+import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { isApiFailure } from '../lib/api/api-failure.ts'
 import { useText } from '../lib/i18n/use-text.ts'
-import { MAIN_ID } from '../lib/main-id.ts'
+import { withTexts } from '../lib/lazy-part.ts'
+import { isLostPart, reloadOnce } from '../lib/lost-part.ts'
+import { pagePatternOf } from '../lib/page-pattern.ts'
+import { readPageSettings } from '../lib/page-settings.ts'
 import { useTitle } from '../lib/use-title.ts'
 import classes from './crashed.module.css'
+import type { FeedbackProps } from './feedback-dialog.tsx'
+import { Preloader } from './preloader.tsx'
 
-/** A page that broke: what happened, and two ways on. Both load anew, since what is in memory may be broken too. */
+/** A page that broke. A part of it that could not be fetched is tried again first, by loading the page anew. */
 export function Crashed() {
-  const t = useText()
   const error = useRouteError()
+  const [tries, setTries] = useState(() => isLostPart(error))
+  useEffect(() => {
+    if (tries) void reloadOnce().then((reloads) => reloads || setTries(false))
+    else tell(error)
+  }, [error, tries])
+  return tries ? <Preloader /> : <Broken error={error} />
+}
+
+/** What happened, and three ways on. Two of them load anew, since what is in memory may be broken too. */
+function Broken({ error }: { error: unknown }) {
+  const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null
-  const stack = import.meta.env.DEV && error instanceof Error ? error.stack : null
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
   useTitle(t('app.crashed.title'))
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={classes.crashed} role="alert">
-      <h1 className={classes.title}>{t('app.crashed.title')}</h1>
-      <p className={classes.text}>{t('app.crashed.text')}</p>
-      <p className={classes.message}>{messageOf(error)}</p>
-      {requestId && <p className={classes.text}>{t('app.crashed.request', { id: requestId })}</p>}
+    <div className={classes.crashed}>
+      <div role="alert">
+        <h1 className={classes.title}>{t('app.crashed.title')}</h1>
+        <p className={classes.text}>{t(isLostPart(error) ? 'app.crashed.lost' : 'app.crashed.text')}</p>
+        <p className={classes.message}>{messageOf(error)}</p>
+        {requestId && <p className={classes.text}>{t('app.crashed.request', { id: requestId })}</p>}
+      </div>
       <div className={classes.actions}>
         <Button onClick={() => location.reload()}>{t('app.crashed.reload')}</Button>
         <Button variant="default" component="a" href="/event/list">
           {t('app.toEvents')}
         </Button>
+        <Feedback error={error} requestId={requestId} />
       </div>
-      {stack && (
+      {import.meta.env.DEV && stack && (
         <details className={classes.details}>
           <summary>{t('app.crashed.details')}</summary>
           <pre>{stack}</pre>
         </details>
       )}
-    </main>
+    </div>
   )
+}
+
+/** The dialog is fetched when it is asked for; a page that breaks for want of a part may not get it either. */
+function Feedback(about: Pick<FeedbackProps, 'error' | 'requestId'>) {
+  const t = useText()
+  const page = pagePatternOf(useMatches().at(-1))
+  const [{ Dialog, isLost, opened }, set] = useState<Shown>({ Dialog: null, isLost: false, opened: false })
+  const open = async () => {
+    try {
+      const { FeedbackDialog } = await withTexts(() => import('./feedback-dialog.tsx'))
+      set({ Dialog: FeedbackDialog, isLost: false, opened: true })
+    } catch {
+      set({ Dialog: null, isLost: true, opened: false })
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => void open()}>
+        {t('app.feedback.open')}
+      </Button>
+      {isLost && (
+        <p className={classes.text} role="alert">
+          {t('ui.failed.text')}
+        </p>
+      )}
+      {Dialog && (
+        <Dialog {...about} page={page} opened={opened} onClose={() => set({ Dialog, isLost: false, opened: false })} />
+      )}
+    </>
+  )
+}
+interface Shown {
+  readonly Dialog: ComponentType<FeedbackProps> | null
+  readonly isLost: boolean
+  readonly opened: boolean
+}
+
+function tell(error: unknown): void {
+  if (!readPageSettings().reportsErrors) return
+  import('../lib/report-error.ts').then(({ errorReports }) => errorReports.report(error)).catch(() => undefined)
 }
 
 function messageOf(error: unknown): string {

@@ -1,9 +1,12 @@
 import { act, screen } from '@testing-library/react'
+import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
 import { session } from '../lib/api/session.ts'
-import { fakeServer } from '../testing/fake-server.ts'
+import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
-import { Guarded, GuestOnly } from './guards.tsx'
+import { AppTableContext } from './app-table.ts'
+import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 
 const routes = [
   { element: <GuestOnly />, children: [{ path: '/login', element: <p>Sign in here</p> }] },
@@ -28,11 +31,80 @@ it('leads back to where one wanted to go once one is signed in, and never to ano
   expect(foreign.address()).toBe('/event/list')
 })
 
-it('shows the page to those who are signed in, and leaves it when the sign-in ends', async () => {
-  fakeServer()
+it('shows the page to those who are signed in, and leaves it for a while when the sign-in ends', async () => {
+  fakeServer({ refresh: () => refuse('refreshRefused') })
   const { address } = await renderRoutes(routes, { at: '/event/list' })
   expect(screen.getByText('Only for us')).toBeTruthy()
 
-  await act(() => session.signOut())
+  await act(() => session.fresh('token-1'))
   expect(address()).toBe('/login?next=%2Fevent%2Flist')
+})
+
+it('leaves it for good when the person signs out', async () => {
+  fakeServer()
+  const { address } = await renderRoutes(routes, { at: '/event/list' })
+  await act(() => session.signOut())
+  expect(address()).toBe('/login')
+})
+
+const table: RouteObject[] = [
+  { path: '/event/:eventId', element: null },
+  { path: '/event/:eventId/sessions', element: null },
+  { path: '*', element: null },
+]
+
+/** Where a door leads somebody who is signed in and at the event's host. */
+async function leads(door: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = door) {
+  fakeServer()
+  atEventHost(event)
+  const doors = [
+    { element: <GuestOnly />, children: [{ path: '/login', element: null }] },
+    { element: <Guarded />, children: [{ path: '/', element: <RootRedirect /> }] },
+    ...table,
+  ]
+  const routes = doors.map((route) =>
+    'children' in route
+      ? { ...route, element: <AppTableContext value={{ routes: table, details: [] }}>{route.element}</AppTableContext> }
+      : route,
+  )
+  const { address } = await renderRoutes(routes, { at })
+  await act(async () => undefined)
+  return address()
+}
+
+it("DOOR-2 leads whoever is signed in from a guest's page to the index page of the host's event", async () => {
+  expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/sessions')
+  expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe(
+    '/event/event1/sessions',
+  )
+  expect(await leads('/login', aDomainEvent())).toBe('/event/event1/')
+})
+
+it('DOOR-2 lets the event choose where its index page leads to no screen', async () => {
+  expect(await leads('/login', aDomainEvent({ indexPagePath: 'venue-map' }))).toBe('/event/event1/')
+})
+
+it('DOOR-2 leads to all events where the host has none, and first of all back to where one wanted to go', async () => {
+  expect(await leads('/login', null)).toBe('/event/list')
+  expect(await leads('/login', aDomainEvent(), '/login?next=%2Fmy-agenda')).toBe('/my-agenda')
+})
+
+it('DOOR-3 leads from the root into a public event, and from any other, or none, to all events', async () => {
+  expect(await leads('/', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/sessions')
+  expect(await leads('/', aDomainEvent())).toBe('/event/event1/')
+  expect(await leads('/', aDomainEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe('/event/list')
+  expect(await leads('/', null)).toBe('/event/list')
+})
+
+it('DOOR-3 sends a guest from the root to the sign-in page', async () => {
+  fakeServer()
+  atEventHost(aDomainEvent())
+  const { address } = await renderRoutes(
+    [
+      { element: <Guarded />, children: [{ path: '/', element: <RootRedirect /> }] },
+      { path: '*', element: null },
+    ],
+    { at: '/', signedIn: false },
+  )
+  expect(address()).toBe('/login')
 })

@@ -5,9 +5,8 @@ import { useSignInState } from '../lib/api/use-sign-in-state.ts'
 import { useFailureText } from '../lib/i18n/use-failure-text.ts'
 import { returnPathOf, withReturnPath } from '../lib/return-path.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { useHome } from './home.ts'
 import { Preloader } from './preloader.tsx'
-
-const HOME = '/event/list'
 
 /** Only for those who are signed in: nothing while that is being found out, then the page or `/login`. */
 export function Guarded() {
@@ -17,20 +16,30 @@ export function Guarded() {
 
   if (state === 'out') {
     const path = mask ? mask.pathname + mask.search : pathname + search
-    return <Navigate to={withReturnPath('/login', path)} replace />
+    return <Navigate to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} replace />
   }
   if (failure) return <LoadFailed onRetry={retry} message={failureText(failure)} />
   return state === 'in' ? <Outlet /> : null
 }
 
-/** Only for guests: whoever is signed in goes on to where they wanted to go, or to their events. */
+/** Only for guests: whoever is signed in goes on to where they wanted to go, to the host's event, or to their events. */
 export function GuestOnly() {
   const { state, failure } = useSettledSignIn()
   const { search } = useLocation()
+  const home = useHome()
 
-  if (state === 'in') return <Navigate to={returnPathOf(search) ?? HOME} replace />
+  if (state === 'in') {
+    const page = returnPathOf(search) ?? home
+    return page ? <Navigate to={page} replace /> : <Preloader />
+  }
   if (state === 'unknown' && !failure) return <Preloader />
   return <Outlet />
+}
+
+/** `/` leads into the host's event if that is public, else to all events. */
+export function RootRedirect() {
+  const home = useHome({ onlyPublic: true })
+  return home ? <Navigate to={home} replace /> : null
 }
 
 interface Settled {

@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../lib/i18n/languages.ts'
-import type { Messages } from '../lib/i18n/messages.ts'
+import type { Texts } from '../lib/i18n/messages.ts'
 import { TextProvider } from '../lib/i18n/text-provider.tsx'
+import { sparePart } from '../lib/lazy-part.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
 
 /** No page begins with a toast: the first view does not wait for them. */
-const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }))
+const Toasts = sparePart(() => import('../ui/toasts.tsx').then((it) => it.Toasts))
 
-type Props = { language: Language; messages: Messages; children: ReactNode }
+type Props = { language: Language; messages: Texts; children: ReactNode }
 
 /** What every screen stands on: look, texts, toasts. */
 export function Providers({ language, messages, children }: Props) {

@@ -1,9 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import type { MessageId } from '../lib/i18n/messages.ts'
+import { lazyPart, withTexts } from '../lib/lazy-part.ts'
 import { AppTableContext, type DetailRoute } from './app-table.ts'
 import { Crashed } from './crashed.tsx'
-import { Guarded, GuestOnly } from './guards.tsx'
+import { Door } from './door.tsx'
+import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { Preloader } from './preloader.tsx'
 import { Shell } from './shell.tsx'
@@ -11,13 +13,40 @@ import { Shell } from './shell.tsx'
 /* Every address of the app, one line each. Screens are fetched when they are first opened. */
 
 const guestPages = [
-  page('/login', () => import('../features/accounts/screens/login.tsx').then((it) => it.Login)),
-  page('/registration', () => import('../features/accounts/screens/registration.tsx').then((it) => it.Registration)),
+  firstPage('/login', () => import('../features/accounts/screens/login.tsx').then((it) => it.Login)),
+  firstPage('/registration', () =>
+    import('../features/accounts/screens/registration.tsx').then((it) => it.Registration),
+  ),
+  page('/signed-in', () => import('../features/accounts/screens/signed-in.tsx').then((it) => it.SignedIn)),
+]
+
+/** Before signing in and after it: what a mail leads to must open for everybody. */
+const openPages = [
+  page('/forgot-password', () =>
+    import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword),
+  ),
+  page('/forgot-password-confirm', () =>
+    import('../features/accounts/screens/forgot-password-confirm.tsx').then((it) => it.ForgotPasswordConfirm),
+  ),
+  page('/preregister', () => import('../features/participants/screens/preregister.tsx').then((it) => it.Preregister)),
+  page('/event-preregister', () =>
+    import('../features/participants/screens/event-preregister.tsx').then((it) => it.EventPreregister),
+  ),
+  page('/tickets/:ticketId', () => import('../features/participants/screens/ticket.tsx').then((it) => it.Ticket)),
+  page('/confirmEmail', () => import('../features/accounts/screens/confirm-email.tsx').then((it) => it.ConfirmEmail)),
+]
+
+const staticPage = () => import('./screens/static-page.tsx').then((it) => it.StaticPage)
+const staticPages = [
+  page('/privacy-notice', staticPage),
+  page('/terms', staticPage),
+  page('/cookies', staticPage),
+  page('/faq', staticPage),
 ]
 
 const invitations = () => import('../features/meetings/screens/invitations.tsx').then((it) => it.Invitations)
 const appPages = [
-  { path: '/', element: <Navigate to="/event/list" replace /> },
+  { path: '/', element: <RootRedirect /> },
   page('/event/list', () => import('./screens/event-list.tsx').then((it) => it.EventList)),
   page('/event/new', () => import('./screens/new-event.tsx').then((it) => it.NewEvent)),
   page('/my-agenda', () => import('../features/calendar/screens/my-agenda.tsx').then((it) => it.MyAgenda)),
@@ -25,14 +54,39 @@ const appPages = [
   page('/invitations/received', invitations),
 ]
 
+/** Of one's own account, below the way from page to page. */
+const accountPages = [
+  page('/account/profile', () =>
+    import('../features/accounts/screens/account-profile.tsx').then((it) => it.AccountProfile),
+  ),
+  page('/account/notifications', () =>
+    import('../features/accounts/screens/account-notifications.tsx').then((it) => it.AccountNotifications),
+  ),
+  page('/account/security', () =>
+    import('../features/accounts/screens/account-security.tsx').then((it) => it.AccountSecurity),
+  ),
+  page('/account/connected-emails', () =>
+    import('../features/accounts/screens/account-emails.tsx').then((it) => it.AccountEmails),
+  ),
+]
+
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
+  page('/event/:eventId/token', () => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)),
   page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.Lobby)),
   page('/event/:eventId/attendees', () =>
     import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees),
   ),
   page('/event/:eventId/sessions', () =>
     import('../features/sessions/screens/programme.tsx').then((it) => it.Programme),
+  ),
+]
+
+/** For the organizers of one event, below tabs of their own. */
+const organizePages = [
+  page('/event/:eventId/organize/setup', () => import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup)),
+  page('/event/:eventId/organize/translations', () =>
+    import('../features/events/screens/organize-translations.tsx').then((it) => it.OrganizeTranslations),
   ),
   page('/event/:eventId/organize/imports', () =>
     import('../features/imports/screens/import-programme.tsx').then((it) => it.ImportProgramme),
@@ -62,16 +116,17 @@ export const routes: RouteObject[] = [
     ErrorBoundary: Crashed,
     HydrateFallback: Preloader,
     children: [
-      { element: <GuestOnly />, children: guestPages },
+      { element: <Door />, children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages] },
+      page('/token-login', () => import('../features/accounts/screens/token-login.tsx').then((it) => it.TokenLogin)),
       {
         element: <Guarded />,
         children: [
           {
-            lazy: async () => ({ Component: (await import('./frame/frame.tsx')).Frame }),
+            lazy: screen(() => import('./frame/frame.tsx').then((it) => it.Frame)),
             children: [
               {
                 ErrorBoundary: Crashed,
-                children: [...appPages, eventArea(eventPages), ...details.map(detailPage)],
+                children: [...appPages, accountArea(accountPages), eventArea(eventPages), ...details.map(detailPage)],
               },
             ],
           },
@@ -92,11 +147,20 @@ function Root() {
 }
 
 function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: screen(load) }
+}
+
+/** A page that opens with the texts that came along; the build sees to it that all of its own are among them. */
+function firstPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) }
 }
 
+function screen(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await withTexts(load) })
+}
+
 function detail(path: string, parent: string, label: MessageId, load: () => Promise<ComponentType>): DetailRoute {
-  return { path, parent, label, Screen: lazy(async () => ({ default: await load() })) }
+  return { path, parent, label, Screen: lazyPart(load) }
 }
 
 function detailPage(each: DetailRoute): RouteObject {
@@ -104,9 +168,17 @@ function detailPage(each: DetailRoute): RouteObject {
     path: each.path,
     handle: { bar: 'none' } satisfies PageHandle,
     lazy: async () => {
-      const { DetailPage } = await import('./detail/detail-page.tsx')
+      const { DetailPage } = await withTexts(() => import('./detail/detail-page.tsx'))
       return { element: <DetailPage detail={each} /> }
     },
+  }
+}
+
+function accountArea(pages: RouteObject[]): RouteObject {
+  return {
+    path: '/account',
+    lazy: screen(() => import('./account/account-area.tsx').then((it) => it.AccountArea)),
+    children: [{ index: true, element: <Navigate to="/account/profile" replace /> }, ...pages],
   }
 }
 
@@ -114,13 +186,22 @@ function eventArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId',
     handle: { bar: 'picture' } satisfies PageHandle,
-    lazy: async () => ({ Component: (await import('./event/event-area.tsx')).EventArea }),
+    lazy: screen(() => import('./event/event-area.tsx').then((it) => it.EventArea)),
     children: [
       {
         index: true,
-        lazy: async () => ({ Component: (await import('./event/landing-redirect.tsx')).LandingRedirect }),
+        lazy: screen(() => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)),
       },
       ...pages,
+      organizeArea(organizePages),
     ],
+  }
+}
+
+function organizeArea(pages: RouteObject[]): RouteObject {
+  return {
+    path: '/event/:eventId/organize',
+    lazy: screen(() => import('./event/organize-area.tsx').then((it) => it.OrganizeArea)),
+    children: [{ index: true, element: <Navigate to="setup" replace /> }, ...pages],
   }
 }

@@ -1,14 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { sparePart } from '../lib/lazy-part.ts'
 import { MAIN_ID } from '../lib/main-id.ts'
+import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
+
+/** Not worth the page where it cannot be fetched. */
+const Around = sparePart(() => import('./around.tsx').then((it) => it.Around))
 
 /** Around every page: a line at the top while the next one loads, scroll positions, and the focus at the new page. */
 export function Shell() {
   useFocusOnNewPage()
+  const idle = useIdle()
   return (
     <>
       <Progress />
+      {idle && (
+        <Suspense>
+          <Around />
+        </Suspense>
+      )}
       <Outlet />
       <ScrollRestoration />
     </>

@@ -6,7 +6,7 @@ const Current = createContext<EventDetails | null>(null)
 
 /** One event with the caller's own record in it. */
 export function useEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}) {
-  const reply = useCall(appCalls.getEvents, { id: eventId }, { enabled })
+  const reply = useCall(appCalls.getEvents, { id: eventId }, { enabled, cached: true })
   return { ...reply, event: reply.data?.event }
 }
 

@@ -7,7 +7,9 @@ it('leads back to where one wanted to go, with its own query', () => {
 })
 
 it('never leads to another site', () => {
-  for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '']) {
+  const hidden = ['/\t/evil.example', '/\n/evil.example', '/\r\\evil.example']
+  const plain = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '']
+  for (const foreign of [...plain, ...hidden]) {
     expect(returnPathOf(`?${new URLSearchParams({ next: foreign })}`)).toBe(null)
   }
 })

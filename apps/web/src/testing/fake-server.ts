@@ -36,7 +36,7 @@ export type Answers = {
   [K in keyof Calls]?: (input: InputOf<Calls[K]>) => ReplyOf<Calls[K]> | Promise<ReplyOf<Calls[K]>>
 }
 
-type Refused = { status: number; body: unknown }
+type Refused = { status: number; body: unknown; headers?: Record<string, string> }
 class Refusal extends Error {
   readonly refused: Refused
   constructor(refused: Refused) {
@@ -48,11 +48,15 @@ class Refusal extends Error {
 /** Answers with a failure of the contract: `signUp: () => refuse('emailTaken')`. */
 export function refuse(
   name: FailureName,
-  more: { params?: Record<string, unknown>; fields?: FieldError[]; message?: string } = {},
+  {
+    retryAfterSeconds,
+    ...more
+  }: { params?: Record<string, unknown>; fields?: FieldError[]; message?: string; retryAfterSeconds?: number } = {},
 ): never {
   const { status, code, text } = failures[name]
   throw new Refusal({
     status,
+    ...(retryAfterSeconds ? { headers: { 'Retry-After': String(retryAfterSeconds) } } : {}),
     body: { errorMessage: code, code, message: text, requestId: 'request-1', ...more },
   })
 }
@@ -107,7 +111,8 @@ export function fakeServer(answers: Answers = {}): FakeServer {
       return Response.json((found as CallSpec).replyIsBuilt ? reply : z.parse(found.reply, reply))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return Response.json(error.refused.body, { status: error.refused.status })
+      const { body, ...answered } = error.refused
+      return Response.json(body, answered)
     }
   }
   return {

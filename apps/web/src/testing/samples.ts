@@ -1,4 +1,4 @@
-import type { UserProfile } from '@parley/contract/accounts'
+import { notificationTypes, type UserProfile } from '@parley/contract/accounts'
 import type { EventDetails } from '@parley/contract/app'
 import type { EventCard } from '@parley/contract/events'
 import type { Me, PersonBrief } from '@parley/contract/participants'
@@ -12,10 +12,16 @@ export const aProfile = (own: Partial<UserProfile> = {}): UserProfile => ({
   name: 'Defne',
   surname: 'Aksoy',
   username: 'defne@example.com',
+  usernameIsVerified: true,
+  hasPassword: true,
   timezone: 'Europe/Istanbul',
   language: null,
+  channels: { sms: null },
+  phoneNumber: null,
   profilePhotoPath: null,
+  profilePhoto: null,
   uiSettings: {},
+  notificationPreferenceList: notificationTypes.map((type) => ({ type, channels: ['email'] })),
   mayCreateEvents: true,
   mayCreateDemoEvents: true,
   ...own,
@@ -67,6 +73,8 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   participantTypes: [],
   categories: [],
   hasDealRoom: true,
+  useTicketIdForSignup: false,
+  hasMessages: false,
   me: aMe(),
   ...own,
 })

@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
 import { forgetTopics } from '../lib/live/index.ts'
 import { toastStore } from '../ui/toast-store.ts'
@@ -16,6 +16,11 @@ configure({ asyncUtilTimeout: 5_000 })
 vi.setConfig({ testTimeout: 20_000 })
 
 const realFetch = globalThis.fetch
+
+// Only tests about it are asked about cookies.
+beforeEach(() => {
+  document.cookie = 'cookie_consent_status=dismiss; Path=/'
+})
 
 afterEach(async () => {
   cleanup()

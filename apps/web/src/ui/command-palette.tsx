@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import classes from './command-palette.module.css'
 import { nextByKey } from './next-by-key.ts'
@@ -17,15 +17,20 @@ type Props = {
 /** One field that finds people, sessions and pages. Ctrl-K or ⌘K opens it from anywhere. */
 export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: Props) {
   const t = useText()
-  useOpeningKey(opened ? onClose : onOpen)
+  const bringFocusBack = useFocusBefore(opened)
+  const close = () => {
+    bringFocusBack()
+    onClose()
+  }
+  useOpeningKey(opened ? close : onOpen)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={600} yOffset="12dvh" centered={false}>
+    <Modal.Root opened={opened} onClose={close} returnFocus={false} size={600} yOffset="12dvh" centered={false}>
       <Modal.Overlay className={classes.overlay} />
       <Modal.Content className={classes.content} aria-label={t('ui.palette')}>
         <Search
           sources={sources}
           onChoose={(item) => {
-            onClose()
+            close()
             onChoose(item)
           }}
         />
@@ -115,6 +120,20 @@ function Search({ sources, onChoose }: { sources: CommandSource[]; onChoose: (it
       </p>
     </>
   )
+}
+
+/**
+ * Brings the focus back to where it was when this opened. The kit does so too late: a detail that is chosen here notes
+ * at once where the focus is.
+ */
+function useFocusBefore(opened: boolean): () => void {
+  const before = useRef<Element | null>(null)
+  useEffect(() => {
+    if (opened) before.current = document.activeElement
+  }, [opened])
+  return () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+  }
 }
 
 function useOpeningKey(toggle: () => void) {

@@ -1,10 +1,11 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import classes from './filter-sheet.module.css'
 
-const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx').then((it) => it.FilterPanel))
 
 type Props = {
   /** How many filters are set. */

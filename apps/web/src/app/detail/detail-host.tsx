@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { MAIN_ID } from '../../lib/main-id.ts'
 import { OVER, type OverState, withoutOver } from '../../lib/over.ts'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { DetailModal } from '../../ui/detail-modal.tsx'
@@ -34,7 +35,12 @@ export function DetailHost() {
     else void navigate({ pathname, search: withoutOver(search) }, { replace: true, preventScrollReset: true })
   }
   return (
-    <DetailModal opened={isReady && wanted !== null} onClose={close} label={kept ? t(kept.detail.label) : ''}>
+    <DetailModal
+      opened={isReady && wanted !== null}
+      onClose={close}
+      onClosed={() => kept && keepFocus(kept.path)}
+      label={kept ? t(kept.detail.label) : ''}
+    >
       {kept && (
         <DetailContext value={{ params: kept.params, inModal: true, close }}>
           <WithEvent eventId={kept.params.eventId ?? ''} scope="part" fallback={<DetailSkeleton />}>
@@ -46,6 +52,16 @@ export function DetailHost() {
       )}
     </DetailModal>
   )
+}
+
+/** What opened it may be gone, as "Meet" is once a request is sent: then the focus goes to the link that stayed. */
+function keepFocus(path: string): void {
+  const { activeElement, body } = document
+  // The modal stands for one more moment, with a focus that was not taken back.
+  if (activeElement !== body && !activeElement?.closest('[role="dialog"]')) return
+  const main = document.getElementById(MAIN_ID)
+  const link = main?.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`)
+  ;(link ?? main)?.focus({ preventScroll: true })
 }
 
 function findDetail(details: readonly DetailRoute[], path: string | null): Shown | null {

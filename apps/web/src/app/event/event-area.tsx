@@ -11,6 +11,7 @@ import { PhoneBar } from '../frame/phone-bar.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
+import { EventWords } from './event-words.tsx'
 import { JoinEvent } from './join-event.tsx'
 import { rememberLastEvent } from './last-event.ts'
 
@@ -41,8 +42,10 @@ function Area({ event }: { event: EventDetails }) {
   return (
     <ThemeFor colorsJson={event.colorsJson}>
       <CurrentEvent event={event}>
-        <EventHead event={event} />
-        {takesPart ? <Outlet /> : <JoinEvent event={event} />}
+        <EventWords event={event} fallback={<EventSkeleton />}>
+          <EventHead event={event} />
+          {takesPart ? <Outlet /> : <JoinEvent event={event} />}
+        </EventWords>
       </CurrentEvent>
     </ThemeFor>
   )

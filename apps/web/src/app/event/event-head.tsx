@@ -11,7 +11,7 @@ import { useIsPhone } from '../../ui/use-media.ts'
 import { useHasPage } from '../app-table.ts'
 import { PhoneBar } from '../frame/phone-bar.tsx'
 import classes from './event-head.module.css'
-import { tabPages } from './landing.ts'
+import { type TabPage, tabPages } from './landing.ts'
 
 /** The top of an event's pages: its colour, name, days and place, and the tabs that one may see. */
 export function EventHead({ event }: { event: EventDetails }) {
@@ -38,7 +38,7 @@ export function EventHead({ event }: { event: EventDetails }) {
   )
 }
 
-const ORGANIZE = 'organize/imports'
+const ORGANIZE = 'organize/setup'
 
 function EventTabs({ event }: { event: EventDetails }) {
   const t = useText()
@@ -64,5 +64,3 @@ function EventTabs({ event }: { event: EventDetails }) {
     </div>
   )
 }
-
-type TabPage = 'lobby' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'

@@ -7,7 +7,7 @@ import { useIsPhone } from '../../ui/use-media.ts'
 import { useHasPage } from '../app-table.ts'
 import { landingPage } from './landing.ts'
 
-/** /event/{eventId} — leads on to the page on which the event opens. */
+/** /event/{eventId} and /event/{eventId}/token — leads on to the page on which the event opens. */
 export function LandingRedirect() {
   const t = useText()
   const event = useCurrentEvent()

@@ -5,6 +5,8 @@ interface Landing {
   readonly tabs: readonly { readonly key: string; readonly texts: unknown }[]
 }
 
+export type TabPage = 'lobby' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
+
 /** Which page a tab leads to. */
 const PAGES: Readonly<Record<string, string>> = {
   lobby: 'lobby',

@@ -5,6 +5,7 @@ import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { EventNotFound } from './event-not-found.tsx'
+import { EventWords } from './event-words.tsx'
 
 type Props = {
   eventId: string
@@ -23,7 +24,11 @@ export function WithEvent({ eventId, scope, fallback, children }: Props) {
   if (event?.me) {
     return (
       <ThemeFor colorsJson={event.colorsJson} scope={scope}>
-        <CurrentEvent event={event}>{children}</CurrentEvent>
+        <CurrentEvent event={event}>
+          <EventWords event={event} fallback={fallback}>
+            {children}
+          </EventWords>
+        </CurrentEvent>
       </ThemeFor>
     )
   }

@@ -1,3 +1,4 @@
+import { OwnProfileLive, ZoneDialog } from '../../features/accounts/index.ts'
 import { AgendaDrawer } from '../../features/calendar/index.ts'
 import { InvitationsDrawer } from '../../features/meetings/index.ts'
 import { useAfter } from '../../ui/use-after.ts'
@@ -14,6 +15,8 @@ export function Later() {
   return (
     <>
       <CountWaiting />
+      <OwnProfileLive />
+      <ZoneDialog />
       <AgendaDrawer opened={opened === 'agenda'} onClose={close} />
       <InvitationsDrawer opened={opened === 'invitations'} onClose={close} />
       <MeDrawer opened={opened === 'me'} onClose={close} />

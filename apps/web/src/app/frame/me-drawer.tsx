@@ -6,14 +6,18 @@ import { AppearanceSwitch } from '../../ui/appearance-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
+import { NavEntry } from '../../ui/nav-entry.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useAccountTabs } from '../account/account-tabs.ts'
+import { LegalLinks } from './legal-links.tsx'
 import classes from './me-drawer.module.css'
 
-/** Who is signed in, how the product looks and speaks, and the way out. */
+/** Who is signed in, the pages of their account, how the product looks and speaks, and the way out. */
 export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const signOut = useSignOut()
   const profile = useProfile().data
+  const tabs = useAccountTabs()
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   return (
     <Drawer
@@ -36,6 +40,15 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
         <p className={classes.name}>{name}</p>
         <p className={classes.email}>{profile?.username}</p>
       </div>
+      <nav aria-label={t('app.account')}>
+        <ul className={classes.account}>
+          {tabs.map((item) => (
+            <li key={item.key}>
+              <NavEntry item={item} as="line" onChosen={onClose} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className={classes.choices}>
         <Section title={t('ui.appearance')}>
           <AppearanceSwitch />
@@ -43,6 +56,7 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
         <Section title={t('ui.language')}>
           <LanguagePicker />
         </Section>
+        <LegalLinks />
       </div>
     </Drawer>
   )

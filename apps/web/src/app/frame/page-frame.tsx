@@ -1,6 +1,8 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../lib/main-id.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -16,8 +18,8 @@ import { useFolded } from './use-folded.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { useOwnLanguage } from './use-own-language.ts'
 
-const Later = lazy(async () => ({ default: (await import('./later.tsx')).Later }))
-const DetailHost = lazy(async () => ({ default: (await import('../detail/detail-host.tsx')).DetailHost }))
+const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
+const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
 
 /** Navigation, drawers, details and the palette around every page. */
 export function PageFrame() {
@@ -60,6 +62,7 @@ function Bars() {
       <div className={classes.content} data-bar={phone ? bar : undefined}>
         {phone && bar === 'plain' && <PhoneBar />}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          {bar === 'plain' && <ConfirmEmailNotice />}
           <Outlet />
         </main>
       </div>

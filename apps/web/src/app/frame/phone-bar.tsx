@@ -1,7 +1,8 @@
 import { IconArrowLeft, IconCalendar, IconMenu2 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useHasPage } from '../app-table.ts'
 import { useLastEvent } from '../event/last-event.ts'
@@ -10,7 +11,7 @@ import { useOpenEventId } from './use-event-id.ts'
 
 const LIST = '/event/list'
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
+const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.PhoneMenu))
 
 /** The top of a phone: the way back, the agenda, everything else. On an event's hero it stands on the picture. */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {

@@ -3,6 +3,7 @@ import { AppearanceSwitch } from '../../ui/appearance-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { HamburgerMenu } from '../../ui/hamburger-menu.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { useNav } from './nav.tsx'
 import classes from './phone-menu.module.css'
 import { useNavItems } from './use-nav-items.tsx'
@@ -35,6 +36,7 @@ function Choices() {
     <div className={classes.choices}>
       <AppearanceSwitch />
       <LanguagePicker />
+      <LegalLinks />
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { IconCalendar, IconHome, IconLayoutGrid, IconLogout, IconMailbox, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconHome,
+  IconLayoutGrid,
+  IconLogout,
+  IconMailbox,
+  IconSettings,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -76,6 +84,7 @@ export function useNavItems(): NavItems {
       { ...me, label: t('app.nav.me') },
     ],
     menu: [
+      ...toPage('account', '/account/profile', { label: t('app.nav.account'), icon: IconSettings }),
       ...toPage('agenda', '/my-agenda', agenda),
       ...toPage('invitations', '/invitations', invitations),
       ...events,

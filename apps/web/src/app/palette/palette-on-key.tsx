@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazyPart(() => import('./palette.tsx').then((it) => it.Palette))
 
 /** Ctrl-K or ⌘K. What it opens is fetched when it is first asked for. */
 export function PaletteOnKey() {

@@ -20,11 +20,12 @@ import { SessionTimes } from './session/session-times.tsx'
 
 /** /event/{eventId}/sessions/{sessionId} — one talk: what, when, where, who, and what I can do about it. */
 export function SessionScreen() {
+  const t = useText()
   const failureText = useFailureText()
   const { params, inModal, close } = useDetail()
   const { eventId = '', sessionId = '' } = params
   const reply = useSession(eventId, sessionId)
-  useTitle(reply.data?.name)
+  useTitle([reply.data?.name, t('sessions.detail.title')].filter(Boolean).join(' · '))
 
   if (reply.isPending) return <DetailSkeleton />
   if (isApiFailure(reply.error, 'notFound') || isApiFailure(reply.error, 'invalidInput')) {

@@ -1,4 +1,7 @@
+import type { Call } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { queryKeyOf, session, useCall, useSend } from '../../lib/api/index.ts'
 
@@ -13,6 +16,12 @@ export const useChangeProfile = () =>
     client.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   })
 
+/** Remembers a choice on all devices; the profile is fetched anew for it. */
+export const useSaveUiSetting = () =>
+  useSend(accountCalls.saveUiSetting, (client) =>
+    client.invalidateQueries({ queryKey: queryKeyOf(accountCalls.getProfile, {}) }),
+  )
+
 /** Ends the sign-in of this device and goes to the sign-in page. What was loaded is forgotten by whoever watches the session. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
@@ -21,3 +30,34 @@ export function useSignOut(): () => Promise<void> {
     await navigate('/login', { replace: true })
   }
 }
+
+/** What these calls have answered is fetched anew, also where nothing shows it just now; done once it is there. */
+const fetchAnew = (client: QueryClient, ...calls: Call[]) =>
+  Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
+
+/** The devices that are signed in; looked up each time one comes back to the page. */
+export const useSignIns = () => useCall(accountCalls.getSignIns, {}, { staleMs: 0 })
+
+/** Whoever ends several looks up the rest once, afterwards. */
+export const useEndSignIn = () => useSend(accountCalls.endSignIn)
+
+export const useEndAllSignIns = () => useSend(accountCalls.signOut)
+
+export const useChangePassword = () =>
+  useSend(accountCalls.changePassword, (client) => fetchAnew(client, accountCalls.getSignIns))
+
+export const useForgotPassword = () => useSend(accountCalls.forgotPassword)
+
+export const useDeleteUser = () => useSend(appCalls.deleteUser)
+
+/** One's emails, also those that wait for their code. */
+export const useEmails = () => useCall(accountCalls.getEmails, {}, { staleMs: 0 })
+
+export const useConnectEmail = () =>
+  useSend(accountCalls.connectEmail, (client) => fetchAnew(client, accountCalls.getEmails))
+
+const afterEmail = (client: QueryClient) => fetchAnew(client, accountCalls.getEmails, accountCalls.getProfile)
+
+export const useConfirmEmail = () => useSend(accountCalls.doUrlAction, afterEmail)
+export const useMakePrimary = () => useSend(accountCalls.makeEmailPrimary, afterEmail)
+export const useRemoveEmail = () => useSend(accountCalls.removeEmail, afterEmail)

@@ -1,18 +1,21 @@
 import type { InputOf } from '@parley/contract'
-import { accountCalls } from '@parley/contract/accounts'
+import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
+import { domainEvent } from '../../lib/domain-event.ts'
+import { returnPathOf } from '../../lib/return-path.ts'
 
 /* Apart from `api.ts`: the pages of guests get along without the queries of those who are signed in. */
 
 /** Signs in on this device; the username is lower-cased and trimmed. */
-export async function signIn(input: InputOf<typeof accountCalls.authenticate>): Promise<void> {
-  const { accessToken } = await send(accountCalls.authenticate, input)
+export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Promise<void> {
+  const { accessToken } = await send(poolCalls.authenticate, input)
   await session.begin(accessToken, input.username)
 }
 
-/** Makes an account and signs it in at once. */
-export async function signUp(input: InputOf<typeof accountCalls.signUp>): Promise<void> {
-  const { accessToken } = await send(accountCalls.signUp, input)
-  await session.begin(accessToken, input.username)
+/** Has a link mailed that signs in and leads into the event on whose way one is, or whose host this is. */
+export async function askForLink(username: string, search: string): Promise<void> {
+  const [, wanted] = /^\/event\/([0-9a-z]{20})/.exec(returnPathOf(search) ?? '') ?? []
+  const eventId = wanted ?? (await domainEvent())?.id
+  await send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })
 }

@@ -1,4 +1,8 @@
+export { useDomainDetails } from './api.ts'
 export { EventTile } from './components/event-tile.tsx'
 export { EventsSkeleton } from './components/events-skeleton.tsx'
 export { NewEventForm } from './components/new-event-form.tsx'
+export { SetupForm } from './components/setup-form.tsx'
 export { type EventPhase, phaseOf } from './phase-of.ts'
+export { fetchPublicFile } from './public-file.ts'
+export { useOwnTexts } from './use-own-texts.ts'

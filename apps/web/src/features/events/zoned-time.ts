@@ -19,8 +19,3 @@ export function wallClockIn(zone: string, atMillis: number): string {
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 }
-
-/** `+03:00` in that zone at that instant. */
-export function offsetIn(zone: string, atMillis: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(atMillis).toZonedDateTimeISO(zone).offset
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../../testing/samples.ts'
 import { aSession } from '../../testing/schedule-samples.ts'
-import { groupByStart, nowGroupIndex, nowLineIndex } from './programme-groups.ts'
+import { groupByStart, nowGroupIndex, nowLineIndex, openingIndex } from './programme-groups.ts'
 
 const MINUTE = 60_000
 const at = (id: string, fromMinute: number, untilMinute: number) =>
@@ -35,5 +35,11 @@ describe('a programme by the time at which things begin', () => {
     const jumps = [NOW - 500 * MINUTE, NOW + 12 * MINUTE, NOW + 60 * MINUTE, NOW + 2000 * MINUTE]
     expect(jumps.map((now) => nowGroupIndex(groups, now))).toEqual([0, 2, 3, 3])
     expect(nowGroupIndex([], NOW)).toBe(0)
+  })
+
+  it('opens at what is on now, and at its beginning before it begins, right after, and once all is over', () => {
+    const openings = [-121, -110, 0, 12, 920, 931].map((minute) => openingIndex(groups, NOW + minute * MINUTE))
+    expect(openings).toEqual([null, null, 1, 2, 3, null])
+    expect(openingIndex([], NOW)).toBe(null)
   })
 })

@@ -32,6 +32,14 @@ export function nowLineIndex(groups: readonly ProgrammeGroup[], now: number): nu
   return next > 0 ? next : null
 }
 
+/** Where a programme opens that is on now: null while nothing has begun, at the first group, and once all is over. */
+export function openingIndex(groups: readonly ProgrammeGroup[], now: number): number | null {
+  const isOver = groups.every(({ sessions }) => sessions.every(({ edt }) => edt <= now))
+  const hasBegun = groups.some(({ startsAt }) => startsAt <= now)
+  const index = nowGroupIndex(groups, now)
+  return hasBegun && !isOver && index > 0 ? index : null
+}
+
 /** Where "now" leads: to what has just begun, else to what begins next, else to the last that began. */
 export function nowGroupIndex(groups: readonly ProgrammeGroup[], now: number): number {
   const isFresh = ({ startsAt, sessions }: ProgrammeGroup) =>

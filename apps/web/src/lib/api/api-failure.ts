@@ -7,8 +7,10 @@ export class ApiFailure extends Error {
   readonly params: Readonly<Record<string, unknown>>
   readonly fields: readonly FieldError[]
   readonly requestId: string | null
+  /** When the server asks for another try; null when it names no time. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number, envelope: Partial<Envelope>) {
+  constructor(status: number, envelope: Partial<Envelope>, retryAfter: string | null = null) {
     super(envelope.message ?? envelope.code ?? 'offline')
     this.name = 'ApiFailure'
     this.status = status
@@ -16,6 +18,7 @@ export class ApiFailure extends Error {
     this.params = envelope.params ?? {}
     this.fields = envelope.fields ?? []
     this.requestId = envelope.requestId ?? null
+    this.retryAfterSeconds = Number(retryAfter) || null
   }
 }
 

@@ -33,7 +33,10 @@ export async function request<C extends Call>(
     throw new ApiFailure(0, {})
   })
   const body: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiFailure(response.status, (body ?? { code: 'unavailable' }) as Partial<Envelope>)
+  if (!response.ok) {
+    const envelope = (body ?? { code: 'unavailable' }) as Partial<Envelope>
+    throw new ApiFailure(response.status, envelope, response.headers.get('Retry-After'))
+  }
   return body as ReplyOf<C>
 }
 

@@ -1,4 +1,4 @@
-import { accountCalls } from '@parley/contract/accounts'
+import { type Provider, poolCalls } from '@parley/contract/accounts'
 import { isApiFailure } from './api-failure.ts'
 import { request } from './request.ts'
 import { forgetSignIn, rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
@@ -17,6 +17,7 @@ const CHANNEL = 'parley.session'
 
 let tokens: Tokens | null = null
 let state: SignInState = wasSignedIn() ? 'unknown' : 'out'
+let leftByWill = false
 let refreshing: Promise<Tokens | null> | null = null
 const watchers = new Set<() => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
@@ -27,6 +28,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<{ tokens: Tokens | 
 function accept(next: Tokens | null): void {
   tokens = next
   state = next ? 'in' : 'out'
+  leftByWill &&= !next
   if (!next) forgetSignIn()
   for (const tell of watchers) tell()
 }
@@ -44,8 +46,8 @@ export const session = {
     return () => void watchers.delete(tell)
   },
   /** After sign-in or sign-up: turns the pool's access token into ours. */
-  async begin(accessToken: string, username: string): Promise<void> {
-    const next = await request(accountCalls.getToken, { provider: 'cognito', accessToken })
+  async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
+    const next = await request(poolCalls.getToken, { provider, accessToken })
     rememberSignIn(username)
     spread(next)
   },
@@ -62,10 +64,17 @@ export const session = {
     })
     return refreshing
   },
-  async signOut(everywhere = false): Promise<void> {
-    await request(accountCalls.signOut, { everywhere }).catch(() => undefined)
+  async signOut(): Promise<void> {
+    await request(poolCalls.signOut, {}).catch(() => undefined)
+    session.end()
+  },
+  /** Forgets, in all tabs, a sign-in that the person has ended. */
+  end(): void {
+    leftByWill = true
     spread(null)
   },
+  /** Whether the person in this tab has signed out: then no page waits for their return. */
+  leftByWill: () => leftByWill,
 }
 
 async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
@@ -73,8 +82,8 @@ async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
     // Another tab may have refreshed while this one waited for the lock.
     if (tokens && tokens.token !== staleToken) return tokens
     try {
-      const { accessToken } = await request(accountCalls.refresh, {})
-      const next = await request(accountCalls.getToken, { provider: 'cognito', accessToken })
+      const { accessToken } = await request(poolCalls.refresh, {})
+      const next = await request(poolCalls.getToken, { provider: 'cognito', accessToken })
       spread(next)
       return next
     } catch (error) {

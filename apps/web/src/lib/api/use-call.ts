@@ -14,9 +14,13 @@ import { send } from './send.ts'
 export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
   input === undefined ? [call.feature, call.name] : [call.feature, call.name, input]
 
+const CACHED_MS = 3_600_000
+
 interface Reading<T> {
   readonly enabled?: boolean
   readonly staleMs?: number
+  /** Kept for an hour, and fetched anew where it is next needed after anything was changed. */
+  readonly cached?: boolean
   /** Shows the last answer while the next one loads, as a search does. */
   readonly keepPrevious?: boolean
   readonly refetchEveryMs?: number
@@ -27,13 +31,20 @@ interface Reading<T> {
 export function useCall<C extends Call>(
   call: C,
   input: SentTo<C>,
-  { enabled = true, staleMs = 30_000, keepPrevious = false, refetchEveryMs }: Reading<ReplyOf<C>> = {},
+  {
+    enabled = true,
+    cached = false,
+    staleMs = cached ? CACHED_MS : 30_000,
+    keepPrevious = false,
+    refetchEveryMs,
+  }: Reading<ReplyOf<C>> = {},
 ): UseQueryResult<ReplyOf<C>, ApiFailure> {
   return useQuery<ReplyOf<C>, ApiFailure>({
     queryKey: queryKeyOf(call, input),
     queryFn: ({ signal }) => send(call, input, { signal }),
     enabled,
     staleTime: staleMs,
+    ...(cached ? { gcTime: CACHED_MS, meta: { cached } } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
   })

@@ -27,7 +27,9 @@ function whatIsWrong(issue: Issue, path: string, value: unknown): Omit<FieldErro
   if (issue.code === 'too_big') {
     return { key: `validation.error.${isText ? 'maxLength' : 'max'}`, params: { number: Number(issue.maximum) } }
   }
-  return { key: /^(email|username)$/.test(path) ? 'validation.error.email' : 'validation.error.format' }
+  if (path === 'code') return { key: 'validation.error.digits' }
+  if (/^(email|username)$/.test(path)) return { key: 'validation.error.email' }
+  return { key: path.startsWith('phone') ? 'validation.error.phone' : 'validation.error.format' }
 }
 
 const isMissing = (value: unknown) =>

@@ -93,11 +93,14 @@ export function useContractForm<Values extends Record<string, unknown>, Schema e
 function valueOf(made: unknown): unknown {
   const target = (made as { currentTarget?: unknown } | null)?.currentTarget
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return target.checked
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.value : made
+  const isField = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((each) => target instanceof each)
+  return isField ? (target as HTMLInputElement).value : made
 }
 
 /** A group of choices takes the focus by its first one. */
 function focusOn(node: HTMLElement | null | undefined): void {
-  const taking = node?.matches('input, textarea, button') ? node : node?.querySelector<HTMLElement>('input, button')
+  const taking = node?.matches('input, select, textarea, button')
+    ? node
+    : node?.querySelector<HTMLElement>('input, button')
   taking?.focus()
 }

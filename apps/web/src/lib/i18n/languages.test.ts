@@ -9,3 +9,9 @@ it.each([
 ])('starts with %s', (_what, remembered, browser, expected) => {
   expect(firstLanguage(remembered, browser)).toBe(expected)
 })
+
+it("DOOR-4 starts with the event's language at its own host, unless one was chosen on this device", () => {
+  expect(firstLanguage(null, ['ru-RU'], 'tr')).toBe('tr')
+  expect(firstLanguage('es', ['ru-RU'], 'tr')).toBe('es')
+  expect(firstLanguage(null, ['ru-RU'], undefined)).toBe('ru')
+})

@@ -12,9 +12,10 @@ export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && Object.hasOwn(LANGUAGES, text)
 }
 
-/** The language chosen on this device, else the first of the browser's that we speak, else English. */
-export function firstLanguage(remembered: string | null, browser: readonly string[]): Language {
+/** The language chosen on this device, else the event's at its own host, else the first of the browser's that we speak, else English. */
+export function firstLanguage(remembered: string | null, browser: readonly string[], ofEvent?: string): Language {
   if (isLanguage(remembered)) return remembered
+  if (isLanguage(ofEvent)) return ofEvent
   for (const tag of browser) {
     const base = tag.toLowerCase().split('-')[0]
     if (isLanguage(base)) return base

@@ -1,18 +1,77 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { bringParser } from './bring-parser.ts'
 import type { Language } from './languages.ts'
 
 /** Every key of the catalogue; a misspelt one does not compile. */
 export type MessageId = keyof typeof import('../../../locales/en.json')
 
+/** Texts as they are written. */
 export type Messages = Record<string, string>
 
-const catalogues: Record<Language, () => Promise<{ default: Messages }>> = {
-  tr: () => import('../../../locales/tr.json'),
-  en: () => import('../../../locales/en.json'),
-  ru: () => import('../../../locales/ru.json'),
-  es: () => import('../../../locales/es.json'),
+/** The same, some of them read by the build already. */
+export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
+
+interface Parts {
+  /** What the first pages of guests can say. */
+  readonly first: () => Promise<{ default: Texts }>
+  readonly rest: () => Promise<{ default: Messages }>
 }
 
-/** Fetches one language and never another. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  return (await catalogues[language]()).default
+/* Which part a text is in, the build finds out: vite/guest-texts.ts. */
+const catalogues: Record<Language, Parts> = {
+  tr: { first: () => import('../../../locales/tr.json?first'), rest: () => import('../../../locales/tr.json?rest') },
+  en: { first: () => import('../../../locales/en.json?first'), rest: () => import('../../../locales/en.json?rest') },
+  ru: { first: () => import('../../../locales/ru.json?first'), rest: () => import('../../../locales/ru.json?rest') },
+  es: { first: () => import('../../../locales/es.json?first'), rest: () => import('../../../locales/es.json?rest') },
+}
+
+const whole = new Map<Language, Messages>()
+const loading = new Map<Language, Promise<Messages>>()
+const watchers = new Set<() => void>()
+
+/** The first part of one language and never of another. */
+export async function loadFirstMessages(language: Language): Promise<Texts> {
+  return (await catalogues[language].first()).default
+}
+
+/** Every text of one language, and what reads them. One that could not be fetched is tried anew by the next who asks. */
+export function loadMessages(language: Language): Promise<Messages> {
+  const known = loading.get(language)
+  if (known) return known
+  const started = loadWhole(language).catch((error: unknown) => {
+    loading.delete(language)
+    throw error
+  })
+  loading.set(language, started)
+  return started
+}
+
+async function loadWhole(language: Language): Promise<Messages> {
+  const { first, rest } = catalogues[language]
+  const [some, others] = await Promise.all([first(), rest(), bringParser()])
+  const messages = { ...some.default, ...others.default } as Messages
+  whole.set(language, messages)
+  for (const tell of watchers) tell()
+  return messages
+}
+
+/** All texts of a language once they are here, before anybody who waits for them goes on. */
+export const messagesHere = (language: Language): Messages | undefined => whole.get(language)
+
+export function watchMessages(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => void watchers.delete(tell)
+}
+
+let beginIn: (language: Language) => void
+const begun = new Promise<Language>((resolve) => {
+  beginIn = resolve
+})
+
+/** Says in which language the page begins; only the first to say so is heard. */
+export const beginTexts = (language: Language): void => beginIn(language)
+
+/** Ends when every text is here in the language in which the page began; any later one comes as a whole. */
+export async function everyText(): Promise<void> {
+  await loadMessages(await begun)
 }

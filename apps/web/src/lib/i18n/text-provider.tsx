@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { IntlProvider } from 'react-intl'
-import { DEFAULT_LANGUAGE, type Language, rememberLanguage } from './languages.ts'
+import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { useIdle } from '../use-idle.ts'
+import { type Language, rememberLanguage } from './languages.ts'
 import { mergeMessages } from './merge-messages.ts'
-import { loadMessages, type Messages } from './messages.ts'
+import { beginTexts, loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
 
 /** An event's own texts: language, then key, then text. */
 export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
@@ -13,31 +13,46 @@ type LanguageChoice = {
   choose: (language: Language) => Promise<void>
 }
 
+interface Said {
+  readonly language: Language
+  readonly texts: Texts
+}
+
 const Chosen = createContext<LanguageChoice | null>(null)
-const Standard = createContext<Messages | null>(null)
+const Standard = createContext<Texts | null>(null)
+const Spoken = createContext<Said | null>(null)
 
-type Props = { language: Language; messages: Messages; children: ReactNode }
+type Props = { language: Language; messages: Texts; children: ReactNode }
 
-/** Hands texts to everything below it. The catalogue of the first language is loaded before the first render. */
+/**
+ * Hands texts to everything below it: those of the first pages until all others are here, which it fetches when there is
+ * nothing else to do.
+ */
 export function TextProvider({ language, messages, children }: Props) {
-  const [current, setCurrent] = useState({ language, messages })
+  const [current, setCurrent] = useState(language)
+  const whole = useSyncExternalStore(watchMessages, () => messagesHere(current))
+  const texts = whole ?? messages
+  const idle = useIdle()
 
   useEffect(() => {
-    document.documentElement.lang = current.language
-  }, [current.language])
+    document.documentElement.lang = current
+  }, [current])
+  useEffect(() => beginTexts(language), [language])
+  useEffect(() => {
+    // Without them the page goes on; whatever needs them asks again.
+    if (idle) loadMessages(language).catch(() => undefined)
+  }, [idle, language])
 
   const choose = async (next: Language) => {
-    const loaded = await loadMessages(next)
+    await loadMessages(next)
     rememberLanguage(next)
-    setCurrent({ language: next, messages: loaded })
+    setCurrent(next)
   }
 
   return (
-    <Chosen value={{ language: current.language, choose }}>
-      <Standard value={current.messages}>
-        <Texts language={current.language} messages={current.messages}>
-          {children}
-        </Texts>
+    <Chosen value={{ language: current, choose }}>
+      <Standard value={texts}>
+        <Spoken value={{ language: current, texts }}>{children}</Spoken>
       </Standard>
     </Chosen>
   )
@@ -46,12 +61,15 @@ export function TextProvider({ language, messages, children }: Props) {
 /** Lays an event's own texts over the standard ones for its children, and for no other event. */
 export function EventTexts({ own, children }: { own: OwnTexts | null | undefined; children: ReactNode }) {
   const { language } = useLanguage()
-  const messages = use(Standard) ?? {}
-  return (
-    <Texts language={language} messages={mergeMessages(messages, own?.[language])}>
-      {children}
-    </Texts>
-  )
+  const texts = mergeMessages(use(Standard) ?? {}, own?.[language])
+  return <Spoken value={{ language, texts }}>{children}</Spoken>
+}
+
+/** The texts that hold here, for those who ask whether there is one; a text is had by `useText`. */
+export function useTexts(): Said {
+  const said = use(Spoken)
+  if (!said) throw new Error('useTexts needs a TextProvider above it')
+  return said
 }
 
 /** @throws Error outside a `TextProvider` */
@@ -59,16 +77,4 @@ export function useLanguage(): LanguageChoice {
   const chosen = use(Chosen)
   if (!chosen) throw new Error('useLanguage needs a TextProvider above it')
   return chosen
-}
-
-function Texts({ language, messages, children }: Props) {
-  return (
-    <IntlProvider locale={language} defaultLocale={DEFAULT_LANGUAGE} messages={messages} onError={report}>
-      {children}
-    </IntlProvider>
-  )
-}
-
-function report(error: Error) {
-  if (import.meta.env.DEV) console.error(error.message)
 }

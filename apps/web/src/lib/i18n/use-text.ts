@@ -1,20 +1,31 @@
-import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { Children, type ReactNode } from 'react'
+import { fillText } from './fill-text.ts'
 import type { MessageId } from './messages.ts'
+import { useTexts } from './text-provider.tsx'
 
 export type TextValues = Record<string, string | number | null | undefined>
 export type TextFor = (id: MessageId, values?: TextValues) => string
 
 /** `t('ui.close')`: the text of a key in the reader's language, with the event's own wording where it has one. */
 export function useText(): TextFor {
-  const intl = useIntl()
-  return (id, values) => intl.formatMessage({ id }, values)
+  const { language, texts } = useTexts()
+  return (id, values) => fillText(language, texts[id] ?? '', values) as string
 }
 
-type RichValues = Record<string, ReactNode | ((parts: ReactNode[]) => ReactNode)>
+type RichValue = ReactNode | ((parts: ReactNode[]) => ReactNode)
+type RichValues = Record<string, RichValue>
 
 /** As `useText`, for texts with links or emphasis in them: `<b>…</b>` is given as `b: (parts) => <b>{parts}</b>`. */
 export function useRichText(): (id: MessageId, values: RichValues) => ReactNode {
-  const intl = useIntl()
-  return (id, values) => intl.formatMessage({ id }, values as Record<string, ReactNode>) as ReactNode
+  const { language, texts } = useTexts()
+  return (id, values) => {
+    const keyed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withKeys(value)]))
+    const said = fillText<ReactNode>(language, texts[id] ?? '', keyed)
+    return Array.isArray(said) ? Children.toArray(said) : said
+  }
+}
+
+/** Each part has its place for good, so that it may serve as its key. */
+function withKeys(value: RichValue) {
+  return typeof value === 'function' ? (parts: ReactNode[]) => value(Children.toArray(parts)) : value
 }

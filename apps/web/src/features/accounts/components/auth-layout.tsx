@@ -1,40 +1,67 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useDomainEvent } from '../../../lib/domain-event.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { sparePart } from '../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../lib/main-id.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
+import { useIsDesk } from '../../../ui/use-media.ts'
 import classes from './auth-layout.module.css'
 import { LanguageRow } from './language-row.tsx'
-import { SidePanel } from './side-panel.tsx'
+
+/* Beside the form, for those who have room, and not worth the page where they cannot be fetched. */
+const Tour = sparePart(() => import('./tour.tsx').then((it) => it.Tour))
+const EventPanel = sparePart(() => import('./event-panel.tsx').then((it) => it.EventPanel))
+const EventBrand = sparePart(() => import('./event-brand.tsx').then((it) => it.EventBrand))
 
 type Props = {
   title: string
-  lead: string
+  lead: ReactNode
   /** The form. */
   children: ReactNode
   /** The way from sign-in to sign-up, or back. */
-  other: ReactNode
+  other?: ReactNode
 }
 
-/** The pages of those who are not signed in: the form at the start side, the panel at the end side of a desk. */
+/** The pages of those who are not signed in: the form at the start side, the host's event or a tour at the end side of a desk. */
 export function AuthLayout({ title, lead, children, other }: Props) {
   useTitle(title)
+  const t = useText()
+  const event = useDomainEvent()
+  const desk = useIsDesk()
+  const isBranded = event && !desk
   return (
     <div className={classes.split}>
       <div className={classes.side}>
-        <header className={classes.head}>
-          <Logo size={32} />
+        <header className={classes.head} data-branded={isBranded ? true : undefined}>
+          {isBranded ? (
+            <Suspense>
+              <EventBrand event={event} />
+            </Suspense>
+          ) : (
+            <Logo size={32} />
+          )}
         </header>
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
           {children}
-          <p className={classes.other}>{other}</p>
+          {other && <p className={classes.other}>{other}</p>}
         </main>
         <footer className={classes.foot}>
           <LanguageRow />
+          <nav className={classes.legal} aria-label={t('accounts.door.legal')}>
+            <Link to="/privacy-notice">{t('accounts.door.privacy')}</Link>
+            <Link to="/terms">{t('accounts.door.terms')}</Link>
+          </nav>
         </footer>
       </div>
-      <SidePanel />
+      {desk && (
+        <Suspense fallback={<div className={classes.empty} />}>
+          {event ? <EventPanel event={event} /> : <Tour />}
+        </Suspense>
+      )}
     </div>
   )
 }

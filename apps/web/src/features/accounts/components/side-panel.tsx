@@ -1,31 +1,23 @@
-import { useText } from '../../../lib/i18n/use-text.ts'
+import { type ReactNode, useState } from 'react'
 import classes from './side-panel.module.css'
+import { VoicesArt } from './voices-art.tsx'
 
-const RINGS = Array.from({ length: 16 }, (_, ring) => ring)
+type Props = {
+  label: string
+  /** Address of a picture that fills it; without one, or when it does not load, the art. */
+  picture?: string | null
+  art?: ReactNode
+  children: ReactNode
+}
 
-/** The quiet side of the pages for guests: two voices that meet, in the product's own colours. */
-export function SidePanel() {
-  const t = useText()
+/** The coloured side of the pages for guests, for desks only. */
+export function SidePanel({ label, picture, art = <VoicesArt />, children }: Props) {
+  const [isBroken, setBroken] = useState(false)
+  const shown = picture && !isBroken ? picture : null
   return (
-    <aside className={classes.panel}>
-      <svg className={classes.voices} viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <g className={classes.one}>
-          {RINGS.map((ring) => (
-            <circle key={ring} cx="560" cy="300" r={36 + ring * 34} opacity={1 - ring * 0.058} />
-          ))}
-        </g>
-        <g className={classes.other}>
-          {RINGS.map((ring) => (
-            <circle key={ring} cx="300" cy="520" r={36 + ring * 30} opacity={1 - ring * 0.058} />
-          ))}
-        </g>
-        <circle className={classes.here} cx="560" cy="300" r="14" />
-        <circle className={classes.there} cx="300" cy="520" r="14" />
-      </svg>
-      <div className={classes.words}>
-        <p className={classes.claim}>{t('accounts.panel.claim')}</p>
-        <p className={classes.more}>{t('accounts.panel.more')}</p>
-      </div>
+    <aside className={classes.panel} aria-label={label} data-picture={shown ? true : undefined}>
+      {shown ? <img className={classes.picture} src={shown} alt="" onError={() => setBroken(true)} /> : art}
+      {children}
     </aside>
   )
 }

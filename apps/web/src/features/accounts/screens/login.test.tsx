@@ -54,9 +54,22 @@ it('says that the password is wrong, keeps what was typed and goes to the passwo
   const { email, password, signIn } = await open({ authenticate: () => refuse('wrongPassword') })
   await signIn('defne@example.com', 'wrong word')
 
-  expect(await screen.findByText('This password is wrong.')).toBeTruthy()
+  expect(await screen.findByText(/This password is wrong/)).toBeTruthy()
   expect([email.value, password.value]).toEqual(['defne@example.com', 'wrong word'])
   expect(document.activeElement).toBe(password)
+})
+
+it.each([
+  ['beside a wrong password', 'Set a new one'],
+  ['at any time', 'Forgot password?'],
+])('DOOR-9 offers a new password %s, and takes the email along', async (_, name) => {
+  const { router, signIn, user } = await open({ authenticate: () => refuse('wrongPassword') })
+  await signIn('defne@example.com', 'wrong word')
+  await screen.findByText(/This password is wrong/)
+  await user.click(screen.getByRole('link', { name }))
+
+  expect(router.state.location.pathname).toBe('/forgot-password')
+  expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
 })
 
 it('offers an account to an email that nobody uses, and takes the email along', async () => {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { email } from '@parley/contract'
 import { password } from '@parley/contract/accounts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
@@ -10,9 +10,12 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { useField } from '../../../ui/use-field.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
+import { ForgotLink } from '../components/forgot-link.tsx'
 import classes from '../components/form.module.css'
 import { linkWithEmail } from '../components/link-with-email.tsx'
+import { OutsidePart } from '../components/outside-part.tsx'
 import { PasswordField } from '../components/password-field.tsx'
+import { SignInLink } from '../components/sign-in-link.tsx'
 import { signIn } from '../sign-in.ts'
 import { typedEmail } from '../typed-email.ts'
 
@@ -26,13 +29,32 @@ export function Login() {
   const explain = useExplanation(search)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const typed = useRef(typedEmail(state))
   const labels = { username: t('accounts.email'), password: t('accounts.password') }
   const { input, submit, showFailure, showError } = useContractForm(
     fields,
     { username: typedEmail(state), password: '' },
     labels,
+    ({ username }) => {
+      typed.current = username
+    },
   )
 
+  /** What was typed as an email, or null once the field says what is wrong with it. */
+  const emailForLink = () => {
+    const { data } = z.safeParse(fields.shape.username, typed.current)
+    if (data === undefined) {
+      const key = typed.current.trim() ? 'validation.error.email' : 'validation.error.required'
+      showError('username', t(key, { field: labels.username }))
+    }
+    return data ?? null
+  }
+  const show = (error: unknown, username: string) => {
+    if (showFailure(error)) return
+    const { at, words } = explain(error, username)
+    if (at) showError(at, words)
+    else setProblem(words)
+  }
   const send = async (input: z.output<typeof fields>) => {
     setBusy(true)
     setProblem(null)
@@ -40,10 +62,7 @@ export function Login() {
       await signIn(input)
     } catch (error) {
       setBusy(false)
-      if (showFailure(error)) return
-      const { at, words } = explain(error, input.username)
-      if (at) showError(at, words)
-      else setProblem(words)
+      show(error, input.username)
     }
   }
   return (
@@ -67,11 +86,14 @@ export function Login() {
           {...input('username')}
         />
         <PasswordField {...field(labels.password, true)} autoComplete="current-password" {...input('password')} />
+        <ForgotLink email={() => typed.current} />
         <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
         <Button type="submit" size="lg" fullWidth loading={busy}>
           {t('accounts.login.submit')}
         </Button>
+        <SignInLink email={emailForLink} search={search} onFailure={show} />
       </form>
+      <OutsidePart />
     </AuthLayout>
   )
 }
@@ -86,7 +108,8 @@ function useExplanation(search: string): (error: unknown, username: string) => E
   return (error, username) => {
     if (isLimited(error)) return { at: null, words: t('login.auth.error.LimitedPasswordAttempts') }
     if (isApiFailure(error, 'NotAuthorizedException')) {
-      return { at: 'password', words: t('login.auth.error.NotAuthorizedException') }
+      const link = linkWithEmail(`/forgot-password${search}`, username)
+      return { at: 'password', words: rich('login.auth.error.NotAuthorizedException', { link }) }
     }
     if (!isApiFailure(error, 'UserNotFoundException')) return { at: null, words: failureText(error) }
     const link = linkWithEmail(`/registration${search}`, username)

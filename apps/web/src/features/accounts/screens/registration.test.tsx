@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
+import { domainEvent } from '../../../lib/domain-event.ts'
+import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aProfile } from '../../../testing/samples.ts'
 import { Registration } from './registration.tsx'
 
 async function open(answers: Answers = {}) {
@@ -35,7 +38,6 @@ it('makes an account in the language of the page and signs in at once', async ()
         password: 'correct horse',
         consent: true,
         language: 'en',
-        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     },
     { name: 'getToken', input: { provider: 'cognito', accessToken: 'access-2' } },
@@ -73,4 +75,79 @@ it('offers the sign-in to an email that has an account, and keeps what was typed
   await user.click(screen.getAllByRole('link', { name: 'Sign in' })[0] as HTMLElement)
   expect(router.state.location.pathname).toBe('/login')
   expect(router.state.location.state).toEqual({ email: 'ipek@example.com' })
+})
+
+it('DOOR-9 offers a new password to an email that has an account, and takes the email along', async () => {
+  const { router, fill, press, user } = await open({ signUp: () => refuse('emailTaken') })
+  await fill()
+  await press()
+  await user.click(await screen.findByRole('link', { name: 'set a new password' }))
+
+  expect(router.state.location.pathname).toBe('/forgot-password')
+  expect(router.state.location.state).toEqual({ email: 'ipek@example.com' })
+})
+
+async function openAtHost(event: Parameters<typeof aDomainEvent>[0], answers: Answers = {}) {
+  const server = fakeServer({ signUp: () => ({ accessToken: 'access-2', expiresAt: 1 }), ...answers })
+  atEventHost(aDomainEvent(event))
+  await domainEvent()
+  const { user } = await renderScreen(<Registration />, { path: '/registration', signedIn: false })
+  const signUpAs = async (who: string, label: string) => {
+    await user.type(screen.getByLabelText('First name (required)'), 'İpek')
+    await user.type(screen.getByLabelText('Last name (required)'), 'Yılmaz')
+    await user.type(screen.getByLabelText(label), who)
+    await user.type(screen.getByLabelText('Password (required)'), 'correct horse')
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+  }
+  return { server, signUpAs }
+}
+const account = { name: 'İpek', surname: 'Yılmaz', password: 'correct horse', consent: true, language: 'en' }
+
+it('TICKET-6 tells the event of the host, so that the new account may enter it', async () => {
+  const { server, signUpAs } = await openAtHost({ id: 'event7' })
+  await signUpAs('ipek@example.com', 'Email (required)')
+
+  const email = 'ipek@example.com'
+  expect(server.made[0]).toEqual({
+    name: 'signUp',
+    input: { ...account, username: email, email, eventId: 'event7' },
+  })
+  await expect.poll(() => session.state()).toBe('in')
+})
+
+const tickets = { id: 'event7', useTicketIdForSignup: true }
+const EITHER = 'Email or ticket ID (required)'
+
+it('TICKET-5 takes a ticket id in the same field where the event takes them, and asks whose it is', async () => {
+  const { server, signUpAs } = await openAtHost(tickets, {
+    getProfile: () => aProfile({ username: 'of-ticket@example.com' }),
+  })
+  await signUpAs(' 0123 4567 89ab cdef ', EITHER)
+
+  expect(server.made[0]).toEqual({
+    name: 'signUp',
+    input: { ...account, ticketId: '0123 4567 89ab cdef', eventId: 'event7' },
+  })
+  await expect.poll(() => session.state()).toBe('in')
+  expect(localStorage.getItem('parley.usernames')).toContain('of-ticket@example.com')
+})
+
+it('TICKET-5 takes an email in that field too, and says when it is none', async () => {
+  const { server, signUpAs } = await openAtHost(tickets)
+  await signUpAs(' Ipek@Example', EITHER)
+  expect(screen.getByText('This is not an email address')).toBeTruthy()
+  expect(server.made).toEqual([])
+})
+
+it.each([
+  ['alreadyRegistered', /You are already registered, or registration is closed/],
+  ['registrationRefused', 'The registration was refused. Ask the organizer of the event.'],
+  ['emailTaken', /An account with the email of this ticket exists already/],
+] as const)('TICKET-5 says what is wrong with a ticket that is refused as %s', async (name, words) => {
+  const { signUpAs } = await openAtHost(tickets, { signUp: () => refuse(name) })
+  await signUpAs('0123456789ABCDEF', EITHER)
+
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(EITHER).value).toBe('0123456789ABCDEF')
 })

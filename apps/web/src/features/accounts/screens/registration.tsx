@@ -1,25 +1,48 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { PASSWORD_MIN_LENGTH, signUpInput } from '@parley/contract/accounts'
-import { useState } from 'react'
+import { email } from '@parley/contract'
+import { PASSWORD_MIN_LENGTH, password, signUpInput } from '@parley/contract/accounts'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { useDomainEvent } from '../../../lib/domain-event.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useField } from '../../../ui/use-field.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
 import classes from '../components/form.module.css'
 import { linkWithEmail } from '../components/link-with-email.tsx'
+import { OutsidePart } from '../components/outside-part.tsx'
 import { PasswordField } from '../components/password-field.tsx'
-import { signUp } from '../sign-in.ts'
+import { signUp } from '../sign-up.ts'
 import { typedEmail } from '../typed-email.ts'
+import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
 
-const fields = z.pick(signUpInput, { name: true, surname: true, email: true, password: true, consent: true })
+const shared = z.pick(signUpInput, { name: true, surname: true, consent: true }).shape
+const withPassword = { ...shared, password: password() }
+const fields = z.object({ ...withPassword, email: email() })
+const fieldsOfTicketHolders = z.object({ ...withPassword, email: emailOrTicketId })
 
-/** /registration — makes an account, signs in with it and goes on. */
+/** Only for those who come back from another identity provider. */
+const OutsideRegistration = lazyPart(() =>
+  import('../components/outside-registration.tsx').then((it) => it.OutsideRegistration),
+)
+
+/** /registration — makes an account, signs in with it and goes on; with `provider`, one without a password. */
 export function Registration() {
+  const { search } = useLocation()
+  if (!new URLSearchParams(search).has('provider')) return <OwnRegistration />
+  return (
+    <Suspense fallback={null}>
+      <OutsideRegistration />
+    </Suspense>
+  )
+}
+
+function OwnRegistration() {
   const t = useText()
   const rich = useRichText()
   const field = useField()
@@ -28,36 +51,40 @@ export function Registration() {
   const { search, state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const takesTickets = useDomainEvent()?.useTicketIdForSignup ?? false
   const labels = {
     name: t('accounts.name'),
     surname: t('accounts.surname'),
-    email: t('accounts.email'),
+    email: t(takesTickets ? 'accounts.registration.ticketOrEmail' : 'accounts.email'),
     password: t('accounts.password'),
     consent: t('accounts.consent'),
   }
   const { input, checkbox, submit, showFailure, showError } = useContractForm(
-    fields,
+    takesTickets ? fieldsOfTicketHolders : fields,
     { name: '', surname: '', email: typedEmail(state), password: '', consent: false },
     labels,
   )
 
   const consent = checkbox('consent')
 
-  const send = async (input: z.output<typeof fields>) => {
+  const send = async ({ email: typed, ...person }: z.output<typeof fields>) => {
     setBusy(true)
     setProblem(null)
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const who = whoSignsUp(typed)
     try {
-      await signUp({ ...input, username: input.email, language, timezone: timeZone })
+      await signUp({ ...person, ...who, language })
     } catch (error) {
       setBusy(false)
       if (showFailure(error)) return
-      if (isApiFailure(error, 'UsernameExistsException')) showError('email', taken(input.email))
-      else setProblem(failureText(error))
+      if (isApiFailure(error, 'UsernameExistsException')) showError('email', taken('email' in who ? who.email : null))
+      else setProblem(isApiFailure(error, 'DEAL-00082') ? t('registration.form.error') : failureText(error))
     }
   }
-  const taken = (email: string) =>
-    rich('accounts.registration.taken', { link: linkWithEmail(`/login${search}`, email) })
+  const taken = (email: string | null) =>
+    rich(email ? 'accounts.registration.taken' : 'accounts.registration.takenTicket', {
+      link: linkWithEmail(`/login${search}`, email ?? ''),
+      reset: linkWithEmail(`/forgot-password${search}`, email ?? ''),
+    })
   return (
     <AuthLayout
       title={t('accounts.registration.title')}
@@ -76,7 +103,7 @@ export function Registration() {
         </div>
         <TextInput
           {...field(labels.email, true)}
-          type="email"
+          type={takesTickets ? 'text' : 'email'}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -99,6 +126,7 @@ export function Registration() {
           {t('accounts.registration.submit')}
         </Button>
       </form>
+      <OutsidePart />
     </AuthLayout>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { GoLink } from '../../../ui/go-link.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
 import classes from './agenda-drawer.module.css'
 
-const AgendaAhead = lazy(async () => ({ default: (await import('./agenda-ahead.tsx')).AgendaAhead }))
+const AgendaAhead = lazyPart(() => import('./agenda-ahead.tsx').then((it) => it.AgendaAhead))
 
 /** What is on and what comes next in my agenda, above any page. */
 export function AgendaDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -17,7 +18,7 @@ import { AttendeeFilterSheet } from '../components/attendee-filter-sheet.tsx'
 import { useLoadingFlag } from '../use-loading-flag.ts'
 import classes from './attendees.module.css'
 
-const PeopleList = lazy(async () => ({ default: (await import('../components/people-list.tsx')).PeopleList }))
+const PeopleList = lazyPart(() => import('../components/people-list.tsx').then((it) => it.PeopleList))
 
 /** /event/{eventId}/attendees?q=…&type=…&option=… — everyone, those first whom one should meet. */
 export function Attendees() {
@@ -33,7 +34,8 @@ export function Attendees() {
   const as = useIsPhone() ? 'rows' : 'cards'
 
   const change = (changes: Partial<AttendeeFilters>) => {
-    setParams((before) => writeFilters(before, changes), { replace: true, preventScrollReset: true })
+    // At once: a person who is opened right after lies above the list with this search.
+    setParams((before) => writeFilters(before, changes), { replace: true, preventScrollReset: true, flushSync: true })
     // Another list begins at its top, with the search still in view.
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })

@@ -9,8 +9,8 @@ import { ProgrammeStart } from './programme-start.tsx'
 import { settle } from './settle.ts'
 
 export interface ProgrammeListHandle {
-  /** Brings a group to the top and the focus to its heading. */
-  goTo: (index: number) => void
+  /** Brings a group to the top, and the focus to its heading where somebody asked for it. */
+  goTo: (index: number, withFocus: boolean) => void
 }
 
 type Props = {
@@ -29,6 +29,9 @@ type Props = {
 /** Where each list was left, for the way back from a detail. */
 const left = new Map<string, StateSnapshot>()
 
+/** Whether the way back leads to a place within this list. */
+export const wasLeft = (listKey: string): boolean => left.has(listKey)
+
 /** What sticks above the list: the search. */
 const STICKY = { phone: 64, desk: 56 }
 /** Fractions of pixels, and a hairline. */
@@ -44,13 +47,13 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
   const headingId = (index: number) => `${id}${index}`
 
   useImperativeHandle(ref, () => ({
-    goTo(index) {
+    goTo(index, withFocus) {
       const above = phone ? STICKY.phone : STICKY.desk
       settle(
         () => list.current?.scrollToIndex({ index, align: 'start', offset: -above }),
         () => {
           const heading = document.getElementById(headingId(index))
-          if (heading && document.activeElement !== heading) heading.focus({ preventScroll: true })
+          if (withFocus && heading && document.activeElement !== heading) heading.focus({ preventScroll: true })
           const top = heading?.closest('[data-index]')?.getBoundingClientRect().top
           return top !== undefined && Math.abs(top - above) <= CLOSE_PX
         },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigationType, useSearchParams } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -15,10 +15,10 @@ import { useIsPhone } from '../../../ui/use-media.ts'
 import { useProgramme } from '../api.ts'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { ProgrammeFilters } from '../components/programme-filters.tsx'
-import { ProgrammeList, type ProgrammeListHandle } from '../components/programme-list.tsx'
+import { ProgrammeList, type ProgrammeListHandle, wasLeft } from '../components/programme-list.tsx'
 import { SessionRow } from '../components/session-row.tsx'
 import { countFilters, filterSessions, type ProgrammeFilter, readFilter, withFilter } from '../programme-filter.ts'
-import { groupByStart, nowGroupIndex } from '../programme-groups.ts'
+import { groupByStart, nowGroupIndex, openingIndex } from '../programme-groups.ts'
 import { useMySessions } from '../use-my-sessions.ts'
 import { whereaboutsIn } from '../whereabouts.ts'
 import classes from './programme.module.css'
@@ -36,7 +36,8 @@ export function Programme() {
   const programme = useProgramme(mine.eventId, { day: params.get('day'), query })
 
   const change = (next: (before: URLSearchParams) => URLSearchParams) =>
-    setParams(next, { replace: true, preventScrollReset: true })
+    // At once: a session that is opened right after lies above the list with this search.
+    setParams(next, { replace: true, preventScrollReset: true, flushSync: true })
   const setFilter = (filter: Partial<ProgrammeFilter>) => change((before) => withFilter(before, filter))
 
   const { zone, userZone, now } = mine
@@ -48,10 +49,11 @@ export function Programme() {
   const groups = groupByStart(shown, (at) => formats.dayKey(at, zone))
   const talkCount = shown.filter(({ type }) => type === 'session').length
   const whereaboutsOf = whereaboutsIn(rooms, tracks)
+  const listKey = [mine.eventId, day, query].join(' ')
 
   const goToNow = useGoToNow({
     isThere: day === today && !programme.isPlaceholderData,
-    go: () => list.current?.goTo(nowGroupIndex(groups, now)),
+    go: () => list.current?.goTo(nowGroupIndex(groups, now), true),
     leave: () =>
       change((before) => {
         const next = new URLSearchParams(before)
@@ -59,6 +61,13 @@ export function Programme() {
         next.set('day', today)
         return next
       }),
+  })
+
+  useOpensAtNow({
+    isReady: programme.data !== undefined,
+    wasLeft: wasLeft(listKey),
+    index: day === today && query === '' ? openingIndex(groups, now) : null,
+    go: (index) => list.current?.goTo(index, false),
   })
 
   const row = (session: SessionCard) => (
@@ -96,7 +105,7 @@ export function Programme() {
       ) : groups.length > 0 ? (
         <ProgrammeList
           ref={list}
-          listKey={[mine.eventId, day, query].join(' ')}
+          listKey={listKey}
           groups={groups}
           now={now}
           zone={zone}
@@ -139,6 +148,25 @@ function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; 
     wanted.current = true
     leave()
   }
+}
+
+interface Opening {
+  readonly isReady: boolean
+  /** There is a place in the list to come back to. */
+  readonly wasLeft: boolean
+  readonly index: number | null
+  readonly go: (index: number) => void
+}
+
+/** What is on now is in view from the first moment; whoever comes back finds the list as they left it. */
+function useOpensAtNow({ isReady, wasLeft, index, go }: Opening) {
+  const hasOpened = useRef(false)
+  const comesBack = useNavigationType() === 'POP' && wasLeft
+  useEffect(() => {
+    if (!isReady || hasOpened.current) return
+    hasOpened.current = true
+    if (index !== null && !comesBack) go(index)
+  })
 }
 
 function NothingShown({ isNarrowed, onClear, people }: { isNarrowed: boolean; onClear: () => void; people: string }) {

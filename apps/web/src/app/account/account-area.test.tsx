@@ -1,0 +1,75 @@
+import { topicName } from '@parley/contract'
+import { uiTopic } from '@parley/contract/accounts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
+import { routes } from '../routes.tsx'
+
+const OWN = () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+
+async function open(at: string, width = 1440) {
+  const server = fakeServer({
+    getProfile: OWN,
+    getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
+    getLiveSessions: () => ({ live: [], next: [] }),
+  })
+  return { server, ...(await renderRoutes(routes, { at, width })) }
+}
+const ways = async () => {
+  const nav = await screen.findByRole('navigation', { name: 'Account' })
+  return within(nav)
+    .getAllByRole('link')
+    .map((each) => [each.textContent, each.getAttribute('href'), each.getAttribute('aria-current')])
+}
+
+it.each([1440, 390])('PROFILE-8 leads from page to page of the account, at %i px', async (width) => {
+  const { address } = await open('/account', width)
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(address()).toBe('/account/profile')
+  expect(await ways()).toEqual(
+    expect.arrayContaining([
+      ['Profile', '/account/profile', 'page'],
+      ['Notifications', '/account/notifications', null],
+    ]),
+  )
+  expect(document.title).toBe('Profile · Parley')
+})
+
+it('PROFILE-8 knows no other page', async () => {
+  await open('/account/gossip')
+  expect(await screen.findByText('404: this page does not exist')).toBeDefined()
+})
+
+it('PROFILE-8 stands in the drawer of whoever is signed in, and in the menu of a phone', async () => {
+  const { user, unmount } = await open('/event/list')
+  await user.click(await screen.findByRole('button', { name: 'Defne Aksoy' }))
+  const drawer = await screen.findByRole('dialog')
+  await user.click(await within(drawer).findByRole('link', { name: 'Notifications' }))
+  await screen.findByRole('heading', { level: 1, name: 'Notifications' })
+  unmount()
+
+  const phone = await open('/event/list', 390)
+  await phone.user.click(await screen.findByRole('button', { name: /^Menu/ }))
+  await phone.user.click(await screen.findByRole('link', { name: 'Profile settings' }))
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+})
+
+it('PROFILE-7 fetches the profile anew when another device has changed it', async () => {
+  const topic = topicName(uiTopic.path, { userId: 'user1' })
+  fakeLive.show(topic, [{ id: 'user1', rev: 4, uiSettings: {} } as never])
+  const { server } = await open('/account/notifications')
+  await screen.findByRole('table')
+  const fetched = () => server.made.filter(({ name }) => name === 'getProfile').length
+  await waitFor(() => expect(fetched()).toBe(1))
+  server.answer({ getProfile: () => ({ ...OWN(), name: 'Ece' }) })
+  let rev = 4
+  await waitFor(async () => {
+    rev += 1
+    await act(async () => fakeLive.change(topic, { up: [{ id: 'user1', rev, uiSettings: {} } as never] }))
+    expect(fetched()).toBeGreaterThan(1)
+  })
+  expect(await screen.findByRole('button', { name: 'Ece Aksoy' })).toBeDefined()
+})

@@ -1,0 +1,21 @@
+import { IconAt, IconBell, IconLock, IconUser } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import type { NavItem } from '../../ui/nav-item.ts'
+import { useHasPage } from '../app-table.ts'
+
+const TABS = [
+  ['profile', 'accounts.profile.title', IconUser],
+  ['notifications', 'accounts.notifications.title', IconBell],
+  ['security', 'accounts.security.title', IconLock],
+  ['connected-emails', 'accounts.emails.title', IconAt],
+] as const
+
+/** The pages of one's account; those without a screen are left out. */
+export function useAccountTabs(): (NavItem & { href: string })[] {
+  const t = useText()
+  const has = useHasPage()
+  return TABS.flatMap(([type, label, icon]) => {
+    const href = `/account/${type}`
+    return has(href) ? [{ key: type, href, label: t(label), icon }] : []
+  })
+}

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { chooseConsent, readConsent } from '../lib/consent.ts'
+import { enterNativeShell } from '../lib/native-shell.ts'
+import { forgetConsent } from '../testing/forget-consent.ts'
+import { givePageSettings } from '../testing/give-page-settings.ts'
+import { renderRoutes } from '../testing/render-screen.tsx'
+import { Around } from './around.tsx'
+
+const WIDGET = { url: 'https://chat.example/sdk.js', id: 'site-1' }
+let takeSettings = () => {}
+
+beforeEach(forgetConsent)
+afterEach(() => {
+  takeSettings()
+  enter('?appNative=0')
+})
+
+const enter = (search: string) => {
+  history.replaceState(null, '', `/${search}`)
+  enterNativeShell()
+}
+const open = (at = '/event/list') => renderRoutes([{ path: '*', element: <Around /> }], { at, signedIn: false })
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+const script = () => document.querySelector<HTMLScriptElement>('script[data-website-id]')
+
+it.each([
+  ['Allow all', 'allow'],
+  ['Necessary only', 'dismiss'],
+])('AROUND-5 asks until somebody chooses: %s', async (label, choice) => {
+  const { user, unmount } = await open()
+  expect(banner()).toBeTruthy()
+  await user.tab()
+  expect(document.activeElement?.textContent).toBe('About cookies')
+  await user.click(screen.getByRole('button', { name: label }))
+  expect(banner()).toBe(null)
+  expect(readConsent()).toBe(choice)
+  unmount()
+  await open()
+  expect(banner()).toBe(null)
+})
+
+it('AROUND-5 leaves the question to the page about cookies', async () => {
+  await open('/cookies')
+  expect(banner()).toBe(null)
+})
+
+it('AROUND-7 asks nothing in the native app, which counts as allowed, and shows no support chat there', async () => {
+  takeSettings = givePageSettings({ supportWidget: WIDGET })
+  enter('?appNative=true')
+  await open()
+  await waitFor(() => expect(readConsent()).toBe('allow'))
+  expect([banner(), script()]).toEqual([null, null])
+})
+
+it('AROUND-13 loads the support chat only once it is allowed, and takes it away when that is taken back', async () => {
+  takeSettings = givePageSettings({ supportWidget: WIDGET })
+  const { user } = await open()
+  expect(script()).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Allow all' }))
+  await waitFor(() => expect(script()).toBeTruthy())
+  expect([script()?.src, script()?.dataset.websiteId]).toEqual([WIDGET.url, WIDGET.id])
+
+  const drawn = await itDraws()
+  act(() => chooseConsent('dismiss'))
+  await waitFor(() => expect(script()).toBe(null))
+  expect(drawn.isConnected).toBe(false)
+})
+
+it('AROUND-13 hides it on the page of the chat', async () => {
+  takeSettings = givePageSettings({ supportWidget: WIDGET })
+  chooseConsent('allow')
+  const { router } = await open('/chat')
+  await waitFor(() => expect(script()).toBeTruthy())
+  const drawn = await itDraws()
+  await waitFor(() => expect(drawn.hasAttribute('data-away')).toBe(true))
+
+  await act(() => router.navigate('/event/list'))
+  expect(drawn.hasAttribute('data-away')).toBe(false)
+  await act(() => router.navigate('/chat/room1'))
+  expect(drawn.hasAttribute('data-away')).toBe(true)
+})
+
+it('AROUND-13 loads nothing without a setting', async () => {
+  chooseConsent('allow')
+  await open()
+  expect(script()).toBe(null)
+})
+
+/** What the widget's own script would do. */
+async function itDraws(): Promise<HTMLElement> {
+  const drawn = document.createElement('div')
+  await act(async () => document.body.append(drawn))
+  return drawn
+}

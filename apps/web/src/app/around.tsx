@@ -1,0 +1,31 @@
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { chooseConsent, useConsent } from '../lib/consent.ts'
+import { sparePart } from '../lib/lazy-part.ts'
+import { isInNativeShell } from '../lib/native-shell.ts'
+import { readPageSettings } from '../lib/page-settings.ts'
+import { CookieBanner } from './cookie-banner.tsx'
+
+const SupportWidget = sparePart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
+
+/** What stands around every page, and not in the native app, which has its own: the question about cookies, the support chat. */
+export function Around() {
+  const consent = useConsent()
+  const { pathname } = useLocation()
+  const native = isInNativeShell()
+  const { supportWidget } = readPageSettings()
+  useEffect(() => {
+    if (native && !consent) chooseConsent('allow')
+  }, [native, consent])
+
+  if (native) return null
+  // The page about cookies asks the same.
+  if (!consent) return pathname !== '/cookies' && <CookieBanner />
+  return (
+    supportWidget && (
+      <Suspense>
+        <SupportWidget {...supportWidget} allowed={consent === 'allow'} hidden={/^\/chat(\/|$)/.test(pathname)} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { chooseConsent } from '../lib/consent.ts'
+import { useText } from '../lib/i18n/use-text.ts'
+import classes from './cookie-banner.module.css'
+
+/** Asks once which cookies one wants. Beside the page, not above it: nothing waits for the answer. */
+export function CookieBanner() {
+  const t = useText()
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = banner.current
+    if (!element) return
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() => style.setProperty('--notice', `${element.offsetHeight + 12}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--notice')
+    }
+  }, [])
+  return (
+    <section ref={banner} className={classes.banner} aria-label={t('app.cookies.title')}>
+      <p className={classes.text}>
+        {t('app.cookies.text')} <Link to="/cookies">{t('app.cookies.more')}</Link>
+      </p>
+      <div className={classes.actions}>
+        <Button variant="default" size="sm" onClick={() => chooseConsent('dismiss')}>
+          {t('app.cookies.dismiss')}
+        </Button>
+        <Button variant="default" size="sm" onClick={() => chooseConsent('allow')}>
+          {t('app.cookies.allow')}
+        </Button>
+      </div>
+    </section>
+  )
+}

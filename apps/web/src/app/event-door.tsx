@@ -1,0 +1,37 @@
+import type { DomainDetails, EventMessages } from '@parley/contract/events'
+import { type ReactNode, useEffect, useState } from 'react'
+import { EventTexts } from '../lib/i18n/text-provider.tsx'
+import { ThemeFor } from '../ui/theme/theme-for.tsx'
+import { Preloader } from './preloader.tsx'
+
+const MOST_MS = 4_000
+
+/** An event's colours and words on a page of guests. It waits for the words: a page does not begin in other ones. */
+export function EventDoor({ event, children }: { event: DomainDetails; children: ReactNode }) {
+  const { id, hasMessages, colorsJson } = event
+  const [own, setOwn] = useState<EventMessages | null | undefined>(hasMessages ? undefined : null)
+  useEffect(() => {
+    if (!hasMessages) return undefined
+    let stands = true
+    void readMessages(id).then((messages) => stands && setOwn(messages))
+    return () => {
+      stands = false
+    }
+  }, [id, hasMessages])
+
+  return (
+    <ThemeFor colorsJson={colorsJson}>
+      {own === undefined ? <Preloader /> : <EventTexts own={own}>{children}</EventTexts>}
+    </ThemeFor>
+  )
+}
+
+/** Null where they could not be loaded: the standard texts stand then. */
+async function readMessages(eventId: string): Promise<EventMessages | null> {
+  try {
+    const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })
+    return reply.ok ? ((await reply.json()) as EventMessages) : null
+  } catch {
+    return null
+  }
+}

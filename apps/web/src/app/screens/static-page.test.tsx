@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { readConsent } from '../../lib/consent.ts'
+import { forgetConsent } from '../../testing/forget-consent.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { routes } from '../routes.tsx'
+
+type Pages = Record<string, string>
+
+/** What cleans a page wants a real browser: see e2e/around.spec.ts. */
+
+/** Answers static pages alone; returns what was asked for. */
+function serve(pages: Pages): string[] {
+  const asked: string[] = []
+  globalThis.fetch = async (address) => {
+    asked.push(String(address))
+    const html = pages[String(address)]
+    return html === undefined ? new Response('', { status: 404 }) : new Response(html)
+  }
+  return asked
+}
+const open = (at: string, language: 'en' | 'tr' = 'en') => renderRoutes(routes, { at, language, signedIn: false })
+
+it('AROUND-1 shows a page to guests in their language, with the ways to the others', async () => {
+  const asked = serve({ '/page/privacy-notice/tr.html': '<h2>Kim görür</h2><p>Katılımcılar.</p>' })
+  await open('/privacy-notice', 'tr')
+
+  expect(await screen.findByText('Katılımcılar.')).toBeTruthy()
+  expect(asked).toEqual(['/page/privacy-notice/tr.html'])
+  expect(document.title).toBe('Gizlilik bildirimi · Parley')
+  const ways = within(screen.getByRole('navigation', { name: 'Yasal metinler ve yardım' })).getAllByRole('link')
+  expect(ways.map((each) => each.getAttribute('href'))).toEqual(['/privacy-notice', '/terms', '/cookies', '/faq'])
+  expect(ways[0]?.getAttribute('aria-current')).toBe('page')
+})
+
+it('AROUND-1 says that a page could not be loaded, and loads it when asked', async () => {
+  serve({})
+  const { user } = await open('/faq', 'tr')
+  const alert = await screen.findByRole('alert')
+
+  serve({ '/page/faq/tr.html': '<p>Yanıt</p>' })
+  await user.click(within(alert).getByRole('button'))
+  expect(await screen.findByText('Yanıt')).toBeTruthy()
+})
+
+it('AROUND-1 shows what is kept while it asks again', async () => {
+  serve({ '/page/cookies/en.html': '<p>Kept</p>' })
+  const first = await open('/cookies')
+  await screen.findByText('Kept')
+  first.unmount()
+
+  const asked = serve({})
+  await open('/cookies')
+  expect(await screen.findByText('Kept')).toBeTruthy()
+  expect(asked).toEqual(['/page/cookies/en.html'])
+  expect(screen.queryByRole('alert')).toBe(null)
+})
+
+it('AROUND-6 changes the choice about cookies', async () => {
+  forgetConsent()
+  serve({ '/page/cookies/en.html': '<p>Text</p>' })
+  const { user } = await open('/cookies')
+  const choice = within(await screen.findByRole('radiogroup', { name: 'Your choice' }))
+  expect(choice.getAllByRole<HTMLInputElement>('radio').map((each) => each.checked)).toEqual([false, false])
+
+  await user.click(choice.getByRole('radio', { name: 'Allow all' }))
+  expect(readConsent()).toBe('allow')
+  await user.click(choice.getByRole('radio', { name: 'Necessary only' }))
+  expect(readConsent()).toBe('dismiss')
+  expect(choice.getAllByRole<HTMLInputElement>('radio').map((each) => each.checked)).toEqual([true, false])
+})

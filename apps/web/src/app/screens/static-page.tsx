@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSignInState } from '../../lib/api/use-sign-in-state.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { MAIN_ID } from '../../lib/main-id.ts'
+import { CurrentLink } from '../../ui/current-link.tsx'
+import { LanguagePicker } from '../../ui/language-picker.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { Logo } from '../../ui/theme/logo.tsx'
+import { STATIC_PAGES } from '../static-pages.ts'
+import { CookieChoice } from './static-page/cookie-choice.tsx'
+import classes from './static-page/static-page.module.css'
+import { StaticPageBody } from './static-page/static-page-body.tsx'
+import { useStaticPage } from './static-page/use-static-page.ts'
+
+/** /privacy-notice, /terms, /cookies, /faq — for everybody, in the operator's words where there are any. */
+export function StaticPage() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const page = STATIC_PAGES.find(({ path }) => path === pathname) ?? STATIC_PAGES[0]
+  const { html, isLost, retry } = useStaticPage(page.path.slice(1))
+  return (
+    <div className={classes.layout}>
+      <header className={classes.head}>
+        <Link to="/" className={classes.logo}>
+          <Logo size={30} />
+        </Link>
+        <WayOn />
+      </header>
+      <div className={classes.columns}>
+        <Ways />
+        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <Page title={t(page.title)} width="reading">
+            {isLost && <LoadFailed onRetry={retry} />}
+            {html === null && !isLost && <RowsSkeleton />}
+            {html !== null && <StaticPageBody key={pathname} html={html} onRetry={retry} />}
+            {pathname === '/cookies' && <CookieChoice />}
+          </Page>
+        </main>
+      </div>
+      <footer className={classes.foot}>
+        <LanguagePicker />
+      </footer>
+    </div>
+  )
+}
+
+/** On a phone they scroll, the current one in view. */
+function Ways() {
+  const t = useText()
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const nav = strip.current
+    const way = nav?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    if (nav && way) nav.scrollLeft = way.offsetLeft - (nav.clientWidth - way.clientWidth) / 2
+  }, [pathname])
+  return (
+    <nav ref={strip} className={classes.nav} aria-label={t('app.static.pages')}>
+      {STATIC_PAGES.map(({ path, title }) => (
+        <CurrentLink key={path} to={path} className={classes.way}>
+          {t(title)}
+        </CurrentLink>
+      ))}
+    </nav>
+  )
+}
+
+function WayOn() {
+  const t = useText()
+  const state = useSignInState()
+  if (state === 'unknown') return null
+  return state === 'in' ? (
+    <Link to="/event/list">{t('app.toEvents')}</Link>
+  ) : (
+    <Link to="/login">{t('accounts.login.submit')}</Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { Radio } from '@mantine/core'
+import { type Consent, chooseConsent, useConsent } from '../../../lib/consent.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { readPageSettings } from '../../../lib/page-settings.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import classes from './static-page.module.css'
+
+/** The choice of the banner, here for good. */
+export function CookieChoice() {
+  const t = useText()
+  const toasts = useToasts()
+  const consent = useConsent()
+  const choose = (next: string) => {
+    chooseConsent(next as Consent)
+    toasts.success(t('app.cookies.saved'))
+    // A support chat that runs goes only with the page that it runs in.
+    if (next === 'dismiss' && consent === 'allow' && readPageSettings().supportWidget) location.reload()
+  }
+  return (
+    <Radio.Group
+      className={classes.choice}
+      label={t('app.cookies.choice')}
+      labelProps={{ className: classes.choiceLabel }}
+      value={consent}
+      onChange={choose}
+    >
+      <div className={classes.options}>
+        <Radio value="dismiss" label={t('app.cookies.dismiss')} description={t('app.cookies.dismissText')} />
+        <Radio value="allow" label={t('app.cookies.allow')} description={t('app.cookies.allowText')} />
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import classes from './static-page.module.css'
+
+type Clean = typeof import('../../../lib/clean-static-page.ts').cleanStaticPage
+type Props = { html: string; onRetry: () => void }
+
+/** The text of a static page. Nothing of it is drawn before it has been cleaned. */
+export function StaticPageBody({ html, onRetry }: Props) {
+  const t = useText()
+  const [clean, setClean] = useState<Clean | 'lost' | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let stands = true
+    import('../../../lib/clean-static-page.ts').then(
+      ({ cleanStaticPage }) => stands && setClean(() => cleanStaticPage),
+      () => stands && setClean('lost'),
+    )
+    return () => {
+      stands = false
+    }
+  }, [tries])
+  const again = () => {
+    setTries(tries + 1)
+    onRetry()
+  }
+  if (clean === 'lost') return <LoadFailed onRetry={again} />
+  return clean && <Text html={clean(html, (heading) => t('app.static.linkTo', { heading }))} />
+}
+
+function Text({ html }: { html: string }) {
+  const body = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const target = hash && body.current && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!target) return
+    target.closest('details')?.setAttribute('open', '')
+    target.scrollIntoView()
+  }, [hash, html])
+
+  useEffect(() => {
+    const element = body.current
+    // A link to another page of ours needs no new start of the app.
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || link.origin !== location.origin || !isPlain) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash)
+    }
+    // Paper cannot be pressed.
+    const unfold = () => {
+      for (const each of element?.querySelectorAll('details') ?? []) each.open = true
+    }
+    element?.addEventListener('click', follow)
+    addEventListener('beforeprint', unfold)
+    return () => {
+      element?.removeEventListener('click', follow)
+      removeEventListener('beforeprint', unfold)
+    }
+  }, [navigate])
+
+  return <div ref={body} className={classes.text} dangerouslySetInnerHTML={{ __html: html }} />
+}

@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { accountCalls } from '@parley/contract/accounts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useConnectEmail } from '../api.ts'
+import { EMAILS_PATH, justMailed } from '../email-step.ts'
+import { useFocusFirst } from '../use-focus-first.ts'
+
+const { input: fields } = accountCalls.connectEmail
+
+/** Which email is to be connected; its code is mailed. */
+export function ConnectEmailPage() {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const connect = useConnectEmail()
+  const first = useFocusFirst()
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { email: t('accounts.email') }
+  const { input, submit, showFailure, showError } = useContractForm(fields, { email: '' }, labels)
+
+  const send = async ({ email }: z.output<typeof fields>) => {
+    setProblem(null)
+    try {
+      await connect.mutateAsync({ email })
+    } catch (error) {
+      if (showFailure(error)) return
+      const words = failureText(error)
+      if (!isApiFailure(error, 'emailConnected')) return setProblem(words)
+      toasts.error(words)
+      showError('email', words)
+      return
+    }
+    toasts.success(t('accounts.emails.sent', { email }))
+    await navigate(EMAILS_PATH, { replace: true, state: justMailed(email) })
+  }
+  return (
+    <div ref={first}>
+      <FormPage
+        title={t('accounts.emails.connectTitle')}
+        lead={t('accounts.emails.connectText')}
+        submitLabel={t('accounts.emails.connectSubmit')}
+        submitting={connect.isPending}
+        onSubmit={submit(send)}
+        cancel={EMAILS_PATH}
+        error={problem}
+      >
+        <TextInput
+          {...field(labels.email, true)}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input('email')}
+        />
+      </FormPage>
+    </div>
+  )
+}

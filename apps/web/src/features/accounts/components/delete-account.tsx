@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './account-card.module.css'
+import { AccountCard } from './account-card.tsx'
+import dialogClasses from './delete-account.module.css'
+import { DeleteStep } from './delete-step.tsx'
+import { WordStep } from './word-step.tsx'
+
+/** The end of the account, in two steps: a word typed, then what will be lost. */
+export function DeleteAccount() {
+  const t = useText()
+  const [step, setStep] = useState<'word' | 'final'>('word')
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setStep('word')
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <AccountCard title={t('accounts.delete.title')} lead={t('accounts.delete.text')}>
+      <div className={classes.body}>
+        <div className={classes.actions}>
+          <Button variant="default" className={dialogClasses.quiet} onClick={open}>
+            {t('accounts.delete.open')}
+          </Button>
+        </div>
+      </div>
+      <Modal.Root opened={isOpen} onClose={close} size={480}>
+        <Modal.Overlay className={dialogClasses.overlay} />
+        <Modal.Content className={dialogClasses.content}>
+          <Modal.Body className={dialogClasses.body}>
+            {step === 'word' ? (
+              <WordStep onNext={() => setStep('final')} onClose={close} />
+            ) : (
+              <DeleteStep onClose={close} />
+            )}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
+import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useActionBarHeight } from '../../../ui/use-action-bar-height.ts'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangePassword } from '../api.ts'
+import { waitMinutes } from '../wait-minutes.ts'
+import classes from './account-card.module.css'
+import { AccountCard } from './account-card.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const { input: fields } = accountCalls.changePassword
+
+/** A new password by the old one; the other devices are signed out. */
+export function PasswordForm({ username }: { username: string }) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const change = useChangePassword()
+  const explain = useExplanation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  useActionBarHeight(foot)
+  const labels = { oldPassword: t('accounts.security.oldPassword'), password: t('accounts.reset.password') }
+  const nothing = { oldPassword: '', password: '' }
+  const { input, write, submit, showFailure, showError } = useContractForm(fields, nothing, labels)
+
+  const save = async (typed: z.output<typeof fields>) => {
+    setProblem(null)
+    try {
+      await change.mutateAsync(typed)
+    } catch (error) {
+      if (showFailure(error)) return
+      if (isApiFailure(error, 'wrongOldPassword')) showError('oldPassword', t('error.wrongOldPassword'))
+      else setProblem(explain(error))
+      return
+    }
+    write('oldPassword', '')
+    write('password', '')
+    toasts.success(t('accounts.security.saved'))
+  }
+  return (
+    <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.passwordText')}>
+      <form onSubmit={submit(save)} noValidate>
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={username} readOnly hidden />
+        <div className={classes.body}>
+          <PasswordField
+            {...field(labels.oldPassword, true)}
+            autoComplete="current-password"
+            {...input('oldPassword')}
+          />
+          <PasswordField
+            {...field(labels.password, true)}
+            autoComplete="new-password"
+            description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
+            {...input('password')}
+          />
+        </div>
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+        <div ref={foot} className={classes.foot} data-sticky>
+          <Button type="submit" loading={change.isPending}>
+            {t('accounts.security.save')}
+          </Button>
+        </div>
+      </form>
+    </AccountCard>
+  )
+}
+
+function useExplanation(): (error: unknown) => string {
+  const t = useText()
+  const failureText = useFailureText()
+  return (error) => {
+    const minutes = isApiFailure(error, 'LimitedPasswordAttempts') ? waitMinutes(error) : null
+    return minutes === null ? failureText(error) : t('accounts.security.limited', { minutes })
+  }
+}

@@ -1,0 +1,93 @@
+import { Button, FileButton } from '@mantine/core'
+import { IMAGE_MAX_BYTES, type UserProfile } from '@parley/contract/accounts'
+import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeProfile } from '../api.ts'
+import classes from './photo-field.module.css'
+
+const PhotoModal = lazyPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
+const TYPES = 'image/jpeg,image/png'
+
+/** The photo of the account: from a file or the camera, cut to a square, or taken away. */
+export function PhotoField({ profile }: { profile: UserProfile }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeProfile()
+  const [source, setSource] = useState<File | 'camera' | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const resetFile = useRef<() => void>(null)
+  const name = `${profile.name} ${profile.surname}`.trim()
+
+  const open = (from: File | 'camera') => {
+    setProblem(null)
+    setSource(from)
+    setOpen(true)
+  }
+  const take = (file: File | null) => {
+    resetFile.current?.()
+    if (!file) return
+    if (!TYPES.split(',').includes(file.type)) setProblem(t('error.imageRefused'))
+    else if (file.size > IMAGE_MAX_BYTES) setProblem(t('error.imageTooLarge'))
+    else open(file)
+  }
+  const save = async (image: string | null) => {
+    await change.mutateAsync({ action: 'photo', image })
+    toasts.success(t(image ? 'accounts.photo.saved' : 'accounts.photo.removed'))
+  }
+  return (
+    <div className={classes.row} role="group" aria-label={t('ui.field.optional', { label: t('accounts.photo') })}>
+      <Avatar name={name} photo={profile.profilePhotoPath} size={96} />
+      <div className={classes.words}>
+        <p className={classes.label}>{t('ui.field.optional', { label: t('accounts.photo') })}</p>
+        <p className={classes.hint}>{t('accounts.photo.text')}</p>
+        <div className={classes.actions}>
+          <FileButton onChange={take} accept={TYPES} resetRef={resetFile}>
+            {(props) => (
+              <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} />} {...props}>
+                {t('accounts.photo.upload')}
+              </Button>
+            )}
+          </FileButton>
+          <Button variant="default" leftSection={<IconCamera size={18} stroke={1.8} />} onClick={() => open('camera')}>
+            {t('accounts.photo.camera')}
+          </Button>
+          {profile.profilePhotoPath && (
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={18} stroke={1.8} />}
+              onClick={() => setRemoving(true)}
+            >
+              {t('accounts.photo.remove')}
+            </Button>
+          )}
+        </div>
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+      </div>
+      {source && (
+        <Suspense fallback={null}>
+          <PhotoModal opened={isOpen} source={source} onClose={() => setOpen(false)} onSave={save} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t('accounts.photo.removeTitle')}
+        confirmLabel={t('accounts.photo.remove')}
+        danger
+        onConfirm={() => save(null)}
+        explain={failureText}
+      >
+        {t('accounts.photo.removeText')}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useAfter } from '../../../ui/use-after.ts'
+import { useIsNarrow } from '../../../ui/use-media.ts'
+import { CameraView } from './camera-view.tsx'
+import { CropView } from './crop-view.tsx'
+import classes from './photo-modal.module.css'
+
+type Props = {
+  opened: boolean
+  source: File | 'camera'
+  onClose: () => void
+  /** Gets a data URL of the square. */
+  onSave: (image: string) => Promise<void>
+}
+
+/** From a picture to the photo of the account: first the camera, where one was asked for, then the cut. */
+export function PhotoModal({ opened, source, onClose, onSave }: Props) {
+  const t = useText()
+  const narrow = useIsNarrow()
+  // The focus goes back to where it was only if the modal was closed first.
+  const isReady = useAfter(1)
+  const failureText = useFailureText()
+  const [snapped, setSnapped] = useState<Blob | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const picture = source === 'camera' ? snapped : source
+
+  const close = () => {
+    setSnapped(null)
+    setProblem(null)
+    onClose()
+  }
+  const save = async (image: string) => {
+    setProblem(null)
+    try {
+      await onSave(image)
+      close()
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <Modal.Root opened={opened && isReady} onClose={close} size={560} fullScreen={narrow}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content className={classes.content}>
+        <Modal.Header className={classes.header}>
+          <Modal.Title className={classes.title}>
+            {t(picture ? 'accounts.photo.cut' : 'accounts.photo.snap')}
+          </Modal.Title>
+          <Modal.CloseButton aria-label={t('ui.close')} />
+        </Modal.Header>
+        <Modal.Body className={classes.body}>
+          {picture ? (
+            <CropView
+              picture={picture}
+              onSave={save}
+              onBack={source === 'camera' ? () => setSnapped(null) : close}
+              backLabel={source === 'camera' ? t('accounts.photo.snapAgain') : t('ui.cancel')}
+            />
+          ) : (
+            <CameraView onSnap={setSnapped} />
+          )}
+          <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

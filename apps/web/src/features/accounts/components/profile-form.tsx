@@ -1,0 +1,87 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UserProfile } from '@parley/contract/accounts'
+import { useState } from 'react'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { ZoneField } from '../../../ui/zone-field.tsx'
+import { useChangeProfile } from '../api.ts'
+import { type ProfileFields, profileFields } from '../profile-fields.ts'
+import { PhotoField } from './photo-field.tsx'
+import classes from './profile-form.module.css'
+
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
+
+type Fields = Record<keyof ProfileFields, string>
+type Props = {
+  profile: UserProfile
+  fields: Fields
+  onChange: (typed: Fields) => void
+  onSaved: (saved: Fields) => void
+}
+
+/** Who one is, for every event. */
+export function ProfileForm({ profile, fields, onChange, onSaved }: Props) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { choose } = useLanguage()
+  const change = useChangeProfile()
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = {
+    name: t('accounts.name'),
+    surname: t('accounts.surname'),
+    phone: t('accounts.profile.phone'),
+    timezone: t('accounts.profile.zone'),
+    language: t('ui.language'),
+  }
+  const { input, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
+
+  const save = async ({ phone, ...person }: ProfileFields) => {
+    setProblem(null)
+    try {
+      await change.mutateAsync({ action: 'profile', ...person, channels: { sms: phone || null } })
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+      return
+    }
+    onSaved({ phone, ...person })
+    // Its catalogue may not come; the profile has the language then and the next page speaks it.
+    if (isLanguage(person.language)) await choose(person.language).catch(() => undefined)
+    toasts.success(t('accounts.profile.saved'))
+  }
+  return (
+    <FormPage
+      title={t('accounts.profile.title')}
+      lead={t('accounts.profile.lead')}
+      submitLabel={t('accounts.profile.save')}
+      submitting={change.isPending}
+      onSubmit={submit(save)}
+      error={problem}
+    >
+      <PhotoField profile={profile} />
+      <div className={classes.pair}>
+        <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
+        <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
+      </div>
+      <TextInput
+        {...field(t('accounts.profile.username'), true)}
+        description={t('accounts.profile.usernameText')}
+        value={profile.username}
+        readOnly
+        autoComplete="username"
+        className={classes.fixed}
+      />
+      <PhoneField {...field(labels.phone, false)} description={t('accounts.profile.phoneText')} {...input('phone')} />
+      <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+      <Select {...field(labels.language, true)} data={LANGUAGE_CHOICES} {...input('language')} />
+    </FormPage>
+  )
+}

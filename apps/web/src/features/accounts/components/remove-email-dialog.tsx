@@ -1,0 +1,35 @@
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useRemoveEmail } from '../api.ts'
+
+type Props = { email: string; opened: boolean; onClose: () => void; onDone: () => void }
+
+/** Asks before an email leaves the account. It closes also where that fails, and a toast says why. */
+export function RemoveEmailDialog({ email, opened, onClose, onDone }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remove = useRemoveEmail()
+  const confirm = () =>
+    remove.mutateAsync({ email }).then(
+      () => {
+        toasts.success(t('accounts.emails.removed', { email }))
+        onDone()
+      },
+      (error: unknown) => void toasts.error(failureText(error)),
+    )
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('accounts.emails.removeTitle')}
+      confirmLabel={t('accounts.emails.remove')}
+      danger
+      onConfirm={confirm}
+    >
+      {t('accounts.emails.removeText', { email })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { phone, requiredText, timeZone } from '@parley/contract'
+import { type Language, language, type UserProfile } from '@parley/contract/accounts'
+import * as z from 'zod/mini'
+
+export const profileFields = z.object({
+  name: requiredText(80),
+  surname: requiredText(80),
+  phone: z.union([z.literal(''), phone()]),
+  timezone: timeZone(),
+  language,
+})
+export type ProfileFields = z.output<typeof profileFields>
+
+/** What the form begins with; somebody who chose no language reads the page's. */
+export function fieldsOf(profile: UserProfile, pageLanguage: Language): Record<keyof ProfileFields, string> {
+  return {
+    name: profile.name,
+    surname: profile.surname,
+    phone: profile.channels.sms ?? '',
+    timezone: profile.timezone ?? '',
+    language: profile.language ?? pageLanguage,
+  }
+}
+
+export const isSameFields = (one: Record<keyof ProfileFields, unknown>, other: typeof one) =>
+  (Object.keys(one) as (keyof ProfileFields)[]).every((name) => one[name] === other[name])

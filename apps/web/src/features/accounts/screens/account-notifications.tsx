@@ -1,0 +1,71 @@
+import { Switch } from '@mantine/core'
+import { notificationChannels, notificationTypes } from '@parley/contract/accounts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useProfile } from '../api.ts'
+import { useNotificationSwitches } from '../use-notification-switches.ts'
+import classes from './account-notifications.module.css'
+
+const toProfile = (parts: ReactNode[]) => <Link to="/account/profile">{parts}</Link>
+
+/** /account/notifications — by which channels one hears of what. */
+export function AccountNotifications() {
+  const t = useText()
+  const rich = useRichText()
+  const profile = useProfile()
+  const { isOn, turn } = useNotificationSwitches(profile.data)
+  const hasPhone = Boolean(profile.data?.channels.sms)
+  return (
+    <Page title={t('accounts.notifications.title')} lead={t('accounts.notifications.lead')} width="reading">
+      {profile.isError && <LoadFailed onRetry={profile.refetch} />}
+      {profile.isPending && <RowsSkeleton count={notificationTypes.length} />}
+      {profile.data && (
+        <div className={classes.card}>
+          {!hasPhone && (
+            <p className={classes.note}>
+              {rich('accounts.notifications.needsPhone', {
+                link: toProfile,
+              })}
+            </p>
+          )}
+          <table className={classes.table} aria-label={t('accounts.notifications.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('accounts.notifications.what')}</th>
+                {notificationChannels.map((channel) => (
+                  <th key={channel} scope="col" className={classes.channel}>
+                    {t(`accounts.channel.${channel}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {notificationTypes.map((type) => (
+                <tr key={type}>
+                  <th scope="row">{t(`accounts.notifications.${type}`)}</th>
+                  {notificationChannels.map((channel) => (
+                    <td key={channel} className={classes.channel}>
+                      <Switch
+                        className={classes.switch}
+                        aria-label={t('accounts.notifications.switch', {
+                          type: t(`accounts.notifications.${type}`),
+                          channel: t(`accounts.channel.${channel}`),
+                        })}
+                        checked={isOn(type, channel)}
+                        onChange={(event) => turn(type, channel, event.currentTarget.checked)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Page>
+  )
+}

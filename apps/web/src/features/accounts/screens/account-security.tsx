@@ -1,0 +1,29 @@
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useProfile } from '../api.ts'
+import { DeleteAccount } from '../components/delete-account.tsx'
+import { NoPassword } from '../components/no-password.tsx'
+import { PasswordForm } from '../components/password-form.tsx'
+import { SignInList } from '../components/sign-in-list.tsx'
+
+/** /account/security — the password, the devices that are signed in, and the end of the account. */
+export function AccountSecurity() {
+  const t = useText()
+  const profile = useProfile()
+  const Password = profile.data?.hasPassword ? PasswordForm : NoPassword
+  return (
+    <Page title={t('accounts.security.title')} lead={t('accounts.security.lead')} width="reading">
+      {profile.isError && <LoadFailed onRetry={profile.refetch} />}
+      {profile.isPending && <RowsSkeleton count={3} />}
+      {profile.data && (
+        <>
+          <Password username={profile.data.username} />
+          <SignInList />
+          <DeleteAccount />
+        </>
+      )}
+    </Page>
+  )
+}

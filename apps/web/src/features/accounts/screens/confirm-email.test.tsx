@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, it } from 'vitest'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderRoutes } from '../../../testing/render-screen.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+
+const LINK = '/confirmEmail?email=defne%40work.example&code=204060'
+
+async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {}) {
+  const server = fakeServer({ doUrlAction: () => ({ success: true }), ...answers })
+  const page = await renderRoutes(
+    [
+      {
+        path: '/confirmEmail',
+        element: (
+          <StrictMode>
+            <ConfirmEmail />
+          </StrictMode>
+        ),
+      },
+      { path: '*', element: null },
+    ],
+    { at, signedIn, width: 390 },
+  )
+  const made = () => server.made.filter(({ name }) => name !== 'getToken')
+  return { ...page, server, made }
+}
+
+it('DOOR-11 goes to all events at once where there is no code', async () => {
+  const { address, made } = await open({}, { at: '/confirmEmail?email=defne%40work.example' })
+
+  expect(address()).toBe('/event/list')
+  expect(made()).toEqual([])
+})
+
+it('DOOR-11 confirms once, also where nobody is signed in and the page is drawn twice, then goes to all events', async () => {
+  const { address, made } = await open()
+
+  expect(made()).toEqual([
+    { name: 'doUrlAction', input: { action: 'connectEmail', email: 'defne@work.example', code: '204060' } },
+  ])
+  expect(address()).toBe('/event/list')
+  const toasts = await screen.findByRole('region', { name: 'Messages' })
+  expect(within(toasts).getByText('Your email is confirmed')).toBeTruthy()
+})
+
+it('DOOR-11 says why not and offers the sign-in to a guest; the code stands in no address', async () => {
+  const { address } = await open({ doUrlAction: () => refuse('codeExpired') })
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/expired/)
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+    '/login?next=%2Faccount%2Fconnected-emails',
+  )
+  expect(address()).toBe('/confirmEmail')
+})
+
+it('DOOR-11 says why not and mails a new code to whoever is signed in', async () => {
+  const { user, made } = await open(
+    { doUrlAction: () => refuse('codeMismatch'), connectEmail: () => ({ success: true }) },
+    { signedIn: true },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Send a new code to defne@work.example' }))
+
+  expect(await screen.findByText(/A new code is on its way to defne@work.example/)).toBeTruthy()
+  expect(made().at(-1)).toEqual({ name: 'connectEmail', input: { email: 'defne@work.example' } })
+})
+
+it('DOOR-11 tries again when asked where no answer came', async () => {
+  const { server, user, address, made } = await open({ doUrlAction: () => refuse('unavailable') })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  server.answer({ doUrlAction: () => ({ success: true }) })
+  await user.click(again)
+
+  expect(made()).toHaveLength(2)
+  expect(address()).toBe('/event/list')
+})

@@ -1,0 +1,62 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { AuthLayout } from '../components/auth-layout.tsx'
+import { NotConfirmed } from '../components/not-confirmed.tsx'
+import { confirmEmail } from '../confirm-email.ts'
+import { useCleanAddress } from '../use-clean-address.ts'
+
+const NEXT = '/event/list'
+
+/** /confirmEmail?email&code — confirms an address, also where nobody is signed in, then all events; without a code at once. */
+export function ConfirmEmail() {
+  const { search } = useLocation()
+  const [hasCode] = useState(() => Boolean(new URLSearchParams(search).get('code')))
+  return hasCode ? <Confirming /> : <Navigate to={NEXT} replace />
+}
+
+function Confirming() {
+  const t = useText()
+  const given = useCleanAddress()
+  const [email, code] = [given.get('email') ?? '', given.get('code') ?? '']
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  // A code is good once, and an effect may run twice.
+  const answers = useRef(new Map<number, Promise<unknown>>())
+  useEffect(() => {
+    let stands = true
+    const answer = answers.current.get(tries) ?? confirmEmail(email, code)
+    answers.current.set(tries, answer)
+    answer.then(
+      () => {
+        if (!stands) return
+        toasts.success(t('confirm.email.success'))
+        void navigate(NEXT, { replace: true })
+      },
+      (error: unknown) => stands && setFailure(error),
+    )
+    return () => {
+      stands = false
+    }
+    // Another language does not confirm once more.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [email, code, tries])
+  const retry = () => {
+    setFailure(null)
+    setTries(tries + 1)
+  }
+
+  if (failure) return <NotConfirmed email={email} failure={failure} onRetry={retry} />
+  return (
+    <AuthLayout title={t('accounts.confirm.title')} lead={t('accounts.confirm.lead')}>
+      <Waiting>
+        <Skeleton height={50} />
+      </Waiting>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, TextInput } from '@mantine/core'
+import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { AuthLayout } from '../components/auth-layout.tsx'
+import classes from '../components/form.module.css'
+import { PasswordField } from '../components/password-field.tsx'
+import { resetPassword } from '../reset-password.ts'
+import { typedEmail } from '../typed-email.ts'
+import { useCleanAddress } from '../use-clean-address.ts'
+import { useForgotText } from '../use-forgot-text.ts'
+
+const { input: fields } = accountCalls.resetPassword
+
+/** Under which field a refusal stands; any other under the new password. */
+const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
+  UserNotFoundException: 'username',
+  CodeMismatchException: 'code',
+  ExpiredCodeException: 'code',
+  LimitExceededException: 'code',
+}
+
+/** /forgot-password-confirm?username&code — a new password by the mailed code, then `/`. */
+export function ForgotPasswordConfirm() {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const forgotText = useForgotText()
+  const { state } = useLocation()
+  const given = useCleanAddress()
+  const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
+  const [busy, setBusy] = useState(false)
+  const labels = {
+    username: t('accounts.email'),
+    code: t('accounts.reset.code'),
+    password: t('accounts.reset.password'),
+  }
+  const { input, submit, showFailure, showError } = useContractForm(
+    fields,
+    { username, code: given.get('code') ?? '', password: '' },
+    labels,
+    (values) => setUsername(values.username),
+  )
+
+  const save = async (input: z.output<typeof fields>) => {
+    setBusy(true)
+    try {
+      await resetPassword(input)
+      toasts.success(t('forgot.password.confirm.success'))
+      await navigate('/', { replace: true })
+    } catch (error) {
+      setBusy(false)
+      const words = forgotText(error)
+      toasts.error(words)
+      const name = isApiFailure(error) ? FIELD_OF[error.code] : undefined
+      if (!showFailure(error)) showError(name ?? 'password', words)
+    }
+  }
+  return (
+    <AuthLayout
+      title={t('accounts.reset.title')}
+      lead={t('accounts.reset.lead')}
+      other={
+        <>
+          {t('accounts.reset.noCode')}{' '}
+          <Link to="/forgot-password" state={{ email: username }}>
+            {t('accounts.reset.toForgot')}
+          </Link>
+        </>
+      }
+    >
+      <form className={classes.form} onSubmit={submit(save)} noValidate>
+        <TextInput
+          {...field(labels.username, true)}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input('username')}
+        />
+        <TextInput
+          {...field(labels.code, true)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...input('code')}
+        />
+        <PasswordField
+          {...field(labels.password, true)}
+          autoComplete="new-password"
+          description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
+          {...input('password')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('accounts.reset.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

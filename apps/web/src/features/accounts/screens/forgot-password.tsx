@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { email } from '@parley/contract'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useField } from '../../../ui/use-field.ts'
+import { AuthLayout } from '../components/auth-layout.tsx'
+import { CodeSent } from '../components/code-sent.tsx'
+import classes from '../components/form.module.css'
+import { askForCode } from '../reset-password.ts'
+import { typedEmail } from '../typed-email.ts'
+import { useForgotText } from '../use-forgot-text.ts'
+
+const fields = z.object({ username: email() })
+
+/** /forgot-password — has a code mailed, then says where it went. */
+export function ForgotPassword() {
+  const { state } = useLocation()
+  const [typed, setTyped] = useState(() => typedEmail(state))
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  if (sentTo !== null) return <CodeSent email={sentTo} onOther={() => setSentTo(null)} />
+  const sent = (username: string) => {
+    setTyped(username)
+    setSentTo(username)
+  }
+  return <AskForm typed={typed} onSent={sent} />
+}
+
+function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => void }) {
+  const t = useText()
+  const field = useField()
+  const { search } = useLocation()
+  const forgotText = useForgotText()
+  const [busy, setBusy] = useState(false)
+  const labels = { username: t('accounts.email') }
+  const { input, submit, showFailure, showError } = useContractForm(fields, { username: typed }, labels)
+
+  const ask = async ({ username }: z.output<typeof fields>) => {
+    setBusy(true)
+    try {
+      await askForCode(username)
+      onSent(username)
+    } catch (error) {
+      setBusy(false)
+      if (!showFailure(error)) showError('username', forgotText(error))
+    }
+  }
+  return (
+    <AuthLayout
+      title={t('accounts.forgot.title')}
+      lead={t('accounts.forgot.lead')}
+      other={
+        <>
+          {t('accounts.forgot.remembered')} <Link to={`/login${search}`}>{t('accounts.forgot.toLogin')}</Link>
+        </>
+      }
+    >
+      <form className={classes.form} onSubmit={submit(ask)} noValidate>
+        <TextInput
+          {...field(labels.username, true)}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input('username')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={busy}>
+          {t('accounts.forgot.submit')}
+        </Button>
+      </form>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,293 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../../../lib/api/index.ts'
+import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { givePageSettings } from '../../../testing/give-page-settings.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aProfile } from '../../../testing/samples.ts'
+import { Login } from './login.tsx'
+import { Registration } from './registration.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { TokenLogin } from './token-login.tsx'
+
+const PROVIDERS = [
+  { name: 'cognito', label: 'Fair ID' },
+  { name: 'linkedin', label: 'LinkedIn' },
+] as const
+
+let takeAway = () => {}
+afterEach(() => takeAway())
+const withProviders = () => {
+  takeAway = givePageSettings({ providers: [...PROVIDERS] })
+}
+
+function open(part: React.ReactNode, path: string, at: string, answers: Answers = {}) {
+  const server = fakeServer(answers)
+  return renderScreen(part, { path, at, signedIn: false }).then((page) => ({ ...page, server }))
+}
+const madeBy = (server: ReturnType<typeof fakeServer>) => server.made.map(({ name, input }) => [name, input])
+
+describe('the ways in by other providers', () => {
+  it('are links that leave for each provider and keep where one wanted to go', async () => {
+    withProviders()
+    await open(<Login />, '/login', '/login?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2')
+
+    const links = await screen.findAllByRole('link', { name: /^Continue with/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Continue with Fair ID', '/api/pool/outside/cognito?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2'],
+      ['Continue with LinkedIn', '/api/pool/outside/linkedin?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2'],
+    ])
+  })
+
+  it('stand on the page of those who are new, and nowhere when none is set up', async () => {
+    await open(<Login />, '/login', '/login')
+    expect(screen.queryByText('or')).toBeNull()
+    withProviders()
+    await open(<Registration />, '/registration', '/registration')
+
+    expect(await screen.findByRole('link', { name: 'Continue with LinkedIn' })).toBeTruthy()
+  })
+
+  it.each([
+    ['failed', 'That did not work: nobody was confirmed. Try again, or choose another way.'],
+    ['cancelled', 'You turned back before signing in. Try again, or choose another way.'],
+    [
+      'unconfirmed',
+      'Your email is not confirmed there yet. Confirm it with that provider first, or choose another way.',
+    ],
+  ])('say how the last try ended: %s', async (outcome, words) => {
+    withProviders()
+    await open(<Login />, '/login', `/login?outside=${outcome}`)
+
+    expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy()
+  })
+})
+
+describe('somebody new whom a provider has confirmed', () => {
+  const identity = { provider: 'linkedin', email: 'selin@example.com', name: 'Selin', surname: 'Öz' } as const
+  const AT = '/registration?provider=linkedin&next=%2Fmy-agenda'
+
+  it('finds name and email filled in, is asked for consent and for no password, and is signed in', async () => {
+    const { server, user } = await open(<Registration />, '/registration', AT, {
+      getOutsideIdentity: () => ({ identity }),
+      signUp: () => ({ accessToken: 'access-3', expiresAt: 1 }),
+    })
+    const email = await screen.findByLabelText<HTMLInputElement>('Email (required)')
+    expect([email.value, email.readOnly]).toEqual(['selin@example.com', true])
+    expect(screen.queryByLabelText(/Password/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(screen.getByText('Your consent is missing')).toBeTruthy()
+
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(madeBy(server).slice(1)).toEqual([
+      [
+        'signUp',
+        {
+          name: 'Selin',
+          surname: 'Öz',
+          consent: true,
+          provider: 'linkedin',
+          email: 'selin@example.com',
+          username: 'selin@example.com',
+          language: 'en',
+        },
+      ],
+      ['getToken', { provider: 'cognito', accessToken: 'access-3' }],
+    ])
+    expect(session.state()).toBe('in')
+  })
+
+  it.each([
+    ['is over', null],
+    ['was of another provider', { ...identity, provider: 'cognito' as const }],
+  ])('goes back to the sign-in page when the confirmation %s', async (_, held) => {
+    const { address } = await open(<Registration />, '/registration', AT, {
+      getOutsideIdentity: () => ({ identity: held }),
+    })
+
+    await waitFor(() => expect(address()).toBe('/login?outside=failed&next=%2Fmy-agenda'))
+  })
+
+  it('can ask again when no answer came, and is told why no account was made', async () => {
+    const { server, user } = await open(<Registration />, '/registration', AT, {
+      getOutsideIdentity: () => refuse('unavailable'),
+      signUp: () => refuse('outsideRefused'),
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.answer({ getOutsideIdentity: () => ({ identity }) })
+    await user.click(again)
+    await user.click(await screen.findByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+
+    expect(await screen.findByText('The other provider’s confirmation is over. Sign in there again.')).toBeTruthy()
+    expect(session.state()).toBe('out')
+  })
+})
+
+describe('coming back signed in', () => {
+  it('begins the session by the cookie alone', async () => {
+    const { server } = await open(<SignedIn />, '/signed-in', '/signed-in?next=%2Fmy-agenda', {
+      getProfile: () => aProfile({ username: 'selin@example.com' }),
+    })
+    await waitFor(() => expect(session.state()).toBe('in'))
+
+    expect(server.made.map(({ name }) => name)).toEqual(['refresh', 'getToken', 'getProfile', 'getToken'])
+    expect(localStorage.getItem('parley.usernames')).toBe('["selin@example.com"]')
+  })
+
+  it('goes to the sign-in page when the cookie is not there', async () => {
+    const { address } = await open(<SignedIn />, '/signed-in', '/signed-in?next=%2Fmy-agenda', {
+      refresh: () => refuse('refreshRefused'),
+    })
+
+    await waitFor(() => expect(address()).toBe('/login?outside=failed&next=%2Fmy-agenda'))
+    expect(session.state()).toBe('out')
+  })
+
+  it('can try again when no answer came', async () => {
+    const { server, user } = await open(<SignedIn />, '/signed-in', '/signed-in', {
+      refresh: () => refuse('unavailable'),
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.answer({ refresh: () => ({ accessToken: 'access-4', expiresAt: 1 }) })
+    await user.click(again)
+
+    await waitFor(() => expect(session.state()).toBe('in'))
+  })
+})
+
+describe('asking for a sign-in link', () => {
+  const ask = async (at: string, typed: string, answers: Answers = {}) => {
+    const page = await open(<Login />, '/login', at, answers)
+    if (typed) await page.user.type(screen.getByLabelText('Email (required)'), typed)
+    await page.user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
+    return page
+  }
+
+  it('sends one to the email that was typed, and says so quietly', async () => {
+    const { server } = await ask('/login', ' Selin@Example.com ', { sendSignInLink: () => ({ success: true }) })
+
+    expect((await screen.findByText(/is on its way to selin@example\.com/)).closest('[role="status"]')).toBeTruthy()
+    expect(madeBy(server)).toEqual([['sendSignInLink', { username: 'selin@example.com' }]])
+  })
+
+  it('asks for one into the event whose page one wanted', async () => {
+    const eventId = '0mwq25wg007bpdu7q2k0'
+    const { server } = await ask(`/login?next=%2Fevent%2F${eventId}%2Fsessions`, 'selin@example.com', {
+      sendSignInLink: () => ({ success: true }),
+    })
+
+    await waitFor(() =>
+      expect(madeBy(server)).toEqual([['sendSignInLink', { username: 'selin@example.com', eventId }]]),
+    )
+  })
+
+  it("asks for one into the host's event", async () => {
+    const server = fakeServer({ sendSignInLink: () => ({ success: true }) })
+    atEventHost(aDomainEvent({ id: 'event7' }))
+    const { user } = await renderScreen(<Login />, { path: '/login', signedIn: false })
+    await user.type(screen.getByLabelText('Email (required)'), 'selin@example.com')
+    await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
+
+    await screen.findByText(/is on its way/)
+    expect(madeBy(server)).toEqual([['sendSignInLink', { username: 'selin@example.com', eventId: 'event7' }]])
+  })
+
+  it('says that the email is missing or none, and sends nothing', async () => {
+    const { server, user } = await ask('/login', '')
+    expect(screen.getByText('Email is missing')).toBeTruthy()
+    await user.type(screen.getByLabelText('Email (required)'), 'selin')
+    await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
+
+    expect(screen.getByText('This is not an email address')).toBeTruthy()
+    expect(server.made).toEqual([])
+  })
+
+  it('offers an account to an email that nobody uses, and says when there were too many', async () => {
+    const { server, user } = await ask('/login', 'new@example.com', { sendSignInLink: () => refuse('userNotFound') })
+    expect(await screen.findByText(/No account uses this email/)).toBeTruthy()
+    server.answer({ sendSignInLink: () => refuse('limitExceeded') })
+    await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
+
+    expect(await screen.findByText('Too many tries. Try again in 30 minutes.')).toBeTruthy()
+    expect(screen.queryByText(/is on its way/)).toBeNull()
+  })
+})
+
+describe('/token-login', () => {
+  const entered = { accessToken: 'access-5', expiresAt: 1, username: 'selin@example.com' }
+  const openToken = (at: string, answers: Answers) => {
+    window.history.replaceState(null, '', at)
+    return open(<TokenLogin />, '/token-login', at, answers)
+  }
+
+  it('cleans the address before it asks, signs in, and enters the event', async () => {
+    const seen: string[] = []
+    const { address, server } = await openToken('/token-login?token=t1', {
+      tokenLogin: () => {
+        seen.push(window.location.search)
+        return { ...entered, provider: 'cognito', eventId: 'e1' }
+      },
+    })
+    await waitFor(() => expect(address()).toBe('/event/e1/token'))
+
+    expect(seen).toEqual([''])
+    expect(madeBy(server)).toEqual([
+      ['tokenLogin', { token: 't1', internal: false }],
+      ['getToken', { provider: 'cognito', accessToken: 'access-5' }],
+    ])
+    expect(screen.queryByRole('main')).toBeNull()
+    expect(session.state()).toBe('in')
+  })
+
+  it.each(['&internal', '&internal=true', '&internal=1'])('exchanges under the internal name: %s', async (internal) => {
+    const { address, server } = await openToken(`/token-login?token=t1${internal}`, {
+      tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null }),
+    })
+    await waitFor(() => expect(address()).toBe('/'))
+
+    expect(madeBy(server)).toEqual([
+      ['tokenLogin', { token: 't1', internal: true }],
+      ['getToken', { provider: 'cognitointernal', accessToken: 'access-5' }],
+    ])
+  })
+
+  it("enters the host's event when the link was for none", async () => {
+    const server = fakeServer({ tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: null }) })
+    atEventHost(aDomainEvent({ id: 'event7', publicEvent: false }))
+    const at = '/token-login?token=t1'
+    const { address } = await renderScreen(<TokenLogin />, { path: '/token-login', at, signedIn: false })
+
+    await waitFor(() => expect(address()).toBe('/event/event7/token'))
+    expect(server.made.map(({ name }) => name)).toEqual(['tokenLogin', 'getToken'])
+  })
+
+  it.each([
+    ['a token that was used', '/token-login?token=t1', () => refuse('linkRefused')],
+    ['no token', '/token-login', () => refuse('linkRefused')],
+  ])('goes to the root after %s', async (_, at, tokenLogin) => {
+    const { address } = await openToken(at, { tokenLogin })
+
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(session.state()).toBe('out')
+  })
+
+  it('uses the token once, however often the page is drawn', async () => {
+    const tokenLogin = vi.fn(() => ({ ...entered, provider: 'cognito' as const, eventId: null }))
+    fakeServer({ tokenLogin })
+    const at = '/token-login?token=t1'
+    const { address } = await renderScreen(
+      <StrictMode>
+        <TokenLogin />
+      </StrictMode>,
+      { path: '/token-login', at, signedIn: false },
+    )
+    await act(async () => {})
+    await waitFor(() => expect(address()).toBe('/'))
+
+    expect(tokenLogin).toHaveBeenCalledTimes(1)
+  })
+})

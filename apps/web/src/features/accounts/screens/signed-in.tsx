@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { failedAddress, resumeSignIn } from '../outside.ts'
+
+/** /signed-in?next=… — where an identity provider's redirect ends; shows nothing, and whoever guards guests leads on. */
+export function SignedIn() {
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    resumeSignIn().then((isIn) => (isIn ? undefined : navigate(failedAddress(search), { replace: true })), setFailure)
+  }, [navigate, search, tries])
+  const retry = () => {
+    setFailure(null)
+    setTries(tries + 1)
+  }
+
+  return failure ? <LoadFailed onRetry={retry} message={failureText(failure)} /> : null
+}

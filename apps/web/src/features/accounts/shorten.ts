@@ -1,0 +1,7 @@
+/** The beginning of a text, cut between words; the text itself where it is hardly longer than that. */
+export function shorten(text: string, most: number): string {
+  if (text.length <= most * 1.15) return text
+  const cut = text.slice(0, most + 1)
+  const end = cut.search(/\s\S*$/)
+  return `${cut.slice(0, end > most / 2 ? end : most).replace(/[\s.,;:–-]+$/, '')}…`
+}

@@ -1,0 +1,20 @@
+import type { InputOf } from '@parley/contract'
+import { poolCalls } from '@parley/contract/accounts'
+import { send } from '../../lib/api/send.ts'
+import { session } from '../../lib/api/session.ts'
+import { domainEvent } from '../../lib/domain-event.ts'
+
+type SignUp = Omit<InputOf<typeof poolCalls.signUp>, 'eventId' | 'timezone'>
+
+/** Makes an account and signs it in at once; at the host of an event, on the way into that event. */
+export async function signUp(input: SignUp): Promise<void> {
+  const event = await domainEvent()
+  const { accessToken } = await send(poolCalls.signUp, { ...input, ...(event ? { eventId: event.id } : {}) })
+  await session.begin(accessToken, input.username ?? (await usernameBehind(accessToken)))
+}
+
+/** The email behind a ticket is told only to whoever has signed up with it. */
+async function usernameBehind(accessToken: string): Promise<string> {
+  const { usernameOf } = await import('./username-of.ts')
+  return usernameOf(accessToken)
+}

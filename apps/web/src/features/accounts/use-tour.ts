@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
+
+const TOUR_MS = 10_000
+
+interface Tour {
+  /** The slide that is shown, from 0. */
+  readonly at: number
+  readonly show: (slide: number) => void
+  /** Whether slides are to change by themselves, as the device or the person wants it. */
+  readonly isOn: boolean
+  readonly turn: (on: boolean) => void
+  /** Whether they do so at this moment. */
+  readonly isRunning: boolean
+  /** While a pointer or the focus rests on it, it waits. */
+  readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
+}
+
+/** Slides that change every ten seconds: never while somebody looks closer, the tab is hidden, or less motion is wanted. */
+export function useTour(count: number): Tour {
+  const [at, setAt] = useState(0)
+  const [wanted, turn] = useState<boolean | null>(null)
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const lessMotion = useMedia('(prefers-reduced-motion: reduce)')
+  const isSeen = useSyncExternalStore(watchTab, () => document.visibilityState !== 'hidden')
+  const isOn = wanted ?? !lessMotion
+  const isRunning = isOn && isSeen && !held.pointer && !held.focus
+
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setTimeout(() => setAt((at + 1) % count), TOUR_MS)
+    return () => clearTimeout(timer)
+  }, [at, count, isRunning])
+
+  return {
+    at,
+    show: (slide) => setAt((slide + count) % count),
+    isOn,
+    turn,
+    isRunning,
+    hold: (by, isHeld) => setHeld((before) => ({ ...before, [by]: isHeld })),
+  }
+}
+
+function watchTab(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

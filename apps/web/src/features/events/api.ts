@@ -1,0 +1,55 @@
+import { appCalls } from '@parley/contract/app'
+import { type DomainDetails, type EventText, eventCalls, translationTopic } from '@parley/contract/events'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type ApiFailure, queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { loadMessages } from '../../lib/i18n/messages.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { fetchPublicFile } from './public-file.ts'
+import { ownTextsKey } from './use-own-texts.ts'
+
+const domainKey = (eventId: string) => ['events', 'domain', eventId]
+
+/** How people get into an event, as anybody may know it. */
+export const useDomainDetails = (eventId: string) =>
+  useQuery<DomainDetails, ApiFailure>({
+    queryKey: domainKey(eventId),
+    queryFn: ({ signal }) => fetchPublicFile<DomainDetails>(`/domain/${eventId}.json`, signal),
+  })
+
+export const useChangeEvent = () =>
+  useSend(eventCalls.changeEvent, (client, _reply, { eventId }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: domainKey(eventId) }),
+      client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+    ]),
+  )
+
+/** The texts that the organizers have worded anew, also by another organizer at this moment. */
+export function useEventTexts(eventId: string) {
+  const kept = useCall(eventCalls.getEventTexts, { eventId })
+  const { rows, isPending, isGone } = useTopic(translationTopic, { eventId })
+  const texts: readonly EventText[] | undefined = isPending || isGone ? kept.data?.texts : rows
+  return { texts, isError: kept.isError && !texts, error: kept.error, refetch: kept.refetch }
+}
+
+/** The standard texts of a language; each is fetched when it is first looked at. */
+export const useStandardTexts = (language: Language) =>
+  useQuery({
+    queryKey: ['events', 'standardTexts', language],
+    queryFn: () => loadMessages(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const forgetTexts = (client: QueryClient, eventId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventTexts, { eventId }) }),
+    client.invalidateQueries({ queryKey: ownTextsKey(eventId) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+  ])
+
+export const useSaveText = () =>
+  useSend(eventCalls.saveEventText, (client, _reply, { eventId }) => forgetTexts(client, eventId))
+
+export const useRemoveText = () =>
+  useSend(eventCalls.removeEventText, (client, _reply, { eventId }) => forgetTexts(client, eventId))

@@ -1,0 +1,65 @@
+import { Button, Textarea } from '@mantine/core'
+import type { EventText } from '@parley/contract/events'
+import { findTextProblem, placeholdersOf } from '../../../lib/i18n/text-problem.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/loading-button.tsx'
+import type { TextLine } from '../text-lines.ts'
+import { asWritten, useProblemText } from '../use-problem-text.ts'
+import classes from './text-list.module.css'
+
+const MOST_LETTERS = 2000
+
+type Props = {
+  line: TextLine & { readonly standard: string }
+  language: EventText['language']
+  text: string
+  onType: (text: string) => void
+  /** Null puts the standard text back. */
+  onPut: (text: string | null) => Promise<void>
+  onClose: () => void
+}
+
+/** One text while it is worded anew. What would not show is explained as it is typed, and cannot be saved. */
+export function TextEditor({ line: { key, own, standard }, language, text, onType, onPut, onClose }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const problemText = useProblemText()
+  const problem = findTextProblem(standard, text)
+  const names = placeholdersOf(standard).map(asWritten).join(', ')
+  const save = async () => {
+    const typed = text.trim()
+    const next = typed === standard ? null : typed
+    if (next !== own) await onPut(next)
+    onClose()
+  }
+  return (
+    <article className={classes.line} data-open aria-label={key}>
+      <Textarea
+        className={classes.words}
+        label={t('events.texts.own')}
+        description={names ? t('events.texts.filledIn', { names }) : undefined}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        error={problemText(problem, standard)}
+        errorProps={{ role: 'alert' }}
+        maxLength={MOST_LETTERS}
+        lang={language}
+        autosize
+        minRows={2}
+        maxRows={12}
+        autoFocus
+      />
+      <p className={classes.standard}>{t('events.texts.standard', { text: standard })}</p>
+      <p className={classes.key}>{key}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <LoadingButton onPress={save} explain={failureText} disabled={problem !== null}>
+          {t('events.texts.save')}
+        </LoadingButton>
+      </div>
+    </article>
+  )
+}

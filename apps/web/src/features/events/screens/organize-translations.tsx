@@ -1,0 +1,107 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { languages } from '@parley/contract/accounts'
+import type { EventText } from '@parley/contract/events'
+import { IconLanguage } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { isLanguage, LANGUAGES, type Language } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { FilterToggle } from '../../../ui/filter-toggle.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SearchRow } from '../../../ui/search-row.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
+import { useEventTexts, useStandardTexts } from '../api.ts'
+import { TextList } from '../components/text-list.tsx'
+import { filterLines, textLines } from '../text-lines.ts'
+import classes from './organize-translations.module.css'
+
+/** /event/{eventId}/organize/translations?lang=tr&q=…&changed=1 — every text of the interface, to be worded anew. */
+export function OrganizeTranslations() {
+  const t = useText()
+  const phone = useIsPhone()
+  const { number } = useFormats()
+  const failureText = useFailureText()
+  const { id: eventId } = useCurrentEvent()
+  const page = useLanguage().language
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('lang')
+  const language = isLanguage(asked) ? asked : page
+  const query = params.get('q') ?? ''
+  const changedOnly = params.has('changed')
+
+  const own = useEventTexts(eventId)
+  const standard = useStandardTexts(language)
+  const set = (name: string, value: string) =>
+    setParams((before) => withParam(before, name, value), { replace: true, preventScrollReset: true })
+  const clear = () => setParams({ lang: language }, { replace: true })
+
+  const lines = own.texts && standard.data ? textLines(standard.data, ofLanguage(own.texts, language)) : null
+  const shown = lines && filterLines(lines, query, changedOnly)
+  const filters = (
+    <>
+      <NativeSelect
+        aria-label={t('events.texts.language')}
+        value={language}
+        onChange={(event) => set('lang', event.currentTarget.value)}
+        data={languages.map((each) => {
+          const count = own.texts?.filter((text) => text.language === each).length ?? 0
+          return { value: each, label: t('events.texts.language.count', { language: LANGUAGES[each], count }) }
+        })}
+      />
+      <FilterToggle on={changedOnly} onChange={(on) => set('changed', on ? '1' : '')}>
+        {t('events.texts.changedOnly')}
+      </FilterToggle>
+    </>
+  )
+  return (
+    <Page title={t('events.texts.title')} lead={t('events.texts.lead')}>
+      {phone && <div className={classes.filters}>{filters}</div>}
+      <SearchRow
+        label={t('events.texts.search')}
+        placeholder={t(phone ? 'events.texts.search' : 'events.texts.search.placeholder')}
+        value={query}
+        onChange={(text) => set('q', text)}
+        count={shown && t('events.texts.count', { count: shown.length, number: number(shown.length) })}
+      >
+        {!phone && filters}
+      </SearchRow>
+      {own.isError && <LoadFailed onRetry={own.refetch} message={failureText(own.error)} />}
+      {!own.isError && standard.isError && <LoadFailed onRetry={standard.refetch} />}
+      {!lines && !own.isError && !standard.isError && <RowsSkeleton />}
+      {shown?.length === 0 && <NoText changedOnly={changedOnly && !query} onClear={clear} />}
+      {shown && shown.length > 0 && <TextList key={language} eventId={eventId} language={language} lines={shown} />}
+    </Page>
+  )
+}
+
+function NoText({ changedOnly, onClear }: { changedOnly: boolean; onClear: () => void }) {
+  const t = useText()
+  return (
+    <Empty
+      icon={<IconLanguage size={26} stroke={1.6} />}
+      title={t(changedOnly ? 'events.texts.noneChanged' : 'events.texts.noneFound')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('events.texts.showAll')}
+        </Button>
+      }
+    />
+  )
+}
+
+function ofLanguage(texts: readonly EventText[], language: Language): Record<string, string> {
+  return Object.fromEntries(texts.filter((each) => each.language === language).map(({ key, text }) => [key, text]))
+}
+
+function withParam(before: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(before)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}

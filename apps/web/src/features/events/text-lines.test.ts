@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { filterLines, textLines } from './text-lines.ts'
+
+const lines = textLines(
+  { 'ui.undo': 'Geri al', 'networking.title': 'Katılımcılar', 'networking.search': 'Kişi ara' },
+  { 'networking.title': 'Gurmeler', 'old.title': 'Eski' },
+)
+const keys = (query: string, changedOnly = false) => filterLines(lines, query, changedOnly).map(({ key }) => key)
+
+it('lists every text by its area, and last those that the product knows no longer', () => {
+  expect(lines).toEqual([
+    { key: 'networking.search', area: 'networking', standard: 'Kişi ara', own: null },
+    { key: 'networking.title', area: 'networking', standard: 'Katılımcılar', own: 'Gurmeler' },
+    { key: 'ui.undo', area: 'ui', standard: 'Geri al', own: null },
+    { key: 'old.title', area: '', standard: null, own: 'Eski' },
+  ])
+})
+
+it('finds a text by its key, by its standard and by its own words, however they are typed', () => {
+  expect([keys('UNDO'), keys('katilimci'), keys('gurme title'), keys('kisi ara'), keys('zzz')]).toEqual([
+    ['ui.undo'],
+    ['networking.title'],
+    ['networking.title'],
+    ['networking.search'],
+    [],
+  ])
+})
+
+it('shows what has been changed alone', () => {
+  expect(keys('', true)).toEqual(['networking.title', 'old.title'])
+})

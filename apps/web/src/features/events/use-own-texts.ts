@@ -1,0 +1,43 @@
+import { type EventMessages, type EventText, translationTopic } from '@parley/contract/events'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTopic } from '../../lib/live/index.ts'
+import { useIdle } from '../../lib/use-idle.ts'
+import { fetchPublicFile } from './public-file.ts'
+
+const KEPT_MS = 3_600_000
+
+interface OwnTexts {
+  /** Null where an event has none, or they could not be loaded: the standard texts stand then. */
+  readonly own: EventMessages | null
+  /** True while texts that the event has are on their way. */
+  readonly isPending: boolean
+}
+
+export const ownTextsKey = (eventId: string) => ['events', 'messages', eventId]
+
+/** What an event's organizers have worded anew: at first the kept file, from then on live. */
+export function useOwnTexts({ id, hasMessages }: { id: string; hasMessages: boolean }): OwnTexts {
+  const client = useQueryClient()
+  const idle = useIdle()
+  const { rows, isPending, isGone } = useTopic(translationTopic, idle ? { eventId: id } : null)
+  const kept = useQuery({
+    queryKey: ownTextsKey(id),
+    queryFn: ({ signal }) => fetchPublicFile<EventMessages>(`/messagesForEvent/${id}.json`, signal),
+    enabled: hasMessages,
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+    retry: false,
+  })
+  const live = isPending || isGone ? null : byLanguage(rows)
+  useEffect(() => {
+    if (live) client.setQueryData(ownTextsKey(id), live)
+  }, [client, id, live])
+  return { own: live ?? kept.data ?? null, isPending: hasMessages && kept.isPending && !live }
+}
+
+function byLanguage(rows: readonly EventText[]): EventMessages {
+  const messages: EventMessages = {}
+  for (const { language, key, text } of rows) messages[language] = { ...messages[language], [key]: text }
+  return messages
+}

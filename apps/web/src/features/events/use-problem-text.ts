@@ -1,0 +1,27 @@
+import { placeholdersOf, type TextProblem } from '../../lib/i18n/text-problem.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+
+/** Says why a text cannot stand in the place of the standard one, and what to do. */
+export function useProblemText(): (problem: TextProblem | null, standard: string) => string | null {
+  const t = useText()
+  return (problem, standard) => {
+    if (!problem) return null
+    if (problem.kind === 'empty') return t('events.texts.problem.empty')
+    if (problem.kind === 'broken') {
+      return t(`events.texts.problem.${brokenPart(problem.code)}`, { bracket: "'{'", tag: '<b>' })
+    }
+    const known = placeholdersOf(standard).map(asWritten).join(', ')
+    const name = asWritten(problem.name)
+    return known ? t('events.texts.problem.unknown', { name, known }) : t('events.texts.problem.noneKnown', { name })
+  }
+}
+
+/** A placeholder as it is typed: `{name}`, or `<b>` for a tag. */
+export const asWritten = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
+
+/** Which part of a text the parser stopped at. */
+function brokenPart(code: string): 'forms' | 'tag' | 'brackets' | 'other' {
+  if (/OTHER_CLAUSE|SELECT|PLURAL|ARGUMENT_(TYPE|STYLE)/.test(code)) return 'forms'
+  if (code.includes('TAG')) return 'tag'
+  return /BRACE|ARGUMENT/.test(code) ? 'brackets' : 'other'
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { saveQr } from '../../../ui/save-qr.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import classes from './ticket-code.module.css'
+
+type Props = {
+  ticketId: string
+  /** What the code opens. */
+  content: string
+}
+
+/** A ticket as a code for the entrance, with its id for those who cannot scan it. */
+export function TicketCode({ ticketId, content }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const save = () => {
+    saveQr(content, `${ticketId}.png`).catch(() => toasts.error(t('participants.ticket.notSaved')))
+  }
+  return (
+    <div className={classes.ticket}>
+      <QrCode content={content} label={t('participants.ticket.code', { ticketId })} />
+      <p className={classes.id}>
+        <span className={classes.label}>{t('participants.ticket.id')}</span>
+        <span className={classes.number}>{ticketId.replace(/(.{4})(?=.)/g, '$1 ')}</span>
+      </p>
+      <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />} onClick={save}>
+        {t('participants.ticket.save')}
+      </Button>
+    </div>
+  )
+}

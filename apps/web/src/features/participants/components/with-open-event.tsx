@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DomainEvent } from '../../../lib/domain-event.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
+import type { useAskedEvent } from '../use-asked-event.ts'
+
+type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: DomainEvent) => ReactNode }
+
+/** What one can register for, in its colours, once it is there; else why one cannot. */
+export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  if (failure) return <LoadFailed onRetry={retry} message={failureText(failure)} />
+  if (event === undefined) return <RowsSkeleton count={4} />
+  if (event?.publicEvent && !event.isFinished) {
+    return (
+      <ThemeFor colorsJson={event.colorsJson} scope="part">
+        {children(event)}
+      </ThemeFor>
+    )
+  }
+  return (
+    <Empty
+      icon={<IconCalendarOff size={26} stroke={1.6} />}
+      title={t(event ? 'participants.register.closed' : 'participants.register.noEvent')}
+      action={
+        <Button component={Link} to="/event/list">
+          {t('participants.register.toEvents')}
+        </Button>
+      }
+    >
+      {t(event ? 'participants.register.closedText' : 'participants.register.noEventText')}
+    </Empty>
+  )
+}

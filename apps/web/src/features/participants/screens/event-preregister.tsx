@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { DomainEvent } from '../../../lib/domain-event.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { AlonePage } from '../components/alone-page.tsx'
+import { EventStrip } from '../components/event-strip.tsx'
+import { PreregisterFields } from '../components/preregister-fields.tsx'
+import { Registered } from '../components/registered.tsx'
+import classes from '../components/ticket-card.module.css'
+import { WithOpenEvent } from '../components/with-open-event.tsx'
+import { useAskedEvent } from '../use-asked-event.ts'
+import { useEventDays } from '../use-event-days.ts'
+import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
+
+/** /event-preregister — the same as a page of its own, to be linked from an event's own site. */
+export function EventPreregister() {
+  const t = useText()
+  const asked = useAskedEvent()
+  const title = t('participants.register.title')
+  const isOpen = asked.event?.publicEvent && !asked.event.isFinished
+  const part = <WithOpenEvent asked={asked}>{(event) => <Part event={event} />}</WithOpenEvent>
+  return (
+    <AlonePage>
+      {isOpen ? (
+        part
+      ) : (
+        <Page title={title} titleHidden width="reading">
+          {part}
+        </Page>
+      )}
+    </AlonePage>
+  )
+}
+
+function Part({ event }: { event: DomainEvent }) {
+  const t = useText()
+  const daysOf = useEventDays()
+  const [done, setDone] = useState<Reply | null>(null)
+  const { busy, problem, onSubmit, ...fields } = usePreregistration(event, setDone)
+  if (done) {
+    return (
+      <Page title={t('participants.register.title')} titleHidden width="reading">
+        <article className={classes.card}>
+          <EventStrip {...event} />
+          <div className={classes.body}>
+            <Registered registered={done} event={event} />
+          </div>
+        </article>
+      </Page>
+    )
+  }
+  return (
+    <FormPage
+      title={t('participants.register.title')}
+      lead={
+        <>
+          {t('participants.register.lead', { event: event.name })}
+          <br />
+          {[daysOf(event), event.venue].filter(Boolean).join(' · ')}
+        </>
+      }
+      submitLabel={t('participants.register.submit')}
+      submitting={busy}
+      error={problem}
+      onSubmit={onSubmit}
+    >
+      <PreregisterFields {...fields} />
+    </FormPage>
+  )
+}

@@ -1,0 +1,195 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { EventPreregister } from './event-preregister.tsx'
+import { Preregister } from './preregister.tsx'
+
+const TICKET = '0123456789ABCDEF'
+const registered = (more: object = {}) => ({
+  success: true as const,
+  ticketId: TICKET as string | null,
+  ticketType: 'Visitor' as string | null,
+  hasUserId: false,
+  ...more,
+})
+
+interface Opened {
+  readonly answers?: Answers
+  readonly event?: Parameters<typeof aDomainEvent>[0] | null
+  readonly at?: string
+}
+
+async function open({ answers = {}, event = {}, at = '/preregister' }: Opened = {}) {
+  const server = fakeServer(answers)
+  atEventHost(event && aDomainEvent(event))
+  const path = at.split('?')[0] ?? at
+  const page = await renderScreen(path === '/preregister' ? <Preregister /> : <EventPreregister />, {
+    path,
+    at,
+    signedIn: false,
+    width: 390,
+  })
+  await screen.findByRole('heading', { level: 1 })
+  const { user } = page
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Register' }))
+  const fill = async (last: 'Job title' | 'City' = 'Job title') => {
+    await user.type(await screen.findByLabelText('First name (required)'), ' Işıl ')
+    await user.type(screen.getByLabelText('Last name (required)'), 'Ak')
+    await user.type(screen.getByLabelText('Email (required)'), 'Isil@Example.org')
+    await user.type(screen.getByLabelText('Phone (required)'), '+90 555 111 22 33')
+    await user.type(screen.getByLabelText('Company (required)'), 'Ak')
+    await user.type(screen.getByLabelText(`${last} (required)`), 'Something')
+  }
+  return { ...page, server, press, fill }
+}
+
+const person = {
+  name: 'Işıl',
+  surname: 'Ak',
+  email: 'isil@example.org',
+  phone: '+905551112233',
+  company: 'Ak',
+  eventId: 'event1',
+}
+
+it.each(['/preregister', '/event-preregister'])(
+  'REG-8 %s registers for the event of the host, shows the ticket and what comes next',
+  async (at) => {
+    const { server, fill, press } = await open({ at, answers: { register: () => registered() } })
+    await fill()
+    await press()
+
+    const done = within(await screen.findByRole('region', { name: 'You are registered' }))
+    expect(server.made).toEqual([{ name: 'register', input: { ...person, jobTitle: 'Something', regType: 'prereg' } }])
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'You are registered' }))
+    expect(screen.getAllByRole('heading', { name: 'You are registered' })).not.toHaveLength(0)
+    expect(done.getByRole('img', { name: `QR code of ticket ${TICKET}` })).toBeTruthy()
+    expect(done.getByText(/Your ticket: Visitor/)).toBeTruthy()
+    expect(done.getByText('0123 4567 89AB CDEF')).toBeTruthy()
+    expect(done.getByText(/Create an account with the same email/)).toBeTruthy()
+    expect(done.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe(
+      '/registration?next=%2Fevent%2Fevent1%2F',
+    )
+  },
+)
+
+it('REG-8 asks for the city in the place of the job title when the registration is simple', async () => {
+  const { server, fill, press } = await open({
+    at: '/preregister?regType=simplereg',
+    answers: { register: () => registered({ hasUserId: true }) },
+  })
+  expect(screen.queryByLabelText('Job title (required)')).toBe(null)
+  await fill('City')
+  await press()
+
+  const done = within(await screen.findByRole('region', { name: 'You are registered' }))
+  expect(server.made[0]?.input).toEqual({ ...person, city: 'Something', regType: 'simplereg' })
+  expect(done.getByText(/You already have an account with this email/)).toBeTruthy()
+  expect(done.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login?next=%2Fevent%2Fevent1%2F')
+})
+
+it('REG-8 says that the registration has arrived where there is no ticket', async () => {
+  const { fill, press } = await open({ answers: { register: () => registered({ ticketId: null, ticketType: null }) } })
+  await fill()
+  await press()
+
+  expect(await screen.findByText(/Your registration has arrived/)).toBeTruthy()
+  expect(screen.queryByRole('img')).toBe(null)
+})
+
+it('REG-2 asks for all six fields and goes to the first that is missing', async () => {
+  const { server, press } = await open()
+  await press()
+
+  for (const each of ['First name', 'Last name', 'Email', 'Phone', 'Company', 'Job title']) {
+    expect(screen.getByText(`${each} is missing`)).toBeTruthy()
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('First name (required)'))
+  expect(server.made).toEqual([])
+})
+
+const known = 'You are already registered, or registration is closed.'
+it.each([
+  ['alreadyRegistered', known],
+  ['registrationRefused', known],
+  ['tooManyRequests', '(tooManyRequests)'],
+  ['internalError', '(internalError)'],
+] as const)('REG-9 says what is wrong when it is refused as %s, and keeps what was typed', async (name, words) => {
+  const { fill, press } = await open({ answers: { register: () => refuse(name) } })
+  await fill()
+  await press()
+
+  const problem = await screen.findByText((text) => text.includes(words))
+  expect(problem.closest('[role="alert"]')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('First name (required)').value).toBe(' Işıl ')
+  expect(screen.getByLabelText<HTMLInputElement>('Job title (required)').value).toBe('Something')
+})
+
+it('REG-9 sends a registration whose answer was lost once more under the same key', async () => {
+  const { server, fill, press } = await open({ answers: { register: () => registered() } })
+  const keys: (string | null)[] = []
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    if (String(address).endsWith('event/register')) keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    return others(address, init)
+  }
+  await fill()
+  server.goOffline()
+  await press()
+  expect(await screen.findByText(/\(offline\)/)).toBeTruthy()
+  server.goOffline(false)
+  await press()
+
+  expect(await screen.findByRole('region', { name: 'You are registered' })).toBeTruthy()
+  expect(keys).toEqual([expect.any(String), keys[0]])
+})
+
+it.each([
+  ['no event', null, 'No event to register for'],
+  ['a private event', { publicEvent: false }, 'Registration is closed'],
+  ['an event that is over', { isFinished: true }, 'Registration is closed'],
+] as const)('REG-8 leads to the events where the host has %s', async (_what, event, words) => {
+  await open({ event })
+
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/event/list')
+  expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
+})
+
+it('REG-8 takes the event that the address names, by id or key, before that of the host', async () => {
+  fakeServer()
+  atEventHost(null)
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) =>
+    String(address) === '/domain/harbour.json'
+      ? Response.json(aDomainEvent({ id: 'event7', name: 'Harbour Days' }))
+      : others(address, init)
+  await renderScreen(<EventPreregister />, {
+    path: '/event-preregister',
+    at: '/event-preregister?eventId=Harbour',
+    signedIn: false,
+  })
+
+  expect(await screen.findByText(/Get your ticket for Harbour Days\./)).toBeTruthy()
+})
+
+it('REG-8 says so when the address names no event, and offers another try when it cannot be known', async () => {
+  fakeServer()
+  atEventHost(null)
+  let status = 503
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) =>
+    String(address) === '/domain/harbour.json' ? Response.json({}, { status }) : others(address, init)
+  const { user } = await renderScreen(<Preregister />, {
+    path: '/preregister',
+    at: '/preregister?eventId=harbour',
+    signedIn: false,
+  })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  status = 404
+  await user.click(again)
+
+  expect(await screen.findByText('No event to register for')).toBeTruthy()
+})

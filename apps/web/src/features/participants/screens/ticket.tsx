@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { participantCalls, type TicketDetails, ticketUrl } from '@parley/contract/participants'
+import { IconTicketOff } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { send } from '../../../lib/api/send.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../lib/public-url.ts'
+import { useLoad } from '../../../lib/use-load.ts'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { DetailSkeleton } from '../../../ui/skeletons.tsx'
+import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
+import { AlonePage } from '../components/alone-page.tsx'
+import { EventStrip } from '../components/event-strip.tsx'
+import classes from '../components/ticket-card.module.css'
+import { TicketCode } from '../components/ticket-code.tsx'
+
+/** /tickets/:ticketId — what the code of a badge opens on any phone: which event it is for, and not whose it is. */
+export function Ticket() {
+  const t = useText()
+  const { ticketId = '' } = useParams()
+  return (
+    <AlonePage>
+      <Page title={t('participants.ticket.title')} titleHidden width="reading">
+        <TicketPart ticketId={ticketId} />
+      </Page>
+    </AlonePage>
+  )
+}
+
+const readTicket = (ticketId: string, signal: AbortSignal) => send(participantCalls.getTicket, { ticketId }, { signal })
+
+function TicketPart({ ticketId }: { ticketId: string }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { data, failure, retry } = useLoad(ticketId, readTicket)
+  if (data) return <TicketCard ticket={data} />
+  if (!failure) return <DetailSkeleton />
+  if (!isApiFailure(failure) || failure.status !== 404) {
+    return <LoadFailed onRetry={retry} message={failureText(failure)} />
+  }
+  return (
+    <Empty
+      icon={<IconTicketOff size={26} stroke={1.6} />}
+      title={t('participants.ticket.none')}
+      action={
+        <Button component={Link} to="/event/list">
+          {t('participants.register.toEvents')}
+        </Button>
+      }
+    >
+      {t('participants.ticket.noneText')}
+    </Empty>
+  )
+}
+
+function TicketCard({ ticket: { eventName, colorsJson, ticketId, ...event } }: { ticket: TicketDetails }) {
+  return (
+    <ThemeFor colorsJson={colorsJson} scope="part">
+      <article className={classes.card}>
+        <EventStrip name={eventName} {...event} />
+        <div className={classes.body}>
+          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
+        </div>
+      </article>
+    </ThemeFor>
+  )
+}

@@ -1,0 +1,78 @@
+import { type InputOf, type ReplyOf, requiredText, type SentTo } from '@parley/contract'
+import { participantCalls, registration } from '@parley/contract/participants'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import * as z from 'zod/mini'
+import { isApiFailure } from '../../lib/api/api-failure.ts'
+import { send } from '../../lib/api/send.ts'
+import type { DomainEvent } from '../../lib/domain-event.ts'
+import { useContractForm } from '../../lib/form/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+
+type Call = typeof participantCalls.register
+export type Registered = ReplyOf<Call> & Pick<InputOf<Call>, 'email'>
+
+const who = { name: true, surname: true, email: true, phone: true, company: true } as const
+const shared = z.pick(registration, who).shape
+const fields = {
+  prereg: z.object({ ...shared, jobTitle: requiredText(160) }),
+  simplereg: z.object({ ...shared, city: requiredText(160) }),
+}
+
+/** What the form of a pre-registration stands on. What was typed stays after every refusal. */
+export function usePreregistration(event: DomainEvent, onDone: (registered: Registered) => void) {
+  const t = useText()
+  const failureText = useFailureText()
+  const [query] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [tries] = useState(makeTries)
+  const regType: keyof typeof fields = query.get('regType') === 'simplereg' ? 'simplereg' : 'prereg'
+  const labels = {
+    name: t('participants.register.name'),
+    surname: t('participants.register.surname'),
+    email: t('participants.register.email'),
+    phone: t('participants.register.phone'),
+    company: t('participants.register.company'),
+    jobTitle: t('participants.register.jobTitle'),
+    city: t('participants.register.city'),
+  }
+  const { input, submit, showFailure } = useContractForm(
+    fields[regType],
+    { name: '', surname: '', email: '', phone: '', company: '', jobTitle: '', city: '' },
+    labels,
+  )
+
+  const problemOf = (error: unknown) => {
+    if (!isApiFailure(error)) return t('participants.register.unknown')
+    const isKnown = error.code === 'DEAL-00082' || error.code === 'DEAL-00021'
+    if (isKnown) return t('registration.form.error')
+    return t('participants.register.failed', { msg: failureText(error), code: error.code })
+  }
+  const register = async (person: z.output<(typeof fields)[keyof typeof fields]>) => {
+    setBusy(true)
+    setProblem(null)
+    const registration = { ...person, regType, eventId: event.id }
+    try {
+      const reply = await send(participantCalls.register, registration, { onceKey: tries.keyOf(registration) })
+      onDone({ ...reply, email: person.email })
+    } catch (error) {
+      setBusy(false)
+      if (!showFailure(error)) setProblem(problemOf(error))
+    }
+  }
+  return { regType, labels, input, busy, problem, onSubmit: submit(register) } as const
+}
+
+/** The same registration sent again, because its answer was lost, has the same key: the ticket is in the kept answer. */
+function makeTries() {
+  let last = { body: '', key: '' }
+  return {
+    keyOf(registration: SentTo<Call>): string {
+      const body = JSON.stringify(registration)
+      if (body !== last.body) last = { body, key: crypto.randomUUID() }
+      return last.key
+    },
+  }
+}

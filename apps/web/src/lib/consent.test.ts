@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetConsent } from '../testing/forget-consent.ts'
+import { chooseConsent, readConsent } from './consent.ts'
+
+beforeEach(forgetConsent)
+
+it('AROUND-5 knows nothing until something is chosen, and then for 360 days', () => {
+  const kept = vi.spyOn(document, 'cookie', 'set')
+  expect(readConsent()).toBe(null)
+
+  chooseConsent('allow')
+
+  expect(readConsent()).toBe('allow')
+  expect(kept.mock.calls).toEqual([[expect.stringMatching(/^cookie_consent_status=allow; Max-Age=31104000; Path=\/;/)]])
+  kept.mockRestore()
+  chooseConsent('dismiss')
+  expect(readConsent()).toBe('dismiss')
+})
+
+it('AROUND-5 takes no other word for a choice', () => {
+  document.cookie = 'cookie_consent_status=perhaps; Path=/'
+  expect(readConsent()).toBe(null)
+})
+
+it('AROUND-5 remembers the choice for this page where the browser keeps no cookie', () => {
+  const refuses = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined)
+  chooseConsent('allow')
+  expect(readConsent()).toBe('allow')
+  refuses.mockRestore()
+  chooseConsent('dismiss')
+  forgetConsent()
+  expect(readConsent()).toBe(null)
+})

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { domainEvent, eventLabelOf, useDomainEvent } from './domain-event.ts'
+
+const settings = { publicHost: 'meet.example', ignoredHostLabels: ['qa', 'letsgo', 'stage'] }
+
+it.each([
+  ['fosdem.meet.example', 'fosdem'],
+  ['fosdem.meet.example:8443', 'fosdem'],
+  ['fosdem.localhost:3000', 'fosdem'],
+  ['01jd5x2q3v4w5y6z7a8b.meet.example', '01jd5x2q3v4w5y6z7a8b'],
+  ['meet.example', null],
+  ['qa.meet.example', null],
+  ['letsgo.meet.example', null],
+  ['localhost:3000', null],
+  ['127.0.0.1:3000', null],
+  ['192.168.1.7', null],
+  ['[::1]:3000', null],
+  ['de.meet.example', null],
+  ['two_words.meet.example', null],
+])('DOOR-1 at %s the host names %s', (host, label) => {
+  expect(eventLabelOf(host, settings)).toBe(label)
+})
+
+it('DOOR-1 asks once for all who want to know', async () => {
+  fakeServer()
+  const { fetched } = atEventHost(aDomainEvent())
+  function Name() {
+    const event = useDomainEvent()
+    return <p>{event === undefined ? 'asking' : event?.name}</p>
+  }
+  render(
+    <>
+      <Name />
+      <Name />
+    </>,
+  )
+  expect(screen.getAllByText('asking')).toHaveLength(2)
+  await act(() => domainEvent())
+
+  expect(screen.getAllByText('Istanbul Food Summit 2026')).toHaveLength(2)
+  expect(fetched).toHaveLength(1)
+})
+
+it('DOOR-1 counts as no event where there is none, or no answer', async () => {
+  const server = fakeServer()
+  atEventHost(null)
+  expect(await domainEvent()).toBe(null)
+
+  server.goOffline()
+  atEventHost(aDomainEvent())
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await domainEvent()).toBe(null)
+})
+
+it('DOOR-1 asks nothing at the host of the installation', async () => {
+  globalThis.fetch = async (address) => {
+    throw new Error(`asked ${String(address)}`)
+  }
+  expect(await domainEvent()).toBe(null)
+})

@@ -1,0 +1,10 @@
+/** What the build makes of a catalogue: vite/guest-texts.ts. */
+declare module '*.json?first' {
+  const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
+  export default texts
+}
+
+declare module '*.json?rest' {
+  const texts: Record<string, string>
+  export default texts
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { findTextProblem, placeholdersOf } from './text-problem.ts'
+
+it('names what a text asks to be filled in, each once', () => {
+  expect(placeholdersOf('{count, plural, one {{name} and # more} other {<a>{name}</a>}}')).toEqual([
+    'count',
+    'name',
+    '<a>',
+  ])
+})
+
+it.each([
+  ['Meet {name}', 'Talk to {name}', null],
+  ['Meet {name}', 'Meet', null],
+  ['Meet {name}', '  ', { kind: 'empty' }],
+  ['Meet {name}', 'Meet {nmae}', { kind: 'unknown', name: 'nmae' }],
+  ['Meet {name}', 'Meet <name>x</name>', { kind: 'unknown', name: '<name>' }],
+  ['Meet {name}', 'Meet {name', { kind: 'broken', code: 'EXPECT_ARGUMENT_CLOSING_BRACE' }],
+  ['Meet {name}', 'Meet {}', { kind: 'broken', code: 'EMPTY_ARGUMENT' }],
+  ['{n, plural, other {#}}', '{n, plural, one {#}}', { kind: 'broken', code: 'MISSING_OTHER_CLAUSE' }],
+  ['<b>So</b>', '<b>So', { kind: 'broken', code: 'UNCLOSED_TAG' }],
+])('in the place of %j, %j has the problem %j', (before, text, problem) => {
+  expect(findTextProblem(before, text)).toEqual(problem)
+})

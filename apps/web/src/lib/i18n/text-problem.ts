@@ -1,0 +1,45 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import type { Texts } from './messages.ts'
+
+export type TextProblem =
+  | { readonly kind: 'empty' }
+  /** `code` is the parser's, such as `EXPECT_ARGUMENT_CLOSING_BRACE`. */
+  | { readonly kind: 'broken'; readonly code: string }
+  | { readonly kind: 'unknown'; readonly name: string }
+
+/** Why a text cannot stand in the place of the standard one, or null when it can. It may use fewer placeholders. */
+export function findTextProblem(before: Texts[string], text: string): TextProblem | null {
+  if (!text.trim()) return { kind: 'empty' }
+  try {
+    const known = placeholdersOf(before)
+    const name = placeholdersOf(text).find((each) => !known.includes(each))
+    return name === undefined ? null : { kind: 'unknown', name }
+  } catch (error) {
+    return { kind: 'broken', code: (error as Error).message }
+  }
+}
+
+/** The part of the parser's tree that is read here: literals have no name to fill, `#` neither. */
+type Element = { type: number; value?: string; options?: Record<string, { value: Element[] }>; children?: Element[] }
+
+const LITERAL = 0
+const POUND = 7
+const TAG = 8
+
+/**
+ * What a text asks to be filled in, each once: `name` for `{name}`, `<b>` for `<b>…</b>`.
+ *
+ * @throws SyntaxError when the text is no ICU message
+ */
+export function placeholdersOf(text: Texts[string]): string[] {
+  const names = new Set<string>()
+  const visit = (elements: Element[]) => {
+    for (const { type, value, children, options } of elements) {
+      if (type !== LITERAL && type !== POUND && value) names.add(type === TAG ? `<${value}>` : value)
+      if (children) visit(children)
+      for (const option of Object.values(options ?? {})) visit(option.value)
+    }
+  }
+  visit(new IntlMessageFormat(text, 'en').getAst())
+  return [...names]
+}

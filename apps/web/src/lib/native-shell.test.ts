@@ -1,0 +1,73 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { fakeServer, refuse } from '../testing/fake-server.ts'
+import { session } from './api/session.ts'
+import { enterNativeShell, isInNativeShell, tellShellOfSignOut } from './native-shell.ts'
+
+const at = (search: string) => {
+  history.replaceState(null, '', `/${search}`)
+  enterNativeShell()
+  return isInNativeShell()
+}
+let stop = () => {}
+
+afterEach(() => {
+  stop()
+  at('?appNative=0')
+  vi.unstubAllGlobals()
+})
+
+it.each(['?appNative=true', '?appNative=1', '?x=1&appNative=TRUE'])(
+  'AROUND-7 is in the native app at %s, and stays so',
+  (search) => {
+    expect(at(search)).toBe(true)
+    expect(at('')).toBe(true)
+  },
+)
+
+it('AROUND-7 leaves it when the flag says so, and is nowhere else before', () => {
+  expect(at('')).toBe(false)
+  at('?appNative=1')
+  expect([at('?appNative=false'), at('')]).toEqual([false, false])
+})
+
+/** A shell that hears in all three ways. */
+function aShell() {
+  const heard: unknown[] = []
+  vi.stubGlobal('ReactNativeWebView', { postMessage: (message: string) => heard.push(JSON.parse(message)) })
+  vi.stubGlobal('webkit', { messageHandlers: { parley: { postMessage: (message: unknown) => heard.push(message) } } })
+  const note = () => heard.push('event')
+  addEventListener('parley:signed-out', note)
+  const end = tellShellOfSignOut()
+  stop = () => {
+    end()
+    removeEventListener('parley:signed-out', note)
+  }
+  return heard
+}
+const ONCE = [{ type: 'parley:signed-out' }, { type: 'parley:signed-out' }, 'event']
+
+it('AROUND-8 tells the shell once when one signs out', async () => {
+  fakeServer({})
+  const heard = aShell()
+  await session.begin('access-1', 'defne@example.com')
+  expect(heard).toEqual([])
+  await session.signOut()
+  await session.signOut()
+  expect(heard).toEqual(ONCE)
+})
+
+it('AROUND-8 tells the shell when another tab signs out', async () => {
+  fakeServer({})
+  const heard = aShell()
+  await session.begin('access-1', 'defne@example.com')
+  new BroadcastChannel('parley.session').postMessage({ tokens: null })
+  await vi.waitFor(() => expect(heard).toEqual(ONCE))
+})
+
+it('AROUND-8 tells the shell when a refresh is refused', async () => {
+  fakeServer({ refresh: () => refuse('refreshRefused') })
+  const heard = aShell()
+  await session.begin('access-1', 'defne@example.com')
+  await session.fresh('token-1')
+  expect(heard).toEqual(ONCE)
+})

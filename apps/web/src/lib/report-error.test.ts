@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeServer, refuse } from '../testing/fake-server.ts'
+import { givePageSettings } from '../testing/give-page-settings.ts'
+import { ApiFailure } from './api/api-failure.ts'
+import { chooseConsent } from './consent.ts'
+import { makeErrorReports } from './report-error.ts'
+
+let takeSettings = () => {}
+let stop = () => {}
+beforeEach(() => {
+  takeSettings = givePageSettings({ reportsErrors: true })
+  chooseConsent('allow')
+})
+afterEach(() => {
+  stop()
+  takeSettings()
+})
+
+/** The reports of one load of the page. */
+function aPage(random = 0.1, answer: () => { success: true } = () => ({ success: true })) {
+  const server = fakeServer({ reportProblem: answer })
+  const reports = makeErrorReports({ random: () => random })
+  stop = reports.watch(() => '/event/:eventId/lobby')
+  const told = () => server.made.flatMap(({ name, input }) => (name === 'reportProblem' ? [input] : []))
+  return { report: reports.report, told }
+}
+
+it('AROUND-9 tells message, stack and kind of page, and nothing of whom or what it was about', async () => {
+  const { report, told } = aPage()
+  const error = new Error('No row 0j3k5l7m9n1p3r5t7v9x for defne@example.com at /x?code=123456')
+  error.stack = 'at https://fair.example/assets/a.js?v=7:1:2'
+
+  report(error)
+
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  expect(told()).toEqual([
+    {
+      kind: 'error',
+      message: 'No row :id for :email at /x',
+      feedback: '',
+      stack: 'at https://fair.example/assets/a.js:1:2',
+      page: '/event/:eventId/lobby',
+    },
+  ])
+})
+
+it('AROUND-9 hears what nobody caught', async () => {
+  const { told } = aPage()
+  dispatchEvent(new ErrorEvent('error', { error: new Error('one') }))
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('two') }))
+  await vi.waitFor(() => expect(told()).toHaveLength(2))
+  expect(told()).toMatchObject([{ message: 'one' }, { message: 'two' }])
+})
+
+it('AROUND-9 tells five at most, and none twice', async () => {
+  const { report, told } = aPage()
+  for (const each of [1, 1, 2, 3, 4, 5, 6, 7]) report(new Error(`error ${each}`))
+  await vi.waitFor(() => expect(told()).toHaveLength(5))
+  await Promise.resolve()
+  expect(told()).toHaveLength(5)
+})
+
+it('AROUND-9 does not report that a report was refused', async () => {
+  const unheard = vi.fn()
+  addEventListener('unhandledrejection', unheard)
+  const { report, told } = aPage(0.1, () => refuse('unavailable'))
+  report(new Error('once'))
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  expect(unheard).not.toHaveBeenCalled()
+  removeEventListener('unhandledrejection', unheard)
+})
+
+it.each([
+  ['is one of the other half', () => 0.5, () => {}],
+  ['belongs to somebody who allows only what is necessary', () => 0.1, () => chooseConsent('dismiss')],
+  ['belongs to an operator who wants none', () => 0.1, () => takeSettings()],
+])('AROUND-9 tells nothing from a page that %s', async (_why, random, before) => {
+  before()
+  const { report, told } = aPage(random())
+  report(new Error('quiet'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(told()).toEqual([])
+})
+
+it('AROUND-9 takes a refusal and a dead network for no fault of the page', async () => {
+  const { report, told } = aPage()
+  report(new ApiFailure(403, { code: 'notAllowed' }))
+  report(new ApiFailure(0, {}))
+  report(new ApiFailure(500, { code: 'internalError', message: 'Broken', requestId: 'request-7' }))
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  expect(told()).toMatchObject([{ message: 'Broken', requestId: 'request-7' }])
+})

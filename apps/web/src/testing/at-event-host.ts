@@ -1,0 +1,64 @@
+import type { DomainDetails, EventMessages } from '@parley/contract/events'
+import { onTestFinished } from 'vitest'
+import { givePageSettings } from './give-page-settings.ts'
+import { NOW } from './samples.ts'
+
+const DAY = 86_400_000
+
+/** As `GET /domain/{label}.json` answers. */
+export const aDomainEvent = (own: Partial<DomainDetails> = {}): DomainDetails => ({
+  id: 'event1',
+  eventKey: 'food-summit',
+  name: 'Istanbul Food Summit 2026',
+  description: '',
+  venue: 'Haliç Congress Center',
+  timezone: 'Europe/Istanbul',
+  startDateMillis: NOW - DAY,
+  endDateMillis: NOW + DAY,
+  isFinished: false,
+  publicEvent: true,
+  indexPagePath: null,
+  useTicketIdForSignup: false,
+  defaultLanguage: 'en',
+  colorsJson: { primary: '#c2410c' },
+  images: { side_banner: null, logo: null },
+  pages: { login: null },
+  hasMessages: false,
+  ...own,
+})
+
+let hosts = 0
+
+interface EventHost {
+  /** The public files that were fetched, in order. */
+  readonly fetched: readonly string[]
+}
+
+/**
+ * Opens the page at a host of an event until the test ends; without one, at a host that looks like an event's and is
+ * none. Call it after `fakeServer(…)`. Each host is another one, since a page asks once.
+ */
+export function atEventHost(event: DomainDetails | null, messages: EventMessages | null = null): EventHost {
+  const label = `event-host-${++hosts}`
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
+  const before = location.href
+  const takeBack = givePageSettings({ publicHost: 'meet.example' })
+  happyDOM.setURL(`https://${label}.meet.example/`)
+  onTestFinished(() => {
+    takeBack()
+    happyDOM.setURL(before)
+  })
+  const files: Record<string, unknown> = {
+    [`/domain/${label}.json`]: event,
+    [`/messagesForEvent/${event?.id}.json`]: messages,
+  }
+  const fetched: string[] = []
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    const path = String(address)
+    if (!(path in files)) return others(address, init)
+    fetched.push(path)
+    return files[path] ? Response.json(files[path]) : Response.json({ code: 'notFound' }, { status: 404 })
+  }
+  return { fetched }
+}

@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+import { readImports } from '../../../scripts/shape/read-imports.mjs'
+import { withoutComments } from '../../../scripts/shape/without-comments.mjs'
+import { isPlain } from '../src/lib/i18n/is-plain.ts'
+
+const PART = /\/locales\/\w+\.json\?(?:import&)?(first|rest)$/
+const FIRST_SCREEN = /\bfirstPage\(\s*'[^']*',\s*\(\) =>\s*import\('([^']+)'\)/g
+const TYPES = /^(?:import|export)\s+type\s[^'"]*\bfrom\s*'[^'\n]+'/gm
+const KEY = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
+const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
+
+type Catalogue = Record<string, string>
+
+/**
+ * Offers each catalogue in two parts: `locales/en.json?first` is what the page can say before anything but the screens of
+ * guests is fetched, with texts that must be read compiled; `?rest` is every other text, and those once more as written.
+ *
+ * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
+ */
+export function guestTexts(folder: string): Plugin {
+  return {
+    name: 'parley:guest-texts',
+    enforce: 'pre',
+    load(id) {
+      const part = PART.exec(id)?.[1]
+      if (!part) return null
+      const file = id.slice(0, id.indexOf('?'))
+      const modules = modulesOfFirstPages(folder)
+      for (const each of [file, ...modules]) this.addWatchFile(each)
+      const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
+      const isFirst = keysNamedIn(modules)
+      const texts = part === 'first' ? firstOf(catalogue, isFirst) : restOf(catalogue, isFirst)
+      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`, moduleType: 'js' }
+    },
+  }
+}
+
+/** What the entry and the first screens of guests load at once, of our own. */
+export function modulesOfFirstPages(folder: string): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return
+    found.add(file)
+    const code = withoutComments(readFileSync(file, 'utf8'))
+    const screens = [...code.matchAll(FIRST_SCREEN)].map(([, from]) => from)
+    const atOnce = readImports(code.replaceAll(TYPES, '')).filter(({ kind }) => kind === 'static')
+    for (const from of [...screens, ...atOnce.map((each) => each.from)]) {
+      if (from?.startsWith('.')) visit(path.resolve(path.dirname(file), from))
+    }
+  }
+  visit(path.join(folder, 'src/main.tsx'))
+  return [...found]
+}
+
+/** Whether any of these modules names a key: whole, or its beginning in a template such as `error.${code}`. */
+export function keysNamedIn(modules: readonly string[]): (key: string) => boolean {
+  const codes = modules.map((file) => withoutComments(readFileSync(file, 'utf8')))
+  const whole = new Set(codes.flatMap((code) => [...code.matchAll(KEY)].map((found) => found[2])))
+  const beginnings = codes.flatMap((code) => [...code.matchAll(BEGINNING)].map((found) => found[1] ?? ''))
+  return (key) => whole.has(key) || beginnings.some((each) => key.startsWith(each))
+}
+
+function firstOf(catalogue: Catalogue, isFirst: (key: string) => boolean) {
+  const texts = Object.entries(catalogue).filter(([key]) => isFirst(key))
+  return Object.fromEntries(texts.map(([key, text]) => [key, isPlain(text) ? text : compile(text)]))
+}
+
+function restOf(catalogue: Catalogue, isFirst: (key: string) => boolean) {
+  return Object.fromEntries(Object.entries(catalogue).filter(([key, text]) => !isFirst(key) || !isPlain(text)))
+}
+
+function compile(text: string): MessageFormatElement[] {
+  return parse(text, { captureLocation: false })
+}
