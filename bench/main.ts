@@ -18,9 +18,10 @@ import { table } from './lib/table.ts'
 import { pages } from './pages.ts'
 import { script } from './script.ts'
 import { search } from './search.ts'
+import { signIn } from './sign-in.ts'
 import { start } from './start.ts'
 
-const PARTS: Record<string, Part> = { search, confirm, fanout, start, script, pages }
+const PARTS: Record<string, Part> = { search, confirm, fanout, start, script, pages, 'sign-in': signIn }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 

@@ -16,6 +16,7 @@ test('a new person signs up, makes a demo event, finds somebody and asks to meet
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/event\/list/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
 
   await page.getByRole('button', { name: 'Create demo event' }).first().click()
   await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/(lobby|attendees)/, { timeout: 15_000 })

@@ -38,8 +38,27 @@ export async function windowFor(
   const context = await browser.newContext(options)
   const page = await context.newPage()
   const complaints = listen(page)
+  await keepOwnZone(context, name)
   await signIn(page, name)
   return { context, page, complaints }
+}
+
+/** The same without the form, for a journey that is not about signing in. The sign-in stays for every page of the context. */
+export async function enterAs(context: BrowserContext, name: DemoName): Promise<Call> {
+  const { email, password } = signInOf(name)
+  const { accessToken } = await callAs(context)('POST', 'pool/authenticate', { username: email, password })
+  await beginsSignedIn(context, email)
+  await keepOwnZone(context, name)
+  return callAs(context, await tokenFor(context, accessToken))
+}
+
+/** Who lives in another zone than the browsers of these tests has said before that it shall stay so: no page asks again. */
+async function keepOwnZone(context: BrowserContext, name: DemoName): Promise<void> {
+  if (name !== 'etienne') return
+  const { email, password } = signInOf(name)
+  const { accessToken } = await callAs(context)('POST', 'pool/authenticate', { username: email, password })
+  const timezoneCheck = { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }
+  await callAs(context, await tokenFor(context, accessToken))('PUT', 'user/ui', { timezoneCheck })
 }
 
 /** Collects what must not happen on any page. */
@@ -68,35 +87,56 @@ export async function demoEventId(page: Page): Promise<string> {
   return id
 }
 
+export type Call = <Reply = Record<string, string>>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  input?: Record<string, string | number | boolean | Record<string, string>>,
+) => Promise<Reply>
+
+/** Calls the API as a browser of this context would, with the token where there is one. */
+function callAs(context: BrowserContext, token = ''): Call {
+  return async (method, path, input = {}) => {
+    const answer = await context.request.fetch(`/api/${path}`, {
+      method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(method === 'GET' ? { params: input } : { data: input }),
+    })
+    expect(answer.status(), `${method} ${path}`).toBe(200)
+    return answer.json()
+  }
+}
+
+async function tokenFor(context: BrowserContext, accessToken = ''): Promise<string> {
+  const { token = '' } = await callAs(context)('GET', 'user/token', { provider: 'cognito', accessToken })
+  return token
+}
+
+async function beginsSignedIn(context: BrowserContext, email: string): Promise<void> {
+  await context.addInitScript((username) => {
+    localStorage.setItem('parley.usernames', JSON.stringify([username]))
+  }, email)
+}
+
 /** Somebody new with a demo event of their own, signed in in this context; texts in their language. */
-export async function newPerson(context: BrowserContext, language: string): Promise<{ eventId: string }> {
+export async function newPerson(
+  context: BrowserContext,
+  language: string,
+): Promise<{ eventId: string; email: string; password: string }> {
   const email = `${language}-${Date.now()}@example.org`
-  const person = {
+  const password = 'long enough'
+  const { accessToken } = await callAs(context)('POST', 'user/signup', {
     username: email,
     email,
     name: 'Işıl',
     surname: 'Çağlayan',
-    password: 'long enough',
+    password,
     consent: true,
     language,
-  }
-  const post = async (path: string, data: object, token = '') => {
-    const answer = await context.request.post(`/api/${path}`, {
-      data,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-    })
-    expect(answer.status()).toBe(200)
-    return answer.json()
-  }
-  const { accessToken } = await post('user/signup', person)
-  const tokens = await context.request.get('/api/user/token', { params: { provider: 'cognito', accessToken } })
-  const { eventId } = await post('event/demo', {}, (await tokens.json()).token)
-  await context.addInitScript(
-    ([username, chosen]) => {
-      localStorage.setItem('parley.usernames', JSON.stringify([username]))
-      localStorage.setItem('parley.language', chosen)
-    },
-    [email, language] as const,
-  )
-  return { eventId }
+    timezone: 'Europe/Istanbul',
+  })
+  const call = callAs(context, await tokenFor(context, accessToken))
+  const { eventId = '' } = await call('POST', 'event/demo')
+  await beginsSignedIn(context, email)
+  await context.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
+  return { eventId, email, password }
 }

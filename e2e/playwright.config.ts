@@ -1,6 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
 const report = process.env.E2E_REPORT
+const url = process.env.E2E_URL
+
+/** Somebody who chose before, so that no page asks about cookies; a journey about that begins without it. */
+const chosen = url && {
+  cookies: [
+    {
+      name: 'cookie_consent_status',
+      value: 'dismiss',
+      domain: new URL(url).hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+}
 
 export default defineConfig({
   testDir: '.',
@@ -12,7 +30,8 @@ export default defineConfig({
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
     // This and the browser's path are set by start-product.ts, which runs before any worker reads this file.
-    baseURL: process.env.E2E_URL,
+    baseURL: url,
+    ...(chosen ? { storageState: chosen } : {}),
     trace: 'retain-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',

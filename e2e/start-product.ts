@@ -15,7 +15,8 @@ const LOG = path.join(ROOT, 'test-results/product.log')
 /**
  * Starts the real product with a data folder of its own, as an operator would, and stops it after the last test.
  *
- * The tests find its address in `E2E_URL` and its data folder in `E2E_DATA_DIR`. Where `E2E_URL` is set already, the
+ * The tests find its address in `E2E_URL`, its data folder in `E2E_DATA_DIR`, and in `E2E_IDENTITY_PORT` where it looks for
+ * an identity provider, which the test of it starts. Where `E2E_URL` is set already, the
  * product behind it is used as it is.
  */
 // Playwright takes a setup by its default export.
@@ -24,7 +25,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => {}
   const runtime = chooseRuntime()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'parley-e2e-'))
-  const port = await freePort()
+  const [port, identityPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   const env = {
     ...runtimeEnv(runtime),
@@ -33,6 +34,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     PUBLIC_URL: url,
     DATA_DIR: dataDir,
     DEMO: 'on',
+    OIDC_COGNITO_ISSUER: `http://127.0.0.1:${identityPort}`,
+    OIDC_COGNITO_CLIENT_ID: 'parley',
+    OIDC_COGNITO_CLIENT_SECRET: 'between-us',
+    OIDC_COGNITO_LABEL: 'Fair ID',
   }
 
   mkdirSync(path.dirname(LOG), { recursive: true })
@@ -63,6 +68,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   process.env.E2E_URL = url
   process.env.E2E_DATA_DIR = dataDir
+  process.env.E2E_IDENTITY_PORT = String(identityPort)
   return stop
 }
 

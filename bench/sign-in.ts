@@ -1,0 +1,97 @@
+import { createUser, hashPassword } from '../apps/server/src/features/accounts/index.ts'
+import { accountCalls } from '../packages/contract/src/accounts/index.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
+import { keepBusy, keepPace } from './lib/load.ts'
+import { type OwnApp, openApp } from './lib/own-app.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import { isQuiet } from './lib/rounds.ts'
+import { atMostTimes, type Row, rowOf, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { type Asking, learnToAsk, seedViewers } from './lib/search-asking.ts'
+import { seedEvent, seedPeople } from './lib/seed-people.ts'
+import { mustBe, sendTo } from './lib/send.ts'
+import { median, middleHalf, percentile } from './lib/statistics.ts'
+
+const PEOPLE = 10_000
+const PASSWORD = 'a long enough password'
+const ACCOUNTS = 64
+/** People who press "Sign in" at the same moment, and again. */
+const LANES = 16
+const PER_SECOND = 20
+
+/**
+ * Sign-in costs what argon2id costs and starves nobody: the latency of search2 at a steady pace, in stretches with and
+ * without a storm of sign-ins, Q S S Q …
+ */
+export async function signIn(run: Run): Promise<Row[]> {
+  const product = await startProduct(makeDataFolder())
+  const app = await openApp(product)
+  run.say('sign-in: filling the event')
+  const asking = await fill(app, product)
+  const storm = await makeStorm(app, product)
+
+  run.say('sign-in: measuring')
+  const quiet: number[][] = []
+  const stormy: number[][] = []
+  let signedIn = 0
+  for (let nth = 0; nth < run.pairs; nth++) {
+    const order = nth % 2 === 0 ? [quiet, stormy] : [stormy, quiet]
+    for (const side of order) {
+      await asking.signIn()
+      const late = pace(run, asking)
+      if (side === stormy) signedIn += await storm(run.paceSeconds * 500)
+      side.push(await late)
+    }
+  }
+  return rowsOf(quiet, stormy, signedIn / ((run.pairs * run.paceSeconds) / 2))
+}
+
+async function fill(app: OwnApp, product: Product): Promise<Asking> {
+  const event = await seedEvent(app.ctx, 'sign-in')
+  const viewers = await seedViewers(app, event)
+  await seedPeople(app.ctx, event, PEOPLE - viewers.length)
+  await app.ctx.pool.query('vacuum (analyze)')
+  return learnToAsk(app, product, event, viewers)
+}
+
+const pace = (run: Run, asking: Asking) => keepPace(PER_SECOND, (PER_SECOND * run.paceSeconds) / 2, asking.isRight)
+
+/** Signs people in, over and over, for some milliseconds; tells how often. */
+async function makeStorm({ ctx }: OwnApp, { url }: Product): Promise<(ms: number) => Promise<number>> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const emails = Array.from({ length: ACCOUNTS }, (_, nth) => `storm-${nth}@bench.example`)
+  await ctx.inTransaction(async (work) => {
+    for (const email of emails)
+      await createUser(work, { email, name: 'S', surname: 'T', passwordHash, isVerified: true })
+  })
+  const send = sendTo(url)
+  return async (ms) => {
+    const { done } = await keepBusy(LANES, ms, async (lane, nth) => {
+      const username = emails[(lane * 7 + nth) % ACCOUNTS]
+      mustBe(200, await send(accountCalls.authenticate.path, { username, password: PASSWORD }, ''))
+    })
+    return done
+  }
+}
+
+function rowsOf(quiet: readonly number[][], stormy: readonly number[][], perSecond: number): Row[] {
+  const own = pairUp(quiet.map(median))
+  const self = { value: median(own), limit: 1, ratio: median(own), spread: middleHalf(own) }
+  const beside = 'no sign-ins'
+  const at = (percent: number) => ({
+    value: percentile(stormy.flat(), percent),
+    limit: percentile(quiet.flat(), percent),
+    unit: 'ms',
+    beside,
+  })
+  return [
+    rowOfSelf('search2 while people sign in', self, isQuiet(self.ratio)),
+    rowOf('search2 while people sign in: p50', at(50)),
+    rowOf('search2 while people sign in: p99', at(99), atMostTimes(1.5)),
+    rowOf('sign-ins meanwhile', { value: perSecond, unit: '/s' }),
+  ]
+}
+
+/** Each second stretch beside the one before. */
+const pairUp = (numbers: readonly number[]) =>
+  numbers.flatMap((each, nth) => (nth % 2 === 1 ? [each / (numbers[nth - 1] ?? Number.NaN)] : []))

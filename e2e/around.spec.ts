@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { look, lookHere } from './look.ts'
+import { listen, signIn } from './people.ts'
+
+/* Somebody whom nobody has asked about cookies yet. */
+test.use({ storageState: { cookies: [], origins: [] } })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const consentIn = async (context: BrowserContext) => {
+  const kept = (await context.cookies()).find(({ name }) => name === 'cookie_consent_status')
+  const days = kept && Math.round((kept.expires - Date.now() / 1000) / 86_400)
+  return kept && [kept.value, days]
+}
+
+test('AROUND-5 the question about cookies stands in nobody’s way, is answered by keyboard and never comes again', async ({
+  page,
+  context,
+}) => {
+  const complaints = listen(page)
+  await page.goto('/login')
+  await expect(banner(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click({ trial: true })
+  expect(await lookHere(page, 'banner')).toEqual([])
+
+  await page.getByLabel('Email').focus()
+  await page.keyboard.press('Tab')
+  await expect(banner(page).locator(':focus')).toHaveCount(0)
+  await banner(page).getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(banner(page)).toHaveCount(0)
+  expect(await consentIn(context)).toEqual(['dismiss', 360])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toHaveCount(0)
+
+  await page.goto('/cookies')
+  await page.getByRole('radio', { name: 'Allow all' }).check()
+  expect(await consentIn(context)).toEqual(['allow', 360])
+  expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
+})
+
+test('AROUND-1 guests read the texts around the product, in their language and on paper', async ({ page }) => {
+  const complaints = listen(page)
+  const found: string[] = []
+  for (const address of ['/privacy-notice', '/terms', '/cookies', '/faq']) found.push(...(await look(page, address)))
+  expect(found).toEqual([])
+
+  const question = page.locator('details#ask')
+  await question.locator('summary').click()
+  await expect(question.locator('p')).toBeVisible()
+  await page.goto('/faq#delete')
+  await expect(page.locator('details#delete p')).toBeInViewport()
+  await page.locator('details#delete a').last().click()
+  await expect(page).toHaveURL(/\/privacy-notice#rights$/)
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+  await expect(page).toHaveTitle('Privacy notice · Parley')
+
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Türkçe' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Haklarınız' })).toBeVisible()
+  await expect(page).toHaveTitle('Gizlilik bildirimi · Parley')
+  expect(complaints).toEqual([])
+})
+
+/** What an operator's page may hold by mistake, or by somebody else's hand. */
+const HOSTILE = [
+  '<h2>What you write</h2><p onclick="x()" style="position:fixed">Text<img src="https://evil.invalid/a.gif"></p>',
+  '<script>document.title = "taken"</script><style>p { color: red }</style><iframe src="https://evil.invalid"></iframe>',
+  '<p><a href="javascript:x()">No</a> <a href="https://fair.invalid">Fair</a></p>',
+].join('')
+const KEPT = [
+  '<h2 id="what-you-write">What you write <a href="#what-you-write" aria-label="# Link to “What you write”">#</a></h2><p>Text</p>',
+  '<p><a>No</a> <a href="https://fair.invalid" rel="noopener noreferrer">Fair</a></p>',
+].join('')
+
+test('AROUND-1 a page of the operator is drawn without what runs, styles or fetches; a failure can be repaired', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'the same on a phone')
+  const complaints = listen(page)
+  let fails = true
+  await page.route('**/page/terms/*', (route) =>
+    fails ? route.fulfill({ status: 503 }) : route.fulfill({ body: HOSTILE, contentType: 'text/html' }),
+  )
+  await page.goto('/terms')
+  await expect(page.getByRole('alert')).toBeVisible()
+  fails = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const text = page.getByText('Text', { exact: true }).locator('..')
+  await expect(text).toBeVisible()
+  expect(await text.innerHTML()).toBe(KEPT)
+  await page.getByRole('link', { name: '# Link to “What you write”' }).click()
+  await expect(page).toHaveURL(/\/terms#what-you-write$/)
+  await expect(page).toHaveTitle('Terms of use · Parley')
+  // The browser says what it refuses while the page is taken apart; nothing else was said, and nothing was fetched.
+  expect(complaints.filter((each) => !each.includes('503') && !each.includes('Content Security Policy'))).toEqual([])
+})
+
+test('AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-out', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const postMessage = (message: string) => sessionStorage.setItem('heard', message)
+    Object.assign(window, { ReactNativeWebView: { postMessage } })
+  })
+  await page.goto('/login?appNative=true')
+  await expect(async () => expect(await consentIn(context)).toEqual(['allow', 360])).toPass()
+  await signIn(page, 'nazli')
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page)).toHaveCount(0)
+
+  const menu = page.getByRole('button', { name: /^Menu/ })
+  if (await menu.count()) await menu.click()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('{"type":"parley:signed-out"}')
+})
+
+test('AROUND-11 a part that is gone after an update is fetched by loading anew, once', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desk', 'the same on a phone')
+  await signIn(page, 'nazli')
+  await page.waitForLoadState('networkidle')
+  let isGone = true
+  await page.route(/\/assets\/account-profile.*\.js/, (route) => (isGone ? route.abort() : route.continue()))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false
+  })
+  await page.getByRole('button', { name: /^Nazlı/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+
+  page.removeAllListeners('request')
+  await page.goto('/event/list')
+  isGone = true
+  await page.getByRole('button', { name: /^Nazlı/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Profile', exact: true }).click()
+  await expect(page.getByText(/^A part of this page could not be fetched/)).toBeVisible()
+  isGone = false
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+})

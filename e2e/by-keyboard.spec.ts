@@ -1,0 +1,190 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { listen, newPerson } from './people.ts'
+
+/** The slowest way to a thing on any of our screens. */
+const MOST_TABS = 60
+
+/** Goes by Tab until the thing has the focus, and checks that one sees that it has. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed <= MOST_TABS; pressed += 1) {
+    if (await hasFocus(target)) return expectVisibleFocus(page)
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${target} was not reached by ${MOST_TABS} tabs`)
+}
+
+async function pressAt(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/** A ring or an outline on the thing itself or laid over it, within the window and below nothing else. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const seen = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return 'no focus'
+      const hasRing = ['', '::before', '::after'].some((part) => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+      })
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      const isCovered = !onTop || !(element.contains(onTop) || onTop.contains(element))
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return hasRing && !isCovered ? 'seen' : `${name}: ${hasRing ? '' : 'no ring'} ${isCovered ? 'covered' : ''}`
+    })
+  await expect.poll(seen).toBe('seen')
+}
+
+/** Somebody with an event of their own, so that nothing done here is in another journey's way. */
+async function someoneWithEvent(context: BrowserContext) {
+  const someone = await newPerson(context, 'en')
+  await context.close()
+  return someone
+}
+
+test('everything a participant does can be done by keyboard, and one sees where one is', async ({
+  browser,
+  contextOptions,
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'phones have no keyboard')
+  test.setTimeout(90_000)
+  const complaints = listen(page)
+  const { eventId, email, password } = await someoneWithEvent(await browser.newContext(contextOptions))
+  const { keyboard } = page
+  const dialog = page.getByRole('dialog')
+  const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' })
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+
+  await test.step('signs in', async () => {
+    await page.goto('/login')
+    await tabTo(page, page.getByLabel('Email'))
+    await keyboard.type(email)
+    await tabTo(page, page.getByRole('textbox', { name: 'Password' }))
+    await keyboard.type(password)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL('/event/list')
+  })
+
+  await test.step('goes through the events and opens one', async () => {
+    await pressAt(page, link('Upcoming'))
+    await expect(page).toHaveURL('/event/list?tab=upcoming')
+    await pressAt(page, link('Now'))
+    await expect(page).toHaveURL('/event/list?tab=now')
+    await pressAt(page, link('Golden Horn Food Forum').first())
+    await expect(page).toHaveURL(`/event/${eventId}/attendees`)
+  })
+
+  const search = page.getByRole('searchbox', { name: 'Search people' })
+  await test.step('opens the palette and leaves it again', async () => {
+    await tabTo(page, search)
+    await keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await keyboard.press('Escape')
+    await expect(search).toBeFocused()
+  })
+
+  await test.step('finds a person by the palette; Escape closes the person and leads back to where one was', async () => {
+    await keyboard.press('Control+k')
+    await expect(page.getByRole('combobox')).toBeFocused()
+    await keyboard.type('aubepine')
+    await expect(page.getByRole('option', { name: /Aubépine/ })).toHaveAttribute('aria-selected', 'true')
+    await keyboard.press('Enter')
+    await expect(dialog.getByRole('heading', { name: 'Étienne Aubépine' })).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(search).toBeFocused()
+  })
+
+  await test.step('searches and filters the people', async () => {
+    const count = page.getByRole('status').filter({ hasText: /people|person/ })
+    await keyboard.type('fjord')
+    await expect(page).toHaveURL(/q=fjord/)
+    await pressAt(page, page.getByRole('button', { name: 'Filters' }), 'Space')
+    const kind = dialog.getByRole('button', { pressed: false }).first()
+    await pressAt(page, kind, 'Space')
+    await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(1)
+    await expect(page).toHaveURL(/q=fjord&type=/)
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeFocused()
+    await expect(count).toHaveText(/^\d+ (people|person)$/)
+  })
+
+  await test.step('asks somebody to meet and takes it back', async () => {
+    await page.goto(`/event/${eventId}/attendees`)
+    const meet = link(/^Meet: /).first()
+    const name = ((await meet.getAttribute('aria-label')) ?? '').replace('Meet: ', '')
+    await pressAt(page, meet)
+    const message = dialog.getByRole('textbox')
+    await tabTo(page, message)
+    await keyboard.type('Shall we talk about tea')
+    await pressAt(page, button('Send request'))
+    await tabTo(page, button('Withdraw request'))
+    await keyboard.press('Space')
+    await expect(button('Send request')).toBeVisible()
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
+  })
+
+  await test.step('accepts a request at a time chosen by arrows', async () => {
+    await tabTo(page, button(/^Invitations/), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(button(/^Invitations/)).toBeFocused()
+    await page.goto('/invitations/received')
+    await pressAt(page, link(/^Choose a time: /).first())
+    const times = dialog.getByRole('radiogroup')
+    await tabTo(page, times.getByRole('radio').and(page.locator('[tabindex="0"]')))
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowRight')
+    await keyboard.press('ArrowLeft')
+    const chosen = times.getByRole('radio', { checked: true })
+    await expect(chosen).toBeFocused()
+    const [time = ''] = ((await chosen.textContent()) ?? '').match(/\d\d:\d\d/) ?? []
+    await expectVisibleFocus(page)
+    await pressAt(page, button('Accept'))
+    await expect(button('Cancel meeting')).toBeVisible()
+    await expect(dialog.getByText(time).first()).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('finds the meeting in the agenda and cancels it', async () => {
+    await pressAt(page, button(/^My agenda/))
+    await expect(dialog).toBeVisible()
+    await keyboard.press('Escape')
+    await page.goto('/my-agenda')
+    await pressAt(page, button(/^Cancel meeting with /).last())
+    await pressAt(page, dialog.getByRole('button', { name: 'Cancel meeting' }), 'Space')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/^The meeting with .* is cancelled\.$/)).toBeVisible()
+  })
+
+  await test.step('goes through the programme and adds a session', async () => {
+    await page.goto(`/event/${eventId}/sessions`)
+    const days = page.getByRole('navigation', { name: 'Days' })
+    await pressAt(page, days.getByRole('link').last())
+    await expect(days.getByRole('link').last()).toHaveAttribute('aria-current', 'page')
+    const add = button(/^Add to agenda: /).first()
+    await tabTo(page, add)
+    const name = ((await add.getAttribute('aria-label')) ?? '').replace(/^Add to agenda: /, '')
+    await keyboard.press('Space')
+    await expect(button(`Added, press to remove from agenda: ${name}`)).toBeFocused()
+    await tabTo(page, page.getByRole('main').getByRole('link', { name, exact: true }), 'Shift+Tab')
+    await keyboard.press('Enter')
+    await expect(dialog.getByRole('heading', { name })).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
+  })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Opens a page, waits until nothing loads any more, and lets axe look at it; one line for each thing that is wrong. */
+export async function look(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return [
+    ...(await lookHere(page, address)),
+    ...(overflow > 0 ? [`${address}: ${overflow} px wider than the window`] : []),
+  ]
+}
+
+/** What axe finds on the page as it stands. */
+export async function lookHere(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)
+}

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { demoEventId, windowFor } from './people.ts'
+
+/** What nobody may put on a sign-in page, around what they may. */
+const HOSTILE = [
+  '<h2 style="position:fixed" onclick="alert(1)">Welcome</h2><script>document.title = "taken"</script>',
+  '<p>Bring <b>your badge</b>.<img src="https://evil.invalid/pixel.gif" onerror="alert(2)"></p>',
+  '<iframe src="https://evil.invalid"></iframe><svg onload="alert(3)"></svg><form action="https://evil.invalid"></form>',
+  '<a href="javascript:alert(4)">Not this</a><a href="https://fair.invalid" target="_top">Fair</a>',
+].join('')
+const KEPT = [
+  '<h2>Welcome</h2><p>Bring <b>your badge</b>.</p><a>Not this</a>',
+  '<a href="https://fair.invalid" target="_blank" rel="noopener noreferrer">Fair</a>',
+].join('')
+
+/** Two windows. It ends as it began, with the standard text, so that it can run again. */
+test('an organizer renames a text, and the open page of a participant shows it at once', async ({
+  browser,
+  contextOptions,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'the same on a phone')
+  test.setTimeout(90_000)
+  const nazli = await windowFor(browser, 'nazli', contextOptions)
+  const organizer = await windowFor(browser, 'organizer', contextOptions)
+  const eventId = await demoEventId(nazli.page)
+  const tab = (name: string) => nazli.page.getByRole('main').getByRole('link', { name, exact: true })
+  const row = organizer.page.getByRole('article', { name: 'app.tab.attendees' })
+
+  await nazli.page.goto(`/event/${eventId}/attendees`)
+  await expect(tab('Networking')).toBeVisible()
+  await nazli.page.waitForLoadState('networkidle')
+
+  await test.step('the organizer finds the text and rewords it', async () => {
+    await organizer.page.goto(`/event/${eventId}/attendees`)
+    await organizer.page.getByRole('link', { name: 'Organize', exact: true }).click()
+    await organizer.page.getByRole('link', { name: 'Texts', exact: true }).click()
+    await organizer.page.getByRole('searchbox').fill('app.tab.attendees')
+    await row.getByRole('button', { name: 'Edit' }).click()
+    await row.getByRole('textbox').fill('Foodies {')
+    await expect(row.getByText(/^A curly bracket is open/)).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Save text' })).toBeDisabled()
+    await row.getByRole('textbox').fill('Foodies')
+    await row.getByRole('button', { name: 'Save text' }).click()
+    await expect(row.getByText('Standard: Networking')).toBeVisible()
+  })
+
+  await test.step('the participant’s page has it without a reload, and still after one', async () => {
+    await expect(tab('Foodies')).toBeVisible()
+    await nazli.page.reload()
+    await expect(tab('Foodies')).toBeVisible()
+  })
+
+  await test.step('a reset is there at once too', async () => {
+    await row.getByRole('button', { name: 'Reset' }).click()
+    await expect(tab('Networking')).toBeVisible()
+    await expect(tab('Foodies')).toHaveCount(0)
+  })
+
+  expect([...nazli.complaints, ...organizer.complaints]).toEqual([])
+  await nazli.context.close()
+  await organizer.context.close()
+})
+
+test('the preview of a sign-in page shows what will be kept, and nothing of it runs', async ({
+  browser,
+  contextOptions,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'the same on a phone')
+  const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
+  const eventId = await demoEventId(page)
+  await page.goto(`/event/${eventId}/organize/setup`)
+  const field = page.getByLabel('Sign-in page (optional)')
+  await field.fill(HOSTILE)
+  const drawn = page.getByRole('region', { name: 'Preview' }).locator('h2').locator('..')
+  await expect(drawn.getByText('Welcome')).toBeVisible()
+  expect(await drawn.innerHTML()).toBe(KEPT)
+
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  const kept = await page.request.get(`/domain/${eventId}.json`)
+  expect((await kept.json()).pages.login).toBe(KEPT.replace('<a>', '<a target="_blank" rel="noopener noreferrer">'))
+
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click()
+  await field.fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(async () =>
+    expect((await (await page.request.get(`/domain/${eventId}.json`)).json()).pages.login).toBe(null),
+  ).toPass()
+  // The browser says what it refuses while the text is taken apart; nothing else was said, and nothing was fetched.
+  expect(complaints.filter((each) => !each.includes('Content Security Policy'))).toEqual([])
+  await expect(page).not.toHaveTitle(/taken/)
+  await context.close()
+})

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInOf } from './people.ts'
+
+/** Fills in the form of the page one was led to. */
+async function signInHere(page: Page): Promise<void> {
+  const nazli = signInOf('nazli')
+  await page.getByLabel('Email').fill(nazli.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(nazli.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('signing in leads to the page one wanted, and signing out in one tab signs out the other', async ({
+  context,
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'tabs are alike at every size')
+  const wanted = '/invitations?list=sent&state=accepted'
+
+  await test.step('whoever is not signed in comes back to the address they wanted, with its query', async () => {
+    await page.goto(wanted)
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await signInHere(page)
+    await expect(page).toHaveURL(wanted)
+    await expect(page.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible()
+  })
+
+  const other = await context.newPage()
+  await test.step('a second tab is signed in already, and has no use for the sign-in page', async () => {
+    await other.goto('/login')
+    await expect(other).toHaveURL('/event/list')
+    await expect(other.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+  })
+
+  await test.step('signing out in one leads both to the sign-in page, and nothing is left to go back to', async () => {
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await expect(other).toHaveURL(/\/login/)
+    await other.goto('/my-agenda')
+    await expect(other).toHaveURL('/login?next=%2Fmy-agenda')
+    await expect(other.getByLabel('Email')).toBeVisible()
+  })
+
+  await test.step('signing in again in one lets both go on where they wanted to', async () => {
+    await signInHere(other)
+    await expect(other).toHaveURL('/my-agenda')
+    await expect(page).not.toHaveURL(/\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('an address that would lead to another site leads to the events', async ({ page, baseURL }, info) => {
+  test.skip(info.project.name !== 'desk', 'addresses are alike at every size')
+  const foreign = [
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+  ]
+  const hosts: string[] = []
+  page.on('request', (request) => hosts.push(new URL(request.url()).host))
+
+  await page.goto(`/login?${new URLSearchParams({ next: foreign[0] ?? '' })}`)
+  await signInHere(page)
+  await expect(page).toHaveURL('/event/list')
+
+  for (const next of foreign) {
+    await page.goto(`/login?${new URLSearchParams({ next })}`)
+    await expect(page.getByRole('heading', { name: /^(All events|Not found)$/, level: 1 })).toBeVisible()
+    expect(new URL(page.url()).origin, next).toBe(baseURL)
+  }
+  expect(new Set(hosts)).toEqual(new Set([new URL(baseURL ?? '').host]))
+})

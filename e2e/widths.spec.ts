@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { demoEventId, enterAs } from './people.ts'
+
+const HEIGHT = 900
+const person = (page: Page) => page.locator('main a[href*="/attendees/"]').first()
+const meeting = (page: Page) => page.getByRole('region', { name: 'Meeting' })
+
+/** Both frames name their navigation so; the one of a desk can be folded. */
+const sideNav = (page: Page) => page.getByRole('button', { name: /navigation$/ })
+
+const widths = [
+  { width: 767, lands: 'lobby', frame: 'phone', details: 'page' },
+  { width: 768, lands: 'attendees', frame: 'folded', details: 'page' },
+  { width: 769, lands: 'attendees', frame: 'folded', details: 'modal' },
+  { width: 1024, lands: 'attendees', frame: 'folded', details: 'modal' },
+  { width: 1025, lands: 'attendees', frame: 'unfolded', details: 'modal' },
+] as const
+
+test('landing, frame and details change exactly at 768, 769 and 1025 px', async ({ context, page }, info) => {
+  test.skip(info.project.name !== 'desk', 'sets its own widths')
+  test.setTimeout(60_000)
+  await enterAs(context, 'nazli')
+  const eventId = await demoEventId(page)
+  const seen: unknown[] = []
+  for (const { width } of widths) {
+    await page.setViewportSize({ width, height: HEIGHT })
+    await page.goto(`/event/${eventId}`)
+    await expect(page).toHaveURL(/\/(lobby|attendees)$/)
+    const lands = /\w+$/.exec(page.url())?.[0]
+    await page.getByRole('link', { name: 'Networking', exact: true }).click()
+    await expect(person(page)).toBeVisible()
+    const isPhone = (await sideNav(page).count()) === 0
+    const isOpen = !isPhone && (await sideNav(page).getAttribute('aria-expanded')) === 'true'
+    await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(isPhone ? 1 : 0)
+    await person(page).click()
+    await expect(meeting(page)).toBeVisible()
+    const isModal = (await page.getByRole('dialog').count()) > 0
+    seen.push({
+      width,
+      lands,
+      frame: isPhone ? 'phone' : isOpen ? 'unfolded' : 'folded',
+      details: isModal ? 'modal' : 'page',
+    })
+  }
+  expect(seen).toEqual(widths)
+})
+
+test('a link within a detail opens a page in a new tab, and a window made narrow keeps the person in view', async ({
+  context,
+  page,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'sets its own widths')
+  await enterAs(context, 'nazli')
+  const eventId = await demoEventId(page)
+  await page.goto(`/event/${eventId}/sessions?q=lounge`)
+  await page.locator('main a[href*="/sessions/"]').first().click()
+  const speaker = page.getByRole('dialog').locator('a[href*="/attendees/"]').first()
+  const name = (await speaker.textContent()) ?? ''
+  const [tab] = await Promise.all([context.waitForEvent('page'), speaker.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(tab.getByRole('dialog')).toHaveCount(0)
+  await tab.close()
+
+  await speaker.click()
+  const inModal = page.getByRole('dialog').getByRole('heading', { name }).first()
+  await expect(inModal).toBeInViewport()
+  const address = page.url()
+  await page.setViewportSize({ width: 600, height: HEIGHT })
+  await expect(page.getByRole('heading', { name }).first()).toBeInViewport()
+  await expect(page).toHaveURL(address)
+  await page.setViewportSize({ width: 1440, height: HEIGHT })
+  await expect(inModal).toBeInViewport()
+})
+
+test('on a phone, back from a person leads to the same place in the list', async ({ context, page }, info) => {
+  test.skip(info.project.name !== 'phone', 'a desk keeps the list below the person')
+  await enterAs(context, 'nazli')
+  const eventId = await demoEventId(page)
+  await page.goto(`/event/${eventId}/attendees`)
+  await expect(person(page)).toBeVisible()
+  const chosen = page.locator('main [aria-posinset="25"] a[href*="/attendees/"]').first()
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(chosen).toBeInViewport({ timeout: 100 })
+  }).toPass()
+  const topOf = async () => Math.round((await chosen.boundingBox())?.y ?? Number.NaN)
+  await expect.poll(async () => (await topOf()) === (await topOf())).toBe(true)
+  const before = await topOf()
+
+  await chosen.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { type BrowserContextOptions, expect, test } from '@playwright/test'
+import { look, lookHere } from './look.ts'
+import { type Call, enterAs } from './people.ts'
+
+const HOUR = 3_600_000
+const SCHEMES = ['light', 'dark'] as const
+
+/** An event in the hardest of colours, which is on now: people, talks that run and talks to come. */
+async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
+  const now = Date.now()
+  const { eventId = '' } = await organizer('POST', 'event', {
+    name: 'Lemon Week',
+    eventKey: `lemon-${now.toString(36)}`,
+    venue: 'Citrus hall',
+    eventType: 'normal',
+    timezone: 'Europe/Brussels',
+    startDateMillis: now - 24 * HOUR,
+    endDateMillis: now + 24 * HOUR,
+    publicEvent: true,
+    color: '#ffff00',
+  })
+  await guest('POST', 'event/join', { eventId })
+
+  const at = (millis: number) => `<date>${new Date(millis).toISOString()}</date>`
+  const programme = (await readFile(new URL('fixtures/harbour-first.xml', import.meta.url), 'utf8'))
+    .replaceAll('<date>2027-03-06T10:00:00+01:00</date>', at(now - HOUR / 4))
+    .replaceAll('<date>2027-03-06T11:00:00+01:00</date>', at(now + HOUR / 2))
+  const content = Buffer.from(programme).toString('base64')
+  const { importId = '' } = await organizer('POST', 'event/import', { eventId, fileName: 'lemon.xml', content })
+  await organizer('PUT', 'event/import', { eventId, importId })
+  const state = async () => (await organizer('GET', 'event/import', { eventId, importId })).state
+  await expect.poll(state, { timeout: 20_000 }).toBe('done')
+  return eventId
+}
+
+test('axe finds nothing in a pure yellow event, in light and in dark', async ({ browser, contextOptions }, info) => {
+  test.skip(info.project.name !== 'desk', 'the colours are the same on a phone')
+  test.setTimeout(90_000)
+  const etiennes = await browser.newContext(contextOptions)
+  const organizers = await browser.newContext(contextOptions)
+  const guest = await enterAs(etiennes, 'etienne')
+  const eventId = await makeYellowEvent(await enterAs(organizers, 'organizer'), guest)
+  await Promise.all([etiennes.close(), organizers.close()])
+
+  const found: string[] = []
+  for (const colorScheme of SCHEMES) {
+    const options: BrowserContextOptions = { ...contextOptions, colorScheme }
+    const context = await browser.newContext(options)
+    await enterAs(context, 'etienne')
+    const page = await context.newPage()
+    for (const tab of ['lobby', 'sessions', 'attendees']) found.push(...(await look(page, `/event/${eventId}/${tab}`)))
+    await page.locator('main a[href*="/attendees/"]').first().click()
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    found.push(...(await lookHere(page, 'person')))
+    await page.goto(`/event/${eventId}/sessions`)
+    await expect(page.getByText('Live now').first()).toBeVisible()
+    const button = page.getByRole('main').getByRole('button', { name: 'Now', exact: true })
+    const brand = await button.evaluate((element) => getComputedStyle(element).getPropertyValue('--brand-6'))
+    expect(brand).toBe('#ffff00')
+    await context.close()
+  }
+  expect(found).toEqual([])
+})
