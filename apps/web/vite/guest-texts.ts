@@ -16,7 +16,7 @@ type Catalogue = Record<string, string>
 
 /**
  * Offers each catalogue in two parts: `locales/en.json?first` is what the page can say before anything but the screens of
- * guests is fetched, with texts that must be read compiled; `?rest` is every other text, and those once more as written.
+ * guests is fetched; `?rest` is every other text. In both, texts that must be read are compiled.
  *
  * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
  */
@@ -32,7 +32,7 @@ export function guestTexts(folder: string): Plugin {
       for (const each of [file, ...modules]) this.addWatchFile(each)
       const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
       const isFirst = keysNamedIn(modules)
-      const texts = part === 'first' ? firstOf(catalogue, isFirst) : restOf(catalogue, isFirst)
+      const texts = compiled(catalogue, (key) => isFirst(key) === (part === 'first'))
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`, moduleType: 'js' }
     },
   }
@@ -63,13 +63,9 @@ export function keysNamedIn(modules: readonly string[]): (key: string) => boolea
   return (key) => whole.has(key) || beginnings.some((each) => key.startsWith(each))
 }
 
-function firstOf(catalogue: Catalogue, isFirst: (key: string) => boolean) {
-  const texts = Object.entries(catalogue).filter(([key]) => isFirst(key))
+function compiled(catalogue: Catalogue, isIn: (key: string) => boolean) {
+  const texts = Object.entries(catalogue).filter(([key]) => isIn(key))
   return Object.fromEntries(texts.map(([key, text]) => [key, isPlain(text) ? text : compile(text)]))
-}
-
-function restOf(catalogue: Catalogue, isFirst: (key: string) => boolean) {
-  return Object.fromEntries(Object.entries(catalogue).filter(([key, text]) => !isFirst(key) || !isPlain(text)))
 }
 
 function compile(text: string): MessageFormatElement[] {

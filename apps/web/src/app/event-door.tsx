@@ -1,5 +1,6 @@
 import type { DomainDetails, EventMessages } from '@parley/contract/events'
 import { type ReactNode, useEffect, useState } from 'react'
+import { bringParser } from '../lib/i18n/bring-parser.ts'
 import { EventTexts } from '../lib/i18n/text-provider.tsx'
 import { ThemeFor } from '../ui/theme/theme-for.tsx'
 import { Preloader } from './preloader.tsx'
@@ -30,7 +31,9 @@ export function EventDoor({ event, children }: { event: DomainDetails; children:
 async function readMessages(eventId: string): Promise<EventMessages | null> {
   try {
     const reply = await fetch(`/messagesForEvent/${eventId}.json`, { signal: AbortSignal.timeout(MOST_MS) })
-    return reply.ok ? ((await reply.json()) as EventMessages) : null
+    if (!reply.ok) return null
+    const [messages] = await Promise.all([reply.json() as Promise<EventMessages>, bringParser()])
+    return messages
   } catch {
     return null
   }

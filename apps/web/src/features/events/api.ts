@@ -3,7 +3,7 @@ import { type DomainDetails, type EventText, eventCalls, translationTopic } from
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
-import { loadMessages } from '../../lib/i18n/messages.ts'
+import { loadWrittenMessages } from '../../lib/i18n/written-messages.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { fetchPublicFile } from './public-file.ts'
 import { ownTextsKey } from './use-own-texts.ts'
@@ -37,7 +37,7 @@ export function useEventTexts(eventId: string) {
 export const useStandardTexts = (language: Language) =>
   useQuery({
     queryKey: ['events', 'standardTexts', language],
-    queryFn: () => loadMessages(language),
+    queryFn: () => loadWrittenMessages(language),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

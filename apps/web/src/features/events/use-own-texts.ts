@@ -1,6 +1,7 @@
 import { type EventMessages, type EventText, translationTopic } from '@parley/contract/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { bringParser } from '../../lib/i18n/bring-parser.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { fetchPublicFile } from './public-file.ts'
@@ -23,7 +24,11 @@ export function useOwnTexts({ id, hasMessages }: { id: string; hasMessages: bool
   const { rows, isPending, isGone } = useTopic(translationTopic, idle ? { eventId: id } : null)
   const kept = useQuery({
     queryKey: ownTextsKey(id),
-    queryFn: ({ signal }) => fetchPublicFile<EventMessages>(`/messagesForEvent/${id}.json`, signal),
+    queryFn: async ({ signal }) => {
+      const file = fetchPublicFile<EventMessages>(`/messagesForEvent/${id}.json`, signal)
+      const [messages] = await Promise.all([file, bringParser()])
+      return messages
+    },
     enabled: hasMessages,
     staleTime: KEPT_MS,
     gcTime: KEPT_MS,

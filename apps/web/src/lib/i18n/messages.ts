@@ -1,20 +1,16 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { bringParser } from './bring-parser.ts'
 import type { Language } from './languages.ts'
 
 /** Every key of the catalogue; a misspelt one does not compile. */
 export type MessageId = keyof typeof import('../../../locales/en.json')
 
-/** Texts as they are written. */
-export type Messages = Record<string, string>
-
-/** The same, some of them read by the build already. */
+/** Texts as they are written; those that must be read, the build has read already. */
 export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 
 interface Parts {
   /** What the first pages of guests can say. */
   readonly first: () => Promise<{ default: Texts }>
-  readonly rest: () => Promise<{ default: Messages }>
+  readonly rest: () => Promise<{ default: Texts }>
 }
 
 /* Which part a text is in, the build finds out: vite/guest-texts.ts. */
@@ -25,8 +21,8 @@ const catalogues: Record<Language, Parts> = {
   es: { first: () => import('../../../locales/es.json?first'), rest: () => import('../../../locales/es.json?rest') },
 }
 
-const whole = new Map<Language, Messages>()
-const loading = new Map<Language, Promise<Messages>>()
+const whole = new Map<Language, Texts>()
+const loading = new Map<Language, Promise<Texts>>()
 const watchers = new Set<() => void>()
 
 /** The first part of one language and never of another. */
@@ -34,8 +30,8 @@ export async function loadFirstMessages(language: Language): Promise<Texts> {
   return (await catalogues[language].first()).default
 }
 
-/** Every text of one language, and what reads them. One that could not be fetched is tried anew by the next who asks. */
-export function loadMessages(language: Language): Promise<Messages> {
+/** Every text of one language. One that could not be fetched is tried anew by the next who asks. */
+export function loadMessages(language: Language): Promise<Texts> {
   const known = loading.get(language)
   if (known) return known
   const started = loadWhole(language).catch((error: unknown) => {
@@ -46,17 +42,17 @@ export function loadMessages(language: Language): Promise<Messages> {
   return started
 }
 
-async function loadWhole(language: Language): Promise<Messages> {
+async function loadWhole(language: Language): Promise<Texts> {
   const { first, rest } = catalogues[language]
-  const [some, others] = await Promise.all([first(), rest(), bringParser()])
-  const messages = { ...some.default, ...others.default } as Messages
+  const [some, others] = await Promise.all([first(), rest()])
+  const messages = { ...some.default, ...others.default }
   whole.set(language, messages)
   for (const tell of watchers) tell()
   return messages
 }
 
 /** All texts of a language once they are here, before anybody who waits for them goes on. */
-export const messagesHere = (language: Language): Messages | undefined => whole.get(language)
+export const messagesHere = (language: Language): Texts | undefined => whole.get(language)
 
 export function watchMessages(tell: () => void): () => void {
   watchers.add(tell)

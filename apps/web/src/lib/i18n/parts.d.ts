@@ -5,6 +5,6 @@ declare module '*.json?first' {
 }
 
 declare module '*.json?rest' {
-  const texts: Record<string, string>
+  const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts
 }

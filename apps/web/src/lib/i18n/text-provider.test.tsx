@@ -29,7 +29,7 @@ it('changes every text, the language of the page and what is remembered, in one 
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('tr')
 })
 
-it("shows an event's own words in its language only, and the standard ones outside", () => {
+it("shows an event's own words in its language only, and the standard ones outside", async () => {
   render(
     <TextProvider language="en" messages={en}>
       <EventTexts own={{ en: { 'ui.undo': 'Take it back', 'ui.now': 'Broken {icu' }, tr: { 'ui.undo': 'Vazgeç' } }}>
@@ -38,6 +38,8 @@ it("shows an event's own words in its language only, and the standard ones outsi
       <Words />
     </TextProvider>,
   )
+  // What reads them is fetched with the first of them.
+  await screen.findByText('Take it back Now 14:30')
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual([
     'Take it back Now 14:30',
     'Undo Now 14:30',

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIdle } from '../use-idle.ts'
+import { useParser } from './bring-parser.ts'
 import { type Language, rememberLanguage } from './languages.ts'
 import { mergeMessages } from './merge-messages.ts'
 import { beginTexts, loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
@@ -61,7 +62,10 @@ export function TextProvider({ language, messages, children }: Props) {
 /** Lays an event's own texts over the standard ones for its children, and for no other event. */
 export function EventTexts({ own, children }: { own: OwnTexts | null | undefined; children: ReactNode }) {
   const { language } = useLanguage()
-  const texts = mergeMessages(use(Standard) ?? {}, own?.[language])
+  const standard = use(Standard) ?? {}
+  const words = own?.[language]
+  const canRead = useParser(words !== undefined)
+  const texts = canRead ? mergeMessages(standard, words) : standard
   return <Spoken value={{ language, texts }}>{children}</Spoken>
 }
 

@@ -1,16 +1,14 @@
-import { IconMail, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { sparePart } from '../../../lib/lazy-part.ts'
 import { useProfile } from '../api.ts'
 import { EMAILS_PATH } from '../email-step.ts'
 import { dismiss, isDismissed } from '../notice-dismissed.ts'
-import classes from './confirm-email-notice.module.css'
 
-/** One line for somebody whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
+const EmailNotice = sparePart(() => import('./email-notice.tsx').then((it) => it.EmailNotice))
+
+/** For somebody whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
 export function ConfirmEmailNotice() {
-  const t = useText()
   const profile = useProfile().data
   const { pathname } = useLocation()
   const [away, setAway] = useState('')
@@ -21,17 +19,8 @@ export function ConfirmEmailNotice() {
     setAway(profile.id)
   }
   return (
-    <aside className={classes.notice} aria-label={t('accounts.notice.link')}>
-      <IconMail size={20} stroke={1.7} aria-hidden="true" />
-      <p className={classes.words}>
-        {t('accounts.notice.text', { email: profile.username })}{' '}
-        <Link to={EMAILS_PATH} className={classes.link}>
-          {t('accounts.notice.link')}
-        </Link>
-      </p>
-      <IconButton label={t('accounts.notice.later')} variant="subtle" onClick={putAway}>
-        <IconX size={18} stroke={1.8} />
-      </IconButton>
-    </aside>
+    <Suspense fallback={null}>
+      <EmailNotice email={profile.username} onPutAway={putAway} />
+    </Suspense>
   )
 }
