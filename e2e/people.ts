@@ -98,8 +98,8 @@ function callAs(context: BrowserContext, token = ''): Call {
   return async (method, path, input = {}) => {
     const answer = await context.request.fetch(`/api/${path}`, {
       method,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(method === 'GET' ? { params: input } : { data: input }),
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+      ...(method === 'GET' ? { params: input as Record<string, string> } : { data: input }),
     })
     expect(answer.status(), `${method} ${path}`).toBe(200)
     return answer.json()

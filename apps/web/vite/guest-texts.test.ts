@@ -35,12 +35,13 @@ it('gives the first pages every text they can say, and much less than all', () =
   expect(told.length).toBeLessThan(Object.keys(en).length / 4)
 })
 
-it('reads beforehand what has something to fill in, and hands it over once more as it is written', () => {
-  const key = 'ui.field.required'
-  expect(Array.isArray((first as Record<string, unknown>)[key])).toBe(true)
-  expect(rest[key]).toBe(en[key])
+it('reads beforehand what has something to fill in, in both parts', () => {
+  const filled = Object.entries({ ...first, ...rest }).filter(([, text]) => typeof text !== 'string')
+  expect(filled.map(([key]) => key)).toContain('ui.field.required')
+  expect(filled.every(([key]) => /[{}<']/.test(en[key as keyof typeof en]))).toBe(true)
 })
 
-it('makes one whole catalogue of both parts', () => {
-  expect({ ...first, ...rest }).toEqual(en)
+it('makes one whole catalogue of both parts, with no text in both', () => {
+  const keys = [...Object.keys(first), ...Object.keys(rest)]
+  expect(keys.toSorted()).toEqual(Object.keys(en).toSorted())
 })

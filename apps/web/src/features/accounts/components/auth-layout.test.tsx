@@ -28,7 +28,10 @@ const waits = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
 async function openTour() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await open()
-  return tour()
+  const region = await tour()
+  // Until the first slide has begun to wait.
+  await waits(100)
+  return region
 }
 
 it('DOOR-5 shows three slides, ten seconds each, round and round', async () => {
