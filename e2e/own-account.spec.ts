@@ -9,6 +9,7 @@ test('somebody confirms their email, changes the password, takes another email, 
   browser,
   contextOptions,
 }, info) => {
+  test.skip(process.env.TEST_SIZE !== 'long' && info.project.name === 'phone', 'at the other size in a short run')
   test.setTimeout(180_000)
   const context = await browser.newContext(contextOptions)
   const { email, password } = await newPerson(context, 'en')
