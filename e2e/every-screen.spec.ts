@@ -40,7 +40,7 @@ const SHORT_RUN: Readonly<Record<string, string>> = {
   dark: 'phone',
   tr: 'phone',
   ru: 'desk',
-  es: 'phone',
+  es: 'left to the long run',
 }
 const isLeftToLong = (what: string, project: string) => isShort && SHORT_RUN[what] !== project
 

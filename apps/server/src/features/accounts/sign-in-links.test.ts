@@ -76,7 +76,7 @@ describe('asking for a sign-in link', () => {
     ['en', 'Your sign-in link'],
     ['tr', 'Giriş bağlantınız'],
     ['ru', 'Ваша ссылка для входа'],
-    ['es', 'Su enlace de acceso'],
+    ['es', 'Tu enlace de acceso'],
   ] as const)('LINK-2 speaks the language of whoever receives it: %s', async (language, subject) => {
     await someone({ language })
     await ask()

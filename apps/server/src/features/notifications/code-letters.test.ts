@@ -57,7 +57,7 @@ describe('letters with a code', () => {
     ['en', 'Confirm your email address', 'Valid for 30 minutes'],
     ['tr', 'E-posta adresinizi onaylayın', '30 dakika geçerlidir'],
     ['ru', 'Подтвердите адрес электронной почты', 'Действует 30 минут'],
-    ['es', 'Confirme su dirección de correo electrónico', 'Válido durante 30 minutos'],
+    ['es', 'Confirma tu dirección de correo electrónico', 'Válido durante 30 minutos'],
   ] as const)('POOL-4 let a person confirm an address, in their language: %s', async (language, subject, valid) => {
     const [user, email] = [await aUser(server, { language }), `${language}@example.org`]
     await server.call(accountCalls.connectEmail, { email }, user)

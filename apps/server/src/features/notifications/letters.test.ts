@@ -104,8 +104,8 @@ describe('letters about meetings', () => {
 
   it.each([
     ['tr', 'Ada Işık sizinle görüşmek istiyor', 'Merhaba Cem,'],
-    ['ru', 'Приглашение на встречу: Ada Işık', 'Здравствуйте, Cem,'],
-    ['es', 'Ada Işık quiere reunirse con usted', 'Hola, Cem:'],
+    ['ru', 'Приглашение на встречу: Ada Işık', 'Здравствуйте, Cem!'],
+    ['es', 'Ada Işık quiere reunirse contigo', 'Hola, Cem:'],
   ] as const)('NOTE-4 speak the language of whoever receives them: %s', async (language, subject, greeting) => {
     const cem = await somebody('cem', { name: 'Cem', language })
     await meet.ask(ada, cem)

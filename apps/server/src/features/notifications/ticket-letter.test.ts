@@ -68,7 +68,7 @@ it.each([
   ['en', 'Your ticket for Forum', 'Ticket ID'],
   ['tr', 'Forum biletiniz', 'Bilet numarası'],
   ['ru', 'Ваш билет: Forum', 'Номер билета'],
-  ['es', 'Su entrada para Forum', 'Número de entrada'],
+  ['es', 'Tu entrada para Forum', 'Número de entrada'],
 ] as const)('REG-7 writes in the language of the account, else of the event: %s', async (language, subject, id) => {
   const { eventId } = await anEvent(server, { name: 'Forum' })
   const other = await anEvent(server, { name: 'Forum' })

@@ -51,7 +51,7 @@ describe('the ways in by other providers', () => {
   })
 
   it.each([
-    ['failed', 'That did not work: nobody was confirmed. Try again, or choose another way.'],
+    ['failed', 'That did not work: you were not confirmed there. Try again, or choose another way.'],
     ['cancelled', 'You turned back before signing in. Try again, or choose another way.'],
     [
       'unconfirmed',

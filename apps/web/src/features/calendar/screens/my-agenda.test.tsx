@@ -60,7 +60,7 @@ it('shows both clocks, cancelled and overlapping entries, and the event when the
 
   const moved = await row('Moved')
   expect([moved.getByText('Overlaps'), moved.getByText('You speak')]).toHaveLength(2)
-  expect(moved.getByText('Something else of yours lies at this time. Keep one of them.')).toBeTruthy()
+  expect(moved.getByText('You have something else at this time. Keep one of them.')).toBeTruthy()
   expect((await row('Dropped')).getByText('Cancelled')).toBeTruthy()
   const elsewhere = await row('Elsewhere')
   expect(elsewhere.getByText('Berlin Days')).toBeTruthy()

@@ -114,7 +114,7 @@ it('takes a file over, shows each step live and ends with a report', async () =>
   await choose()
   await press('Import programme')
 
-  expect(await screen.findByRole('heading', { name: 'Taking the programme over' })).toBe(document.activeElement)
+  expect(await screen.findByRole('heading', { name: 'Importing the programme' })).toBe(document.activeElement)
   expect(address()).toBe(`${PAGE}?import=import1&command=command1`)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reading'))
   act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 2, stepsDone: 3 })] }))
@@ -241,7 +241,7 @@ it('tells of the run of another organizer, and of a preview that is forgotten', 
     { getImport: () => ({ preview: aPreview(), state: 'running' }) },
     '?import=import1&command=another',
   )
-  expect(await screen.findByRole('heading', { name: 'Taking the programme over' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Importing the programme' })).toBeTruthy()
   running.unmount()
   await open({ getImport: () => refuse('notFound') }, '?import=import9')
   expect(await screen.findByText('This preview is no longer there')).toBeTruthy()
