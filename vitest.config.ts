@@ -1,10 +1,7 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Half of what a test does happens in PostgreSQL: one worker would leave a machine of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       'packages/contract/vitest.config.ts',
       'apps/server/vitest.config.ts',
