@@ -7,8 +7,6 @@ export default defineConfig({
   test: {
     name: 'server',
     environment: 'node',
-    // Every file has a database of its own and holds nothing in its modules: loading them once saves a minute.
-    isolate: false,
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['temporal-polyfill/global'],
