@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { withOwnModules } from './apps/web/vitest.config.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
       'packages/contract/vitest.config.ts',
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
+      withOwnModules,
       { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
       { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'] } },
     ],

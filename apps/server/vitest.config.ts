@@ -13,5 +13,7 @@ export default defineConfig({
     // A crowd on two busy cores; at full size it may take half an hour.
     testTimeout: isLong ? 1_800_000 : 30_000,
     hookTimeout: 120_000,
+    // No test changes a module's state, and loading all of them takes longer than most files' tests.
+    isolate: false,
   },
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './browser.mjs'
 import { ROOT } from './root.mjs'
@@ -34,15 +35,12 @@ export function testSteps({ node, env, reports }) {
     {
       name: 'tests',
       report: unit,
-      commands: () => [
-        run(
-          'node_modules/vitest/vitest.mjs',
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${unit}`,
-        ),
-      ],
+      commands: () => {
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+        const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters)
+        // Left alone, it keeps a processor for itself and runs everything in one worker where there are two.
+        return [{ ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism()) } }]
+      },
     },
     { name: 'build', commands: () => [run('scripts/build.mjs')] },
     { name: 'budget', commands: () => [run('scripts/check-budget.mjs')] },
