@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { atOneSize } from './one-size.ts'
 import { listen } from './people.ts'
 
 test('a new person signs up, makes a demo event, finds somebody and asks to meet', async ({ page }, info) => {
@@ -37,7 +38,8 @@ test('a new person signs up, makes a demo event, finds somebody and asks to meet
   expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
 })
 
-test('wrong passwords and unknown addresses say what to do, and keep what was typed', async ({ page }) => {
+test('wrong passwords and unknown addresses say what to do, and keep what was typed', async ({ page }, info) => {
+  atOneSize(info, 'phone')
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill('long enough')

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { look, lookHere } from './look.ts'
+import { atOneSize } from './one-size.ts'
 import { listen, signIn } from './people.ts'
 
 /* Somebody whom nobody has asked about cookies yet. */
@@ -15,7 +16,8 @@ const consentIn = async (context: BrowserContext) => {
 test('AROUND-5 the question about cookies stands in nobody’s way, is answered by keyboard and never comes again', async ({
   page,
   context,
-}) => {
+}, info) => {
+  atOneSize(info, 'phone')
   const complaints = listen(page)
   await page.goto('/login')
   await expect(banner(page)).toBeVisible()
@@ -40,7 +42,8 @@ test('AROUND-5 the question about cookies stands in nobody’s way, is answered 
   expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
 })
 
-test('AROUND-1 guests read the texts around the product, in their language and on paper', async ({ page }) => {
+test('AROUND-1 guests read the texts around the product, in their language and on paper', async ({ page }, info) => {
+  atOneSize(info, 'desk')
   const complaints = listen(page)
   const found: string[] = []
   for (const address of ['/privacy-notice', '/terms', '/cookies', '/faq']) found.push(...(await look(page, address)))
@@ -97,7 +100,8 @@ test('AROUND-1 a page of the operator is drawn without what runs, styles or fetc
   expect(complaints.filter((each) => !each.includes('503') && !each.includes('Content Security Policy'))).toEqual([])
 })
 
-test('AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-out', async ({ page, context }) => {
+test('AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-out', async ({ page, context }, info) => {
+  atOneSize(info, 'phone')
   await page.addInitScript(() => {
     const postMessage = (message: string) => sessionStorage.setItem('heard', message)
     Object.assign(window, { ReactNativeWebView: { postMessage } })

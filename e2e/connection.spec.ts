@@ -23,7 +23,7 @@ test('without a connection one is told so; once it is back, what others did is t
   await nazli.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(typed)
   await etienne.goto('/invitations?list=sent')
   await etienne.getByRole('link', { name: NAZLI, exact: true }).first().click()
-  await expect(etienne.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+  await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
 
   await test.step('Nazlı’s connection breaks', async () => {
     await nazlis.setOffline(true)
@@ -34,7 +34,7 @@ test('without a connection one is told so; once it is back, what others did is t
     await etienne.getByRole('button', { name: 'Withdraw request' }).click()
     await etienne.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(news)
     await etienne.getByRole('button', { name: 'Send request' }).click()
-    await expect(etienne.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+    await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
     await expect(banner).toBeVisible()
     await expect(nazli.getByText(news)).toHaveCount(0)
   })

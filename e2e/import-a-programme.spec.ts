@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { atOneSize } from './one-size.ts'
 import { windowFor } from './people.ts'
 
 const fixture = (name: string) => path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures', name)
@@ -16,6 +17,7 @@ test('an organizer makes an event, imports a programme, and a later file moves w
   browser,
   contextOptions,
 }, info) => {
+  atOneSize(info, 'desk')
   test.setTimeout(120_000)
   const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
   await page.goto('/event/new')

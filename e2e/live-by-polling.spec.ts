@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { atOneSize } from './one-size.ts'
 import { windowFor } from './people.ts'
 
 /** What a browser sees on a network that lets no websocket through. */
@@ -21,7 +22,8 @@ function blockWebsockets(): void {
   Object.assign(globalThis, { WebSocket: Blocked })
 }
 
-test('live views work where the network blocks websockets', async ({ browser, contextOptions }) => {
+test('live views work where the network blocks websockets', async ({ browser, contextOptions }, info) => {
+  atOneSize(info, 'desk')
   const { context, page } = await windowFor(browser, 'etienne', contextOptions)
   await context.addInitScript(blockWebsockets)
   const polling = page.waitForResponse(

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anIdentityProvider } from '../apps/server/src/testing/an-identity-provider.ts'
+import { atOneSize } from './one-size.ts'
 import { demoEventId, signIn, signInOf } from './people.ts'
 
 const { E2E_URL = '', E2E_IDENTITY_PORT } = process.env
@@ -38,7 +39,8 @@ test('somebody new comes in by another provider, consents once, and comes back w
   await identities.close()
 })
 
-test('a mailed link signs in once and enters the event whose page one wanted', async ({ page, context }) => {
+test('a mailed link signs in once and enters the event whose page one wanted', async ({ page, context }, info) => {
+  atOneSize(info, 'phone')
   const { email } = signInOf('nazli')
   await signIn(page, 'nazli')
   const eventId = await demoEventId(page)

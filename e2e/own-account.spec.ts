@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { atOneSize } from './one-size.ts'
 import { enterAs, newPerson } from './people.ts'
 
 const DAY = 86_400_000
@@ -9,7 +10,7 @@ test('somebody confirms their email, changes the password, takes another email, 
   browser,
   contextOptions,
 }, info) => {
-  test.skip(process.env.TEST_SIZE !== 'long' && info.project.name === 'phone', 'at the other size in a short run')
+  atOneSize(info, 'desk')
   test.setTimeout(180_000)
   const context = await browser.newContext(contextOptions)
   const { email, password } = await newPerson(context, 'en')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { demoEventId, windowFor } from './people.ts'
+import { demoEventId, listen, newAccount, windowFor } from './people.ts'
 
 /** What nobody may put on a sign-in page, around what they may. */
 const HOSTILE = [
@@ -59,6 +59,39 @@ test('an organizer renames a text, and the open page of a participant shows it a
   expect([...nazli.complaints, ...organizer.complaints]).toEqual([])
   await nazli.context.close()
   await organizer.context.close()
+})
+
+test('an open page follows the default language of its event for whoever has chosen none', async ({
+  page,
+  context,
+}, info) => {
+  test.skip(info.project.name !== 'desk', 'the same on a phone')
+  const complaints = listen(page)
+  const { call } = await newAccount(context)
+  const startDateMillis = Date.now()
+  const { eventId = '' } = await call('POST', 'event', {
+    name: 'Feria del puerto',
+    eventKey: `feria-${startDateMillis}`,
+    eventType: 'normal',
+    timezone: 'Europe/Madrid',
+    startDateMillis,
+    endDateMillis: startDateMillis + 3_600_000,
+    publicEvent: false,
+  })
+  const list = page.getByRole('link', { name: 'Events', exact: true })
+  await page.goto(`/event/${eventId}/attendees`)
+  await page.getByRole('searchbox').fill('al')
+
+  await call('PUT', 'event', { eventId, defaultLanguage: 'es' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('searchbox')).toHaveValue('al')
+  await expect(list).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Eventos', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All events' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(list).toBeVisible()
+  expect(complaints).toEqual([])
 })
 
 test('the preview of a sign-in page shows what will be kept, and nothing of it runs', async ({

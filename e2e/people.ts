@@ -117,12 +117,12 @@ async function beginsSignedIn(context: BrowserContext, email: string): Promise<v
   }, email)
 }
 
-/** Somebody new with a demo event of their own, signed in in this context; texts in their language. */
-export async function newPerson(
+/** Somebody new, signed in in this context, who has chosen no language unless one is given. */
+export async function newAccount(
   context: BrowserContext,
-  language: string,
-): Promise<{ eventId: string; email: string; password: string }> {
-  const email = `${language}-${Date.now()}@example.org`
+  language: string | null = null,
+): Promise<{ call: Call; email: string; password: string }> {
+  const email = `${language ?? 'any'}-${Date.now()}@example.org`
   const password = 'long enough'
   const { accessToken } = await callAs(context)('POST', 'user/signup', {
     username: email,
@@ -131,12 +131,20 @@ export async function newPerson(
     surname: 'Çağlayan',
     password,
     consent: true,
-    language,
+    ...(language ? { language } : {}),
     timezone: 'Europe/Istanbul',
   })
-  const call = callAs(context, await tokenFor(context, accessToken))
-  const { eventId = '' } = await call('POST', 'event/demo')
   await beginsSignedIn(context, email)
+  return { call: callAs(context, await tokenFor(context, accessToken)), email, password }
+}
+
+/** Somebody new with a demo event of their own, signed in in this context; texts in their language. */
+export async function newPerson(
+  context: BrowserContext,
+  language: string,
+): Promise<{ eventId: string; email: string; password: string }> {
+  const { call, email, password } = await newAccount(context, language)
+  const { eventId = '' } = await call('POST', 'event/demo')
   await context.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
   return { eventId, email, password }
 }

@@ -32,7 +32,9 @@ export default defineConfig({
     // This and the browser's path are set by start-product.ts, which runs before any worker reads this file.
     baseURL: url,
     ...(chosen ? { storageState: chosen } : {}),
-    trace: 'retain-on-failure',
+    // A trace of every step makes a journey half as long again.
+    trace: process.env.TEST_SIZE === 'long' ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
     launchOptions: {

@@ -1,10 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { atOneSize } from './one-size.ts'
 import { demoEventId, enterAs } from './people.ts'
 
 const MINUTE = 60_000
 const nowLine = (page: Page) => page.getByRole('main').getByText(/^Now \d\d:\d\d$/)
 
-test('a programme opens at what is on now, and back from a session where one was', async ({ context, page }) => {
+test('a programme opens at what is on now, and back from a session where one was', async ({ context, page }, info) => {
+  atOneSize(info, 'phone')
   const call = await enterAs(context, 'nazli')
   const eventId = await demoEventId(page)
   const { sessions } = await call<{ sessions: { sdt: number }[] }>('GET', 'event/programme', { eventId })

@@ -21,6 +21,15 @@ afterAll(() => own.close())
 
 const waiting = async () => (await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(own.ctx.db)).rows
 
+const holdAs = (worker: string) =>
+  sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - interval '1 minute'
+    where key = 'dead'`.execute(own.ctx.db)
+const holder = async () => {
+  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from graphile_worker._private_jobs
+    where key = 'dead'`.execute(own.ctx.db)
+  return rows[0]?.locked_by
+}
+
 describe('a job', () => {
   it('added in a transaction that rolls back never runs', async () => {
     await own.ctx
@@ -49,21 +58,25 @@ describe('a job', () => {
     await own.ctx.inTransaction((work) =>
       work.addJob(note, { text: 'x' }, { runAt: Date.now() + 3_600_000, key: 'dead' }),
     )
-    await sql`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() - interval '1 minute'
-      where key = 'dead'`.execute(own.ctx.db)
-
-    expect(await freeJobsOfTheDead(own.ctx)).toEqual(['worker-dead'])
-    expect(await freeJobsOfTheDead(own.ctx)).toEqual([])
+    await holdAs('worker-dead')
+    // The sweeper of these very jobs may have been first, so what is free is asked of the row.
+    await freeJobsOfTheDead(own.ctx)
+    expect(await holder()).toBe(null)
 
     const living = new pg.Client({ connectionString: own.databaseUrl })
     await living.connect()
     await living.query("select pg_advisory_lock(7246102, hashtext('worker-lives'))")
-    await sql`update graphile_worker._private_jobs set locked_by = 'worker-lives', locked_at = now() - interval '1 minute'
-      where key = 'dead'`.execute(own.ctx.db)
-    expect(await freeJobsOfTheDead(own.ctx)).toEqual([])
+    await holdAs('worker-lives')
+    await freeJobsOfTheDead(own.ctx)
+    expect(await holder()).toBe('worker-lives')
 
     await living.end()
-    await expect.poll(() => freeJobsOfTheDead(own.ctx)).toEqual(['worker-lives'])
+    await expect
+      .poll(async () => {
+        await freeJobsOfTheDead(own.ctx)
+        return holder()
+      })
+      .toBe(null)
     await jobs.stop()
   })
 
