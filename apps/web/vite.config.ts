@@ -48,6 +48,13 @@ const parserLater: Plugin = {
 const FORM =
   /@mantine\/(?:core\/esm\/components\/(?:TextInput|InputBase|Input|CloseButton)|hooks\/esm\/use-id)\/|\/src\/(?:lib\/form|lib\/api\/send|ui\/use-field|ui\/use-toasts|ui\/toast-store)\b/
 
+/** The same for what the forms of guests have beside their fields. */
+const GUEST_FORM =
+  /\/src\/(?:ui\/(?:email-field|form-problem)|features\/accounts\/components\/(?:guest-form|form\.module|password-field))\b/
+
+/** And for the dialogs; of the kit they need what also other parts do, which stays by itself. */
+const DIALOG = /\/src\/ui\/(?:confirm-)?dialog\b/
+
 export default defineConfig({
   // Written into the page as it is; the server puts a fresh nonce in its place on every request.
   html: { cspNonce: '__NONCE__' },
@@ -70,6 +77,8 @@ export default defineConfig({
           groups: [
             { name: 'base', tags: ['$initial'] },
             { name: 'form', test: FORM },
+            { name: 'guest-form', test: GUEST_FORM },
+            { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
           ],
         },
       },

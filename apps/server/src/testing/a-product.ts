@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call, ReplyOf, SentTo } from '@parley/contract'
+import { freePort } from './free-port.ts'
 
 const MAIN = path.join(path.dirname(fileURLToPath(import.meta.url)), '../main.ts')
 const READY_WITHIN_MS = 30_000
-/** Clients take their ports from above this. */
-const HIGHEST_PORT = 32_000
 
 export interface ProductProcess {
   readonly url: string
@@ -88,14 +86,4 @@ function commandLine(pid: string): string[] {
   } catch {
     return []
   }
-}
-
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * (HIGHEST_PORT - 20_000))
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : freePort()
 }

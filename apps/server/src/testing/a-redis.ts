@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createServer as createTcp } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeLog } from '../platform/log.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
+import { freePort } from './free-port.ts'
 
 const READY_WITHIN_MS = 5_000
-const HIGHEST_PORT = 32_000
 
 /** Whether this machine has one; without it tests that need one say so and are skipped. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
@@ -40,14 +39,4 @@ async function untilItAnswers(connect: () => Promise<Redis>): Promise<void> {
     await pause(50)
   }
   throw new Error('redis-server did not answer in time')
-}
-
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * (HIGHEST_PORT - 20_000))
-  const isFree = await new Promise<boolean>((resolve) => {
-    const probe = createTcp()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-  return isFree ? port : freePort()
 }

@@ -1,13 +1,6 @@
 import type { Call, FailureName, SentTo } from '@parley/contract'
-import { accountCalls } from '@parley/contract/accounts'
-import { appCalls } from '@parley/contract/app'
-import { demoCalls } from '@parley/contract/demo'
-import { eventCalls } from '@parley/contract/events'
+import { appCalls, type EveryCall } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
-import { meetingCalls } from '@parley/contract/meetings'
-import { networkingCalls } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
-import { sessionCalls } from '@parley/contract/sessions'
 import { aProgrammeFile } from './a-programme-file.ts'
 import { type AccessWorld, type Asker, aRequest, aSlot } from './access-world.ts'
 import { NOW } from './start-server.ts'
@@ -25,19 +18,6 @@ export interface AccessRow<C extends Call = Call> {
   /** Failures besides the call's own that an admitted caller may get for this input. */
   readonly alsoMay?: readonly FailureName[]
 }
-
-export const everyCall = {
-  ...accountCalls,
-  ...appCalls,
-  ...demoCalls,
-  ...eventCalls,
-  ...importCalls,
-  ...meetingCalls,
-  ...networkingCalls,
-  ...participantCalls,
-  ...sessionCalls,
-}
-type EveryCall = typeof everyCall
 
 const PASSWORD = 'a long enough password'
 const eventOf = ({ event }: AccessWorld) => ({ eventId: event.eventId })

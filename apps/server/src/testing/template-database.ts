@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { readMigrations } from '../platform/database/read-migrations.ts'
+import { takeLock } from '../platform/database/take-lock.ts'
 import { prepareJobs } from '../platform/jobs.ts'
 
 const log = pino({ level: 'error' })
@@ -17,7 +17,7 @@ export async function makeTemplate(adminUrl: string): Promise<string> {
   const sums = migrations.map((each) => each.checksum).join()
   const template = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`
   await asAdmin(adminUrl, async (admin) => {
-    await takeLock(admin)
+    await takeLock(admin, LOCK, LOOK_EVERY_MS)
     const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template])
     if (rowCount) return
     await admin.query(`drop database if exists ${template}`)
@@ -55,14 +55,6 @@ async function asAdmin<T>(adminUrl: string, use: (admin: Client) => Promise<T>):
     return await use(admin)
   } finally {
     await admin.end()
-  }
-}
-
-async function takeLock(admin: Client) {
-  for (;;) {
-    const { rows } = await admin.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
-    if (rows[0]?.taken) return
-    await wait(LOOK_EVERY_MS)
   }
 }
 

@@ -1,12 +1,12 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { appCalls } from '@parley/contract/app'
 import { type FormEvent, useState } from 'react'
 import { send } from '../lib/api/send.ts'
 import { useFailureText } from '../lib/i18n/use-failure-text.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { wordsOf } from '../lib/report-error.ts'
+import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx'
 import { useField } from '../ui/use-field.ts'
-import classes from './feedback-dialog.module.css'
 
 const TEXT_LENGTH = 2000
 
@@ -34,24 +34,18 @@ export function FeedbackDialog({ error, requestId, page, opened, onClose }: Feed
     setSent(true)
   }
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={520}>
-      <Modal.Overlay />
-      <Modal.Content className={classes.content}>
-        <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>{t('app.feedback.title')}</Modal.Title>
-          <div role="status">{sent && <p className={classes.text}>{t('app.feedback.thanks')}</p>}</div>
-          {sent ? (
-            <div className={classes.actions}>
-              <Button data-autofocus onClick={onClose}>
-                {t('ui.close')}
-              </Button>
-            </div>
-          ) : (
-            <FeedbackForm onSend={deliver} onCancel={onClose} />
-          )}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={opened} onClose={onClose} title={t('app.feedback.title')} size={520}>
+      <div role="status">{sent && <DialogText>{t('app.feedback.thanks')}</DialogText>}</div>
+      {sent ? (
+        <DialogActions>
+          <Button data-autofocus onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+        </DialogActions>
+      ) : (
+        <FeedbackForm onSend={deliver} onCancel={onClose} />
+      )}
+    </Dialog>
   )
 }
 
@@ -79,7 +73,7 @@ function FeedbackForm({ onSend, onCancel }: FormProps) {
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <p className={classes.text}>{t('app.feedback.text')}</p>
+      <DialogText>{t('app.feedback.text')}</DialogText>
       <Textarea
         {...field(t('app.feedback.label'), true)}
         data-autofocus
@@ -91,14 +85,14 @@ function FeedbackForm({ onSend, onCancel }: FormProps) {
         onChange={(event) => setText(event.currentTarget.value)}
         error={problem}
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('ui.cancel')}
         </Button>
         <Button type="submit" loading={sending}>
           {t('app.feedback.submit')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

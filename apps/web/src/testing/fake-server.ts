@@ -6,34 +6,13 @@ import {
   type InputOf,
   type ReplyOf,
 } from '@parley/contract'
-import { accountCalls } from '@parley/contract/accounts'
-import { appCalls } from '@parley/contract/app'
-import { demoCalls } from '@parley/contract/demo'
-import { eventCalls } from '@parley/contract/events'
-import { importCalls } from '@parley/contract/imports'
-import { meetingCalls } from '@parley/contract/meetings'
-import { networkingCalls } from '@parley/contract/networking'
-import { participantCalls } from '@parley/contract/participants'
-import { sessionCalls } from '@parley/contract/sessions'
+import { type EveryCall, everyCall } from '@parley/contract/app'
 import * as z from 'zod/mini'
 import { aProfile } from './samples.ts'
 
-const calls = {
-  ...accountCalls,
-  ...appCalls,
-  ...demoCalls,
-  ...eventCalls,
-  ...importCalls,
-  ...meetingCalls,
-  ...networkingCalls,
-  ...participantCalls,
-  ...sessionCalls,
-}
-type Calls = typeof calls
-
 /** What each call answers: a whole reply of the contract, now or later. `refuse(…)` throws instead. */
 export type Answers = {
-  [K in keyof Calls]?: (input: InputOf<Calls[K]>) => ReplyOf<Calls[K]> | Promise<ReplyOf<Calls[K]>>
+  [K in keyof EveryCall]?: (input: InputOf<EveryCall[K]>) => ReplyOf<EveryCall[K]> | Promise<ReplyOf<EveryCall[K]>>
 }
 
 type Refused = { status: number; body: unknown; headers?: Record<string, string> }
@@ -63,7 +42,7 @@ export function refuse(
 
 export interface FakeServer {
   /** Every call that was made, in order, with the input as the server understood it. */
-  readonly made: readonly { name: keyof Calls; input: unknown }[]
+  readonly made: readonly { name: keyof EveryCall; input: unknown }[]
   /** Takes more answers, or other ones, while the test runs. */
   answer(more: Answers): void
   /** From now on no call gets through, as on a dead network; `false` ends it. */
@@ -84,18 +63,18 @@ const usual: Answers = {
  * drift from the real server. A call that nobody answers fails the test with its name.
  */
 export function fakeServer(answers: Answers = {}): FakeServer {
-  const made: { name: keyof Calls; input: unknown }[] = []
+  const made: { name: keyof EveryCall; input: unknown }[] = []
   let known: Answers = { ...usual, ...answers }
   let isOffline = false
 
   globalThis.fetch = async (address, init) => {
     const { pathname, searchParams } = new URL(String(address), 'http://fake')
     if (isOffline) throw new TypeError('Failed to fetch')
-    const found = Object.values(calls).find(
+    const found = Object.values(everyCall).find(
       (call) => call.method === (init?.method ?? 'GET') && `/api/${call.path}` === pathname,
     )
     if (!found) throw new Error(`The contract has no ${init?.method} ${pathname}`)
-    const name = found.name as keyof Calls
+    const name = found.name as keyof EveryCall
     const sent: unknown = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)
     const input = z.safeParse(found.input, sent)
     if (!input.success) return Response.json(invalid(), { status: 400 })

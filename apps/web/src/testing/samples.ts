@@ -66,6 +66,7 @@ export const aMe = (own: Partial<Me> = {}): Me => ({
 /** As `GET event?id=` answers. Without `me`, the caller is not in it. */
 export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({
   ...anEvent(),
+  rev: 1,
   description: '',
   defaultLanguage: 'en',
   restricted: false,

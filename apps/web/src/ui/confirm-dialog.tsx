@@ -1,7 +1,7 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
-import classes from './confirm-dialog.module.css'
+import { Dialog, DialogActions, DialogText } from './dialog.tsx'
 import { LoadingButton } from './loading-button.tsx'
 
 type Props = {
@@ -32,27 +32,21 @@ export function ConfirmDialog(props: Props) {
     return answer
   }
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={440}>
-      <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
-        <Modal.Body className={classes.body}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <div className={classes.text}>{children}</div>
-          <div className={classes.actions}>
-            <Button variant="default" onClick={onClose}>
-              {keepLabel ?? t('ui.cancel')}
-            </Button>
-            <LoadingButton
-              color={danger ? 'red' : undefined}
-              disabled={confirmDisabled}
-              onPress={confirm}
-              explain={explain}
-            >
-              {confirmLabel}
-            </LoadingButton>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog opened={opened} onClose={onClose} title={title} size={440}>
+      <DialogText>{children}</DialogText>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {keepLabel ?? t('ui.cancel')}
+        </Button>
+        <LoadingButton
+          color={danger ? 'red' : undefined}
+          disabled={confirmDisabled}
+          onPress={confirm}
+          explain={explain}
+        >
+          {confirmLabel}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './empty.module.css'
+import { IconPlate } from './icon-plate.tsx'
 
 type Props = {
   icon?: ReactNode
@@ -14,11 +15,7 @@ type Props = {
 export function Empty({ icon, title, children, action }: Props) {
   return (
     <div className={classes.empty}>
-      {icon && (
-        <span className={classes.icon} aria-hidden="true">
-          {icon}
-        </span>
-      )}
+      {icon && <IconPlate>{icon}</IconPlate>}
       <p className={classes.title}>{title}</p>
       {children && <p className={classes.text}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

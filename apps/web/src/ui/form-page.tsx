@@ -2,13 +2,12 @@ import { Button } from '@mantine/core'
 import { type FormEventHandler, type ReactNode, useRef } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import classes from './form-page.module.css'
+import { FormProblem } from './form-problem.tsx'
 import { GoLink, type LinkTarget } from './go-link.tsx'
 import { Page } from './page.tsx'
 import { useActionBarHeight } from './use-action-bar-height.ts'
 
-type Props = {
-  title: string
-  lead?: ReactNode
+type FormProps = {
   /** A verb: "Send request". */
   submitLabel: string
   submitting?: boolean
@@ -22,27 +21,43 @@ type Props = {
 }
 
 /** A form as a page: in a card on a desk, the whole screen with the button under the thumb on a phone. */
-export function FormPage(props: Props) {
-  const { title, lead, submitLabel, submitting, submitDisabled, onSubmit, cancel, error, children } = props
+export function FormPage({ title, lead, ...form }: FormProps & { title: string; lead?: ReactNode }) {
+  return (
+    <Page title={title} lead={lead} width="reading">
+      <div className={classes.card}>
+        <CardForm {...form} />
+      </div>
+    </Page>
+  )
+}
+
+type CardFormProps = FormProps & {
+  /** The card has a head above it. */
+  headed?: boolean
+}
+
+/** The same in a card of a page that has other things as well. */
+export function CardForm(props: CardFormProps) {
+  const { headed, submitLabel, submitting, submitDisabled, onSubmit, cancel, error, children } = props
   const t = useText()
   const foot = useRef<HTMLDivElement>(null)
   useActionBarHeight(foot)
   return (
-    <Page title={title} lead={lead} width="reading">
-      <form className={classes.form} onSubmit={onSubmit} noValidate>
-        <div className={classes.fields}>{children}</div>
-        <div role="alert">{error && <p className={classes.error}>{error}</p>}</div>
-        <div ref={foot} className={classes.foot}>
-          {cancel !== undefined && (
-            <GoLink href={cancel} className={classes.cancel}>
-              {t('ui.cancel')}
-            </GoLink>
-          )}
-          <Button type="submit" loading={submitting} disabled={submitDisabled} className={classes.submit}>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-    </Page>
+    <form onSubmit={onSubmit} noValidate>
+      <div className={classes.fields} data-headed={headed}>
+        {children}
+      </div>
+      <FormProblem className={classes.problem}>{error}</FormProblem>
+      <div ref={foot} className={classes.foot}>
+        {cancel !== undefined && (
+          <GoLink href={cancel} className={classes.cancel}>
+            {t('ui.cancel')}
+          </GoLink>
+        )}
+        <Button type="submit" loading={submitting} disabled={submitDisabled} className={classes.submit}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
   )
 }

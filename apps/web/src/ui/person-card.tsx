@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Chips } from './chips.tsx'
+import { CoverLink } from './cover-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { GoLink, type LinkTarget } from './go-link.tsx'
+import type { LinkTarget } from './go-link.tsx'
 import classes from './person-card.module.css'
 
 export type PersonProps = {
@@ -49,13 +50,7 @@ export function PersonCard(props: PersonProps) {
         <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
         <div className={classes.words}>
           <Heading className={classes.name}>
-            {href === undefined ? (
-              name
-            ) : (
-              <GoLink href={href} className={classes.open}>
-                {name}
-              </GoLink>
-            )}
+            <CoverLink href={href}>{name}</CoverLink>
           </Heading>
           {lines.slice(0, 2).map((line) => (
             <p key={line} className={classes.line}>

@@ -1,5 +1,5 @@
 import { Avatar } from './avatar.tsx'
-import { GoLink } from './go-link.tsx'
+import { CoverLink } from './cover-link.tsx'
 import type { PersonProps } from './person-card.tsx'
 import classes from './person-row.module.css'
 
@@ -12,13 +12,7 @@ export function PersonRow(props: PersonProps) {
       <Avatar name={name} photo={photo} size={48} dot={presence} seed={seed} />
       <div className={classes.words}>
         <Heading className={classes.name}>
-          {href === undefined ? (
-            name
-          ) : (
-            <GoLink href={href} className={classes.open}>
-              {name}
-            </GoLink>
-          )}
+          <CoverLink href={href}>{name}</CoverLink>
           {tag && <span className={classes.tag}>{tag}</span>}
         </Heading>
         {lines.slice(0, 2).map((line) => (

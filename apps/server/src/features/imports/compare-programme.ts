@@ -1,3 +1,4 @@
+import { changedFields } from '@parley/contract/imports'
 import { isSamePerson } from './is-same-person.ts'
 import type { Programme, ProgrammeTalk } from './programme.ts'
 
@@ -6,19 +7,8 @@ type Always = 'guid' | 'title' | 'room' | 'startsAt' | 'endsAt'
 /** A talk as it is kept here. What is absent is not compared. */
 export type KnownTalk = { readonly id: string } & Pick<ProgrammeTalk, Always> & Partial<Omit<ProgrammeTalk, Always>>
 
-const COMPARED = [
-  'title',
-  'subtitle',
-  'abstract',
-  'description',
-  'track',
-  'type',
-  'language',
-  'persons',
-  'links',
-  'url',
-  'doNotRecord',
-] as const
+/** What an organizer is told of, and what is taken over without a word. */
+const COMPARED = [...changedFields, 'url', 'doNotRecord'] as const
 
 export type ComparedField = (typeof COMPARED)[number]
 export type Place = Pick<ProgrammeTalk, 'room' | 'startsAt' | 'endsAt'>

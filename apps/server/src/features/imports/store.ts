@@ -126,6 +126,22 @@ export async function upsertSpeakers(work: Work, eventId: string, speakers: read
     where import_speaker is distinct from excluded`.execute(work.db)
 }
 
+/**
+ * Hands over by what one record of a person is known to files, so that the next one finds the other. Of two descriptions
+ * the one of `toId` stays. The caller has locked both.
+ */
+export async function handSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`insert into import_speaker as own (event_id, participant_id, keys, name, biography)
+    select p.event_id, ${toId}, array_remove(coalesce(i.keys, '{}') || p.external_key, null),
+      coalesce(i.name, trim(p.name || ' ' || p.surname)), coalesce(i.biography, p.biography, '')
+    from participant p
+    left join import_speaker i on i.event_id = p.event_id and i.participant_id = p.participant_id
+    where p.event_id = ${eventId} and p.participant_id = ${fromId}
+      and (i.participant_id is not null or p.external_key is not null)
+    on conflict (event_id, participant_id) do update
+      set keys = array(select distinct unnest(own.keys || excluded.keys))`.execute(work.db)
+}
+
 /** The type that most speakers without an account have whom a file has named. */
 export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ type_id: string }>`select p.type_id

@@ -34,7 +34,7 @@ export async function insertCategories(
   categories: readonly NewCategory[],
 ): Promise<KeptCategory[]> {
   if (categories.length === 0) return []
-  const ids = await countOn(work, eventId, 'cat', categories.length, () => lastCategory(work, eventId))
+  const ids = await countOn(work, eventId, 'cat', categories.length)
   const idOf = new Map(categories.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
   await work.db
     .insertInto('category')
@@ -63,7 +63,7 @@ async function insertOptions(
   categoryIds: readonly string[],
 ): Promise<KeptCategory[]> {
   const all = categories.flatMap(({ options = [] }, at) => options.map(({ texts }, index) => ({ at, index, texts })))
-  const ids = all.length === 0 ? [] : await countOn(work, eventId, 'sub', all.length, () => lastOption(work, eventId))
+  const ids = all.length === 0 ? [] : await countOn(work, eventId, 'sub', all.length)
   const rows = all.map(({ at, index, texts }, position) => ({
     event_id: eventId,
     sub_category_id: ids[position] as string,
@@ -77,24 +77,6 @@ async function insertOptions(
     categoryId,
     subCategoryIds: rows.filter((row) => row.category_id === categoryId).map((row) => row.sub_category_id),
   }))
-}
-
-async function lastCategory(work: Work, eventId: string): Promise<number> {
-  const { last } = await work.db
-    .selectFrom('category')
-    .select(sql<number>`coalesce(max(substring(category_id from 4)::integer), 0)`.as('last'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow()
-  return last
-}
-
-async function lastOption(work: Work, eventId: string): Promise<number> {
-  const { last } = await work.db
-    .selectFrom('sub_category')
-    .select(sql<number>`coalesce(max(substring(sub_category_id from 4)::integer), 0)`.as('last'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow()
-  return last
 }
 
 /**

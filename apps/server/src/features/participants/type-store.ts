@@ -1,6 +1,6 @@
 import type { Texts } from '@parley/contract/events'
 import type { ParticipantType } from '@parley/contract/participants'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { countOn } from './count-on.ts'
@@ -23,7 +23,7 @@ export interface NewType {
 /** Adds types behind those that the event has and answers their ids, `type{n}`, in order. */
 export async function insertTypes(work: Work, eventId: string, types: readonly NewType[]): Promise<string[]> {
   if (types.length === 0) return []
-  const ids = await countOn(work, eventId, 'type', types.length, () => lastType(work, eventId))
+  const ids = await countOn(work, eventId, 'type', types.length)
   const idOf = new Map(types.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
   await work.db
     .insertInto('participant_type')
@@ -43,15 +43,6 @@ export async function insertTypes(work: Work, eventId: string, types: readonly N
     )
     .execute()
   return ids
-}
-
-async function lastType(work: Work, eventId: string): Promise<number> {
-  const { last } = await work.db
-    .selectFrom('participant_type')
-    .select(sql<number>`coalesce(max(substring(type_id from 5)::integer), 0)`.as('last'))
-    .where('event_id', '=', eventId)
-    .executeTakeFirstOrThrow()
-  return last
 }
 
 /** Every type of the event, in order. */

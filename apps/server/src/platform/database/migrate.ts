@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from '../log.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
+import { takeLock } from './take-lock.ts'
 
 type MigrateOptions = {
   /** A session of its own, so past any pooler. */
@@ -32,7 +33,7 @@ export async function migrate({ url, log, migrations = readMigrations() }: Migra
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await takeLock(client)
+    await takeLock(client, LOCK, LOOK_EVERY_MS)
     const applied = await readApplied(client)
     for (const migration of migrations) {
       const checksum = applied.get(migration.name)
@@ -46,15 +47,6 @@ export async function migrate({ url, log, migrations = readMigrations() }: Migra
     for (const name of applied.keys()) log.warn(`The database knows a migration that this version does not: ${name}`)
   } finally {
     await client.end()
-  }
-}
-
-/** Asks again and again: a session that waits inside the lock call would block `create index concurrently` for ever. */
-async function takeLock(client: Client) {
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
-    if (rows[0]?.taken) return
-    await wait(LOOK_EVERY_MS)
   }
 }
 

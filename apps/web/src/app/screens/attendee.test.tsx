@@ -1,13 +1,14 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import type { SessionCard } from '@parley/contract/sessions'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../lib/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aCategory } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEventInFull, NOW } from '../../testing/samples.ts'
+import { aSession } from '../../testing/schedule-samples.ts'
 import { AttendeeScreen } from './attendee.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -36,44 +37,14 @@ const selin: ParticipantDetails = {
   canInvite: true,
   categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub1'], inputValue: null }],
 }
-const category = {
-  matchingCategoryId: null,
-  type: 'select',
-  role: 'plain',
-  isMulti: true,
-  isPrivate: false,
-  maxSelectableOptionCount: null,
-} as const
 const EVENT: Partial<EventDetails> = {
   categories: [
-    {
-      ...category,
-      categoryId: 'cat1',
-      index: 0,
-      texts: { en: 'Offers' },
-      subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }],
-    },
-    { ...category, categoryId: 'cat2', index: 1, type: 'text', texts: { en: 'Ask me about' }, subCategories: [] },
+    aCategory({ role: 'plain', subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }] }),
+    aCategory({ categoryId: 'cat2', index: 1, type: 'text', role: 'plain', texts: { en: 'Ask me about' } }),
   ],
   tabs: [{ key: 'agenda', texts: null }],
 }
-const talk: SessionCard = {
-  id: 'session1',
-  definitionId: 'definition1',
-  name: 'Cold chain in 2030',
-  type: 'session',
-  sdt: Date.UTC(2026, 10, 21, 12),
-  edt: Date.UTC(2026, 10, 21, 13),
-  locationId: null,
-  trackId: null,
-  language: null,
-  speakers: [],
-  restricted: false,
-  blocking: false,
-  state: 'available',
-  capacity: null,
-  used: 0,
-}
+const talk = aSession({ name: 'Cold chain in 2030', edt: Date.UTC(2026, 10, 21, 13) })
 
 async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {}) {
   const close = vi.fn()

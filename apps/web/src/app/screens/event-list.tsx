@@ -3,7 +3,7 @@ import type { EventCard } from '@parley/contract/events'
 import { IconCalendarEvent, IconPlus, IconSparkles } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useProfile } from '../../features/accounts/index.ts'
-import { type EventPhase, EventsSkeleton, EventTile, phaseOf } from '../../features/events/index.ts'
+import { type EventPhase, EventsSkeleton, EventTile, phaseOf, usePastEvents } from '../../features/events/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useLoadError } from '../../lib/use-load-error.ts'
@@ -16,7 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { SearchRow } from '../../ui/search-row.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
-import { useActiveEvents, useCreateDemoEvent, useJoinEvent, usePastEvents } from '../api.ts'
+import { useActiveEvents, useCreateDemoEvent, useJoinEvent } from '../api.ts'
 import { useHasPage } from '../app-table.ts'
 import classes from './event-list/event-list.module.css'
 
@@ -116,7 +116,7 @@ function Past({ query }: { query: string }) {
   const t = useText()
   const now = useNow()
   const phone = useIsPhone()
-  const reply = usePastEvents(query, { enabled: true })
+  const reply = usePastEvents(query)
   useLoadError(reply.error)
 
   if (reply.isPending) return <EventsSkeleton as={phone ? 'rows' : 'cards'} />

@@ -1,5 +1,4 @@
 import type { AgendaEntry } from '@parley/contract/calendar'
-import { searchProps } from '@parley/contract/networking'
 import type { SessionCard } from '@parley/contract/sessions'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -7,63 +6,21 @@ import { CurrentEvent } from '../../lib/current-event.tsx'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer } from '../../testing/fake-server.ts'
 import { aMeeting, anInvitation } from '../../testing/invitation-samples.ts'
+import { aCategory, aFound, pageOf } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aPerson, NOW } from '../../testing/samples.ts'
+import { anAgendaEntry, aSession } from '../../testing/schedule-samples.ts'
 import { Lobby } from './lobby.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
 const MINUTE = 60_000
-const talk = (own: Partial<SessionCard> = {}): SessionCard => ({
-  id: 'session1',
-  definitionId: 'definition1',
-  name: 'Cold chain in 2030',
-  type: 'session',
-  sdt: NOW - 15 * MINUTE,
-  edt: NOW + 45 * MINUTE,
-  locationId: 'room1',
-  trackId: null,
-  language: null,
-  speakers: [aPerson()],
-  restricted: false,
-  blocking: false,
-  state: 'available',
-  capacity: null,
-  used: 0,
-  ...own,
-})
-const entry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
-  id: 'entry1',
-  rev: 1,
-  eventId: 'event1',
-  eventName: 'Istanbul Food Summit 2026',
-  timezone: 'Europe/Istanbul',
-  participantId: 'participant1',
-  kind: 'session',
-  sessionId: 'session9',
-  definitionId: null,
-  name: 'Keynote',
-  place: 'Haliç Hall',
-  sdt: NOW + 90 * MINUTE,
-  edt: NOW + 150 * MINUTE,
-  role: 'attendee',
-  holds: false,
-  overlaps: false,
-  cancelled: false,
-  trackColor: null,
-  opponent: null,
-  ...own,
-})
-const found = (id: string, fullName: string, offersYouSeek: string[]): Record<string, unknown> => ({
-  id,
-  name: fullName,
-  fullName,
-  typeId: 'type1',
-  canInvite: true,
-  offersYouSeek,
-  seeksYouOffer: [],
-})
+const talk = (own: Partial<SessionCard> = {}) =>
+  aSession({ name: 'Cold chain in 2030', sdt: NOW - 15 * MINUTE, edt: NOW + 45 * MINUTE, locationId: 'room1', ...own })
+const entry = (own: Partial<AgendaEntry> = {}) =>
+  anAgendaEntry({ sessionId: 'session9', sdt: NOW + 90 * MINUTE, edt: NOW + 150 * MINUTE, ...own })
+const found = (id: string, fullName: string, offersYouSeek: string[]) => aFound({ id, fullName, offersYouSeek })
 const PEOPLE = [
   found('p3', 'Asked Already', ['sub1']),
   found('p4', 'No Reason', []),
@@ -72,20 +29,7 @@ const PEOPLE = [
 ]
 const event = anEventInFull({
   tabs: ['lobby', 'participant', 'agenda'].map((key) => ({ key, texts: null })),
-  categories: [
-    {
-      categoryId: 'cat1',
-      matchingCategoryId: null,
-      index: 0,
-      type: 'select',
-      role: 'offer',
-      texts: { en: 'Offers' },
-      isMulti: true,
-      isPrivate: false,
-      maxSelectableOptionCount: null,
-      subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }],
-    },
-  ],
+  categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }] })],
 })
 
 async function open(answers: Answers = {}, own: Partial<typeof event> = {}) {
@@ -99,12 +43,7 @@ async function open(answers: Answers = {}, own: Partial<typeof event> = {}) {
       tracks: [],
       sessions: [],
     }),
-    searchParticipants: () => ({
-      matches: PEOPLE.length,
-      props: [...searchProps],
-      results: PEOPLE.map((person) => searchProps.map((name) => person[name] ?? null)),
-      after: null,
-    }),
+    searchParticipants: () => pageOf(PEOPLE),
     ...answers,
   })
   const page = await renderScreen(

@@ -1,8 +1,8 @@
 import { appCalls } from '@parley/contract/app'
 import type { EventCard } from '@parley/contract/events'
 import { type Invitation, invitationsTopic, meetingCalls } from '@parley/contract/meetings'
-import { useInfiniteQuery, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import { type ApiFailure, queryKeyOf, useCall } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 import { useTopics } from '../../lib/live/use-topics.ts'
 import { type CommandReply, type MeetingCommand, type SentCommand, withCommands } from './commands.ts'
@@ -31,23 +31,6 @@ export function useInvitationsOf(events: readonly EventCard[]) {
 
 /** My events that are not finished, up to 40. */
 export const useMyEvents = () => useCall(appCalls.getEvents, {})
-
-/** My finished events, five at a time. */
-export function useMyPastEvents() {
-  const input = { past: 'true' }
-  return useInfiniteQuery<PastPage, ApiFailure, EventCard[], readonly unknown[], string | null>({
-    queryKey: [...queryKeyOf(appCalls.getEvents, input), 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      send(appCalls.getEvents, pageParam ? { ...input, after: pageParam } : input, { signal }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.after ?? null,
-    select: ({ pages }) => pages.flatMap((page) => page.events ?? []),
-  })
-}
-interface PastPage {
-  events?: EventCard[] | undefined
-  after?: string | null | undefined
-}
 
 /** The times that are free for me and another participant. */
 export const useOpenSlots = (eventId: string, participantId: string, { enabled = true } = {}) =>

@@ -1,33 +1,19 @@
-import type { Category } from '@parley/contract/participants'
 import { expect, it } from 'vitest'
+import { aCategory } from '../../testing/people-samples.ts'
 import { categoryAnswers } from './category-answers.ts'
 import { optionGroups } from './option-groups.ts'
 import { ownText } from './own-text.ts'
 
-const category = (own: Partial<Category>): Category => ({
-  categoryId: 'cat1',
-  matchingCategoryId: null,
-  index: 0,
-  type: 'select',
-  role: 'plain',
-  texts: {},
-  isMulti: true,
-  isPrivate: false,
-  maxSelectableOptionCount: null,
-  subCategories: [],
-  ...own,
-})
 const CATEGORIES = [
-  category({ categoryId: 'cat2', index: 1, role: 'seek', matchingCategoryId: 'cat1', texts: { en: 'Seeks' } }),
-  category({
-    role: 'offer',
+  aCategory({ categoryId: 'cat2', index: 1, role: 'seek', matchingCategoryId: 'cat1', texts: { en: 'Seeks' } }),
+  aCategory({
     texts: { en: 'Offers', tr: 'Sunduğu' },
     subCategories: [
       { id: 'sub2', index: 1, texts: { en: 'Licensing' } },
       { id: 'sub1', index: 0, texts: { en: 'Logistics', tr: 'Lojistik' } },
     ],
   }),
-  category({ categoryId: 'cat3', index: 2, type: 'text', texts: { en: 'Ask me about' } }),
+  aCategory({ categoryId: 'cat3', index: 2, type: 'text', role: 'plain', texts: { en: 'Ask me about' } }),
 ]
 
 it('shows shared options once, under both names, in the order of the organizer', () => {

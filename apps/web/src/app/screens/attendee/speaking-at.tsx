@@ -1,9 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useSpeakerSessions } from '../../../features/sessions/index.ts'
-import { DetailLink } from '../../../lib/detail-link.tsx'
+import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { CoverLink } from '../../../ui/cover-link.tsx'
 import { LivePill } from '../../../ui/live-pill.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './speaking-at.module.css'
@@ -12,6 +13,7 @@ import classes from './speaking-at.module.css'
 export function SpeakingAt({ event, personId }: { event: EventDetails; personId: string }) {
   const t = useText()
   const now = useNow()
+  const target = useDetailTarget()
   const { day, timeRange } = useFormats()
   const seesProgramme = event.tabs.some(({ key }) => key === 'agenda')
   const { data } = useSpeakerSessions(event.id, personId, { enabled: seesProgramme })
@@ -22,9 +24,9 @@ export function SpeakingAt({ event, personId }: { event: EventDetails; personId:
       <ul className={classes.sessions}>
         {sessions.map(({ id, name, sdt, edt }) => (
           <li key={id} className={classes.session}>
-            <DetailLink to={`/event/${event.id}/sessions/${id}`} className={classes.name}>
-              {name}
-            </DetailLink>
+            <span className={classes.name}>
+              <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
+            </span>
             <span className={classes.time}>
               {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
               {sdt <= now && now < edt && <LivePill />}

@@ -6,6 +6,7 @@ import { CommandPalette } from '../../../ui/command-palette.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DetailHead } from '../../../ui/detail-head.tsx'
 import { DetailModal } from '../../../ui/detail-modal.tsx'
+import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
 import { Drawer } from '../../../ui/drawer.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LoadingButton } from '../../../ui/loading-button.tsx'
@@ -17,7 +18,7 @@ import { useToasts } from '../../../ui/use-toasts.ts'
 import classes from './kitchen.module.css'
 import { PEOPLE, SLOTS, ZONE } from './samples.ts'
 
-type Opened = 'drawer' | 'detail' | 'confirm' | 'palette' | null
+type Opened = 'drawer' | 'detail' | 'confirm' | 'dialog' | 'palette' | null
 
 const SOURCES: CommandSource[] = [
   {
@@ -48,6 +49,9 @@ export function Overlays() {
       </Button>
       <Button variant="default" onClick={() => setOpened('confirm')}>
         Confirm
+      </Button>
+      <Button variant="default" onClick={() => setOpened('dialog')}>
+        Dialog
       </Button>
       <Button variant="default" onClick={() => setOpened('palette')}>
         Palette
@@ -87,6 +91,16 @@ export function Overlays() {
       >
         Selin Volkova will be told, and the place becomes free for others.
       </ConfirmDialog>
+      <Dialog opened={opened === 'dialog'} onClose={close} title="Move this meeting?" size={480}>
+        <DialogText>Selin Volkova is free at 14:30 as well.</DialogText>
+        <DialogProblem>That time has just been taken.</DialogProblem>
+        <DialogActions>
+          <Button variant="default" onClick={close}>
+            Keep the time
+          </Button>
+          <Button onClick={close}>Move meeting</Button>
+        </DialogActions>
+      </Dialog>
       <CommandPalette
         sources={SOURCES}
         opened={opened === 'palette'}

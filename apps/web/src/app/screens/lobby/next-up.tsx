@@ -3,11 +3,12 @@ import type { AgendaEntry } from '@parley/contract/calendar'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { useProfile } from '../../../features/accounts/index.ts'
 import { useAgenda } from '../../../features/calendar/index.ts'
-import { DetailLink } from '../../../lib/detail-link.tsx'
+import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { CoverLink } from '../../../ui/cover-link.tsx'
 import { GoLink } from '../../../ui/go-link.tsx'
 import { LivePill } from '../../../ui/live-pill.tsx'
 import { Section } from '../../../ui/section.tsx'
@@ -40,6 +41,7 @@ export function NextUp({ event, seesProgramme }: { event: EventDetails; seesProg
 
 function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry; now: number }) {
   const t = useText()
+  const target = useDetailTarget()
   const { relative, day, dayKey } = useFormats()
   const { timezone } = event
   const userZone = useProfile().data?.timezone ?? timezone
@@ -63,9 +65,9 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
         )}
         <div className={classes.words}>
           <h3 className={classes.name}>
-            <DetailLink to={`/event/${event.id}/${path}`} className={classes.open}>
+            <CoverLink href={target(`/event/${event.id}/${path}`)}>
               {isMeeting ? t('app.lobby.meetingWith', { name: opponent.fullName }) : entry.name}
-            </DetailLink>
+            </CoverLink>
           </h3>
           <p className={classes.line}>
             <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} />

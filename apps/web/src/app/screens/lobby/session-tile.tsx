@@ -3,9 +3,10 @@ import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconMapPin } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
-import { DetailLink } from '../../../lib/detail-link.tsx'
+import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { CoverLink } from '../../../ui/cover-link.tsx'
 import classes from './session-tile.module.css'
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** A session that is on: where, with whom, and how far it has come; or when it begins. */
 export function SessionTile({ event, session, now, room, color }: Props) {
   const t = useText()
+  const target = useDetailTarget()
   const { timeRange, list, relative } = useFormats()
   const { id, name, sdt, edt, speakers } = session
   const isOn = sdt <= now
@@ -28,9 +30,7 @@ export function SessionTile({ event, session, now, room, color }: Props) {
   return (
     <article className={classes.tile} style={style}>
       <h3 className={classes.name}>
-        <DetailLink to={`/event/${event.id}/sessions/${id}`} className={classes.open}>
-          {name}
-        </DetailLink>
+        <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
       </h3>
       {speakers.length > 0 && <p className={classes.line}>{list(speakers.map(({ fullName }) => fullName))}</p>}
       {room && (

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { type CameraState, useCamera } from '../use-camera.ts'
 import classes from './photo-modal.module.css'
@@ -47,7 +48,7 @@ export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
           <Loader aria-label={t('accounts.photo.waitCamera')} />
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions sideBySide>
         <Button
           leftSection={<IconCamera size={18} stroke={1.8} />}
           disabled={!isSeeing}
@@ -56,7 +57,7 @@ export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
         >
           {t('accounts.photo.snapNow')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

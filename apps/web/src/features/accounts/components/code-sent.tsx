@@ -8,6 +8,8 @@ import { askForCode } from '../reset-password.ts'
 import { useForgotText } from '../use-forgot-text.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import classes from './form.module.css'
+import { GuestChoices } from './guest-form.tsx'
+import { Outcome } from './outcome.tsx'
 
 const SECOND_MS = 1_000
 /** A mail is given this long to arrive before one may ask for another. */
@@ -30,7 +32,7 @@ export function CodeSent({ email, onOther }: Props) {
         </>
       }
     >
-      <div className={classes.form}>
+      <GuestChoices>
         <Button component={Link} to={`/forgot-password-confirm${search}`} state={{ email }} size="lg" fullWidth>
           {t('accounts.forgot.sent.enter')}
         </Button>
@@ -39,7 +41,7 @@ export function CodeSent({ email, onOther }: Props) {
         <Button variant="subtle" fullWidth onClick={onOther}>
           {t('accounts.forgot.sent.other')}
         </Button>
-      </div>
+      </GuestChoices>
     </AuthLayout>
   )
 }
@@ -67,9 +69,7 @@ function SendAgain({ email }: { email: string }) {
       <Button variant="default" fullWidth disabled={seconds > 0} loading={outcome.busy} onClick={() => void again()}>
         {seconds > 0 ? t('accounts.forgot.sent.wait', { seconds }) : t('accounts.forgot.sent.again')}
       </Button>
-      <div role="status">
-        {outcome.words && <p className={outcome.isProblem ? classes.problem : classes.hint}>{outcome.words}</p>}
-      </div>
+      <Outcome words={outcome.words} isProblem={outcome.isProblem} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { accountCalls } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +6,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
@@ -55,14 +55,7 @@ export function ConnectEmailPage() {
         cancel={EMAILS_PATH}
         error={problem}
       >
-        <TextInput
-          {...field(labels.email, true)}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input('email')}
-        />
+        <EmailField {...field(labels.email, true)} autoComplete="email" {...input('email')} />
       </FormPage>
     </div>
   )

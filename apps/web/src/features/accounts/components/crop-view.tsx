@@ -4,6 +4,7 @@ import { IconPhotoOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PixelCrop, ReactCrop } from 'react-image-crop'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { cutSquare } from '../cut-square.ts'
 import classes from './photo-modal.module.css'
@@ -81,14 +82,14 @@ export function CropView({ picture, onSave, onBack, backLabel }: Props) {
           </ReactCrop>
         )}
       </div>
-      <div className={classes.actions}>
+      <DialogActions sideBySide>
         <Button variant="default" onClick={onBack}>
           {backLabel}
         </Button>
         <Button loading={isBusy} disabled={!crop} onClick={() => void save()}>
           {t('accounts.photo.save')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

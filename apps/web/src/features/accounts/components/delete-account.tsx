@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
-import dialogClasses from './delete-account.module.css'
+import ownClasses from './delete-account.module.css'
 import { DeleteStep } from './delete-step.tsx'
 import { WordStep } from './word-step.tsx'
 
@@ -21,23 +22,23 @@ export function DeleteAccount() {
     <AccountCard title={t('accounts.delete.title')} lead={t('accounts.delete.text')}>
       <div className={classes.body}>
         <div className={classes.actions}>
-          <Button variant="default" className={dialogClasses.quiet} onClick={open}>
+          <Button variant="default" className={ownClasses.quiet} onClick={open}>
             {t('accounts.delete.open')}
           </Button>
         </div>
       </div>
-      <Modal.Root opened={isOpen} onClose={close} size={480}>
-        <Modal.Overlay className={dialogClasses.overlay} />
-        <Modal.Content className={dialogClasses.content}>
-          <Modal.Body className={dialogClasses.body}>
-            {step === 'word' ? (
-              <WordStep onNext={() => setStep('final')} onClose={close} />
-            ) : (
-              <DeleteStep onClose={close} />
-            )}
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={t(step === 'word' ? 'accounts.delete.askTitle' : 'accounts.delete.finalTitle')}
+        size={480}
+      >
+        {step === 'word' ? (
+          <WordStep onNext={() => setStep('final')} onClose={close} />
+        ) : (
+          <DeleteStep onClose={close} />
+        )}
+      </Dialog>
     </AccountCard>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { session } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useDeleteUser } from '../api.ts'
 import { forgetDevice } from '../forget-device.ts'
@@ -38,24 +39,23 @@ export function DeleteStep({ onClose }: { onClose: () => void }) {
   }
   return (
     <>
-      <Modal.Title className={classes.title}>{t('accounts.delete.finalTitle')}</Modal.Title>
-      <div className={classes.text}>
-        <p>{t('accounts.delete.finalText')}</p>
-        <ul>
+      <DialogText>
+        {t('accounts.delete.finalText')}
+        <ul className={classes.losses}>
           {LOSSES.map((each) => (
             <li key={each}>{t(`accounts.delete.loss.${each}`)}</li>
           ))}
         </ul>
-      </div>
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      <div className={classes.actions}>
+      </DialogText>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
         <Button ref={keep} variant="default" onClick={onClose}>
           {t('accounts.delete.keep')}
         </Button>
         <Button color="red" loading={remove.isPending} onClick={() => void confirm()}>
           {t('accounts.delete.confirm')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

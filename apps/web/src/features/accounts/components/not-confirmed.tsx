@@ -9,6 +9,8 @@ import { withReturnPath } from '../../../lib/return-path.ts'
 import { sendCodeAgain } from '../confirm-email.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import classes from './form.module.css'
+import { GuestChoices } from './guest-form.tsx'
+import { Outcome } from './outcome.tsx'
 
 const EMAILS = '/account/connected-emails'
 
@@ -26,7 +28,7 @@ export function NotConfirmed({ email, failure, onRetry }: Props) {
       lead={<span role="alert">{failureText(failure)}</span>}
       other={isSignedIn && <Link to="/event/list">{t('accounts.confirm.toEvents')}</Link>}
     >
-      <div className={classes.form}>
+      <GuestChoices>
         {mayPass && (
           <Button size="lg" fullWidth onClick={onRetry}>
             {t('accounts.confirm.retry')}
@@ -41,7 +43,7 @@ export function NotConfirmed({ email, failure, onRetry }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </GuestChoices>
     </AuthLayout>
   )
 }
@@ -50,7 +52,7 @@ function SendAgain({ email }: { email: string }) {
   const t = useText()
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<{ words: string; isProblem: boolean } | null>(null)
+  const [outcome, setOutcome] = useState({ words: '', isProblem: false })
   const again = async () => {
     setBusy(true)
     const words = t('accounts.confirm.sentAgain', { email })
@@ -67,9 +69,7 @@ function SendAgain({ email }: { email: string }) {
       <Button size="lg" fullWidth loading={busy} onClick={() => void again()}>
         {t('accounts.confirm.sendAgain', { email })}
       </Button>
-      <div role="status">
-        {outcome && <p className={outcome.isProblem ? classes.problem : classes.hint}>{outcome.words}</p>}
-      </div>
+      <Outcome {...outcome} />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { signUpInput } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -8,11 +7,12 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import type { ConfirmedIdentity } from '../outside.ts'
 import { signUp } from '../sign-up.ts'
-import classes from './form.module.css'
 import { linkWithEmail } from './link-with-email.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
 
 type Props = { identity: ConfirmedIdentity }
 
@@ -30,7 +30,6 @@ export function OutsideRegistrationForm({ identity: { provider, email, name, sur
   const [problem, setProblem] = useState<React.ReactNode>(null)
   const labels = { name: t('accounts.name'), surname: t('accounts.surname'), consent: t('accounts.consent') }
   const { input, checkbox, submit, showFailure } = useContractForm(fields, { name, surname, consent: false }, labels)
-  const consent = checkbox('consent')
 
   const send = async (person: z.output<typeof fields>) => {
     setBusy(true)
@@ -49,28 +48,20 @@ export function OutsideRegistrationForm({ identity: { provider, email, name, sur
     }
   }
   return (
-    <form className={classes.form} onSubmit={submit(send)} noValidate>
-      <div className={classes.pair}>
-        <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
-        <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
-      </div>
-      <TextInput
+    <SignUpForm
+      labels={labels}
+      input={input}
+      checkbox={checkbox}
+      submitting={busy}
+      onSubmit={submit(send)}
+      error={problem}
+    >
+      <EmailField
         {...field(t('accounts.email'), true)}
-        type="email"
         description={t('accounts.outside.confirmedEmail')}
         value={email}
         readOnly
       />
-      <Checkbox
-        label={t('ui.field.required', { label: t('accounts.registration.consent') })}
-        required
-        {...consent}
-        aria-invalid={consent.error ? true : undefined}
-      />
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('accounts.registration.submit')}
-      </Button>
-    </form>
+    </SignUpForm>
   )
 }

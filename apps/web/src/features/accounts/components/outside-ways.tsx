@@ -3,7 +3,7 @@ import type { PageSettings } from '@parley/contract/app'
 import { useDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { returnPathOf } from '../../../lib/return-path.ts'
-import formClasses from './form.module.css'
+import { FormProblem } from '../../../ui/form-problem.tsx'
 import classes from './outside-ways.module.css'
 
 type Props = {
@@ -29,7 +29,7 @@ export function OutsideWays({ providers, search }: Props) {
   return (
     <section className={classes.ways} aria-label={t('accounts.outside.title')}>
       <p className={classes.or}>{t('accounts.outside.or')}</p>
-      <div role="alert">{outcome && <p className={formClasses.problem}>{t(outcome)}</p>}</div>
+      <FormProblem>{outcome && t(outcome)}</FormProblem>
       {providers.map(({ name, label }) => (
         <Button
           key={name}

@@ -1,17 +1,15 @@
-import { Button } from '@mantine/core'
 import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useActionBarHeight } from '../../../ui/use-action-bar-height.ts'
+import { CardForm } from '../../../ui/form-page.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangePassword } from '../api.ts'
 import { waitMinutes } from '../wait-minutes.ts'
-import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -25,8 +23,6 @@ export function PasswordForm({ username }: { username: string }) {
   const change = useChangePassword()
   const explain = useExplanation()
   const [problem, setProblem] = useState<string | null>(null)
-  const foot = useRef<HTMLDivElement>(null)
-  useActionBarHeight(foot)
   const labels = { oldPassword: t('accounts.security.oldPassword'), password: t('accounts.reset.password') }
   const nothing = { oldPassword: '', password: '' }
   const { input, write, submit, showFailure, showError } = useContractForm(fields, nothing, labels)
@@ -47,29 +43,23 @@ export function PasswordForm({ username }: { username: string }) {
   }
   return (
     <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.passwordText')}>
-      <form onSubmit={submit(save)} noValidate>
+      <CardForm
+        headed
+        submitLabel={t('accounts.security.save')}
+        submitting={change.isPending}
+        onSubmit={submit(save)}
+        error={problem}
+      >
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={username} readOnly hidden />
-        <div className={classes.body}>
-          <PasswordField
-            {...field(labels.oldPassword, true)}
-            autoComplete="current-password"
-            {...input('oldPassword')}
-          />
-          <PasswordField
-            {...field(labels.password, true)}
-            autoComplete="new-password"
-            description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
-            {...input('password')}
-          />
-        </div>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-        <div ref={foot} className={classes.foot} data-sticky>
-          <Button type="submit" loading={change.isPending}>
-            {t('accounts.security.save')}
-          </Button>
-        </div>
-      </form>
+        <PasswordField {...field(labels.oldPassword, true)} autoComplete="current-password" {...input('oldPassword')} />
+        <PasswordField
+          {...field(labels.password, true)}
+          autoComplete="new-password"
+          description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
+          {...input('password')}
+        />
+      </CardForm>
     </AccountCard>
   )
 }

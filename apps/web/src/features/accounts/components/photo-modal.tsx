@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Dialog, DialogProblem } from '../../../ui/dialog.tsx'
 import { useAfter } from '../../../ui/use-after.ts'
 import { useIsNarrow } from '../../../ui/use-media.ts'
 import { CameraView } from './camera-view.tsx'
@@ -42,29 +42,27 @@ export function PhotoModal({ opened, source, onClose, onSave }: Props) {
     }
   }
   return (
-    <Modal.Root opened={opened && isReady} onClose={close} size={560} fullScreen={narrow}>
-      <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
-        <Modal.Header className={classes.header}>
-          <Modal.Title className={classes.title}>
-            {t(picture ? 'accounts.photo.cut' : 'accounts.photo.snap')}
-          </Modal.Title>
-          <Modal.CloseButton aria-label={t('ui.close')} />
-        </Modal.Header>
-        <Modal.Body className={classes.body}>
-          {picture ? (
-            <CropView
-              picture={picture}
-              onSave={save}
-              onBack={source === 'camera' ? () => setSnapped(null) : close}
-              backLabel={source === 'camera' ? t('accounts.photo.snapAgain') : t('ui.cancel')}
-            />
-          ) : (
-            <CameraView onSnap={setSnapped} />
-          )}
-          <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      opened={opened && isReady}
+      onClose={close}
+      title={t(picture ? 'accounts.photo.cut' : 'accounts.photo.snap')}
+      size={560}
+      fullScreen={narrow}
+      closable
+    >
+      <div className={classes.parts}>
+        {picture ? (
+          <CropView
+            picture={picture}
+            onSave={save}
+            onBack={source === 'camera' ? () => setSnapped(null) : close}
+            backLabel={source === 'camera' ? t('accounts.photo.snapAgain') : t('ui.cancel')}
+          />
+        ) : (
+          <CameraView onSnap={setSnapped} />
+        )}
+        <DialogProblem>{problem}</DialogProblem>
+      </div>
+    </Dialog>
   )
 }

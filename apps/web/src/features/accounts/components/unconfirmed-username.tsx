@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardForm } from '../../../ui/form-page.tsx'
 import { useConfirmCode } from '../use-confirm-code.ts'
-import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import { CodeField } from './code-field.tsx'
 import { SendCodeAgain } from './send-code-again.tsx'
@@ -12,18 +11,16 @@ export function UnconfirmedUsername({ email, onDone }: { email: string; onDone: 
   const { label, input, onSubmit, busy, problem } = useConfirmCode(email, onDone)
   return (
     <AccountCard title={t('accounts.emails.unconfirmedTitle')} lead={t('accounts.emails.unconfirmedText', { email })}>
-      <form onSubmit={onSubmit} noValidate>
-        <div className={classes.body}>
-          <CodeField label={label} {...input} />
-          <SendCodeAgain email={email} sentAt={0} />
-        </div>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-        <div className={classes.foot} data-sticky>
-          <Button type="submit" loading={busy}>
-            {t('accounts.emails.confirmSubmit')}
-          </Button>
-        </div>
-      </form>
+      <CardForm
+        headed
+        submitLabel={t('accounts.emails.confirmSubmit')}
+        submitting={busy}
+        onSubmit={onSubmit}
+        error={problem}
+      >
+        <CodeField label={label} {...input} />
+        <SendCodeAgain email={email} sentAt={0} />
+      </CardForm>
     </AccountCard>
   )
 }

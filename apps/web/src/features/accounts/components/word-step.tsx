@@ -1,6 +1,7 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions, DialogText } from '../../../ui/dialog.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import classes from './delete-account.module.css'
 
@@ -23,11 +24,11 @@ export function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () 
   }
   return (
     <form onSubmit={check} noValidate>
-      <Modal.Title className={classes.title}>{t('accounts.delete.askTitle')}</Modal.Title>
-      <p className={classes.text}>{rich('accounts.delete.askWord', { word: WORD, b: strong })}</p>
+      <DialogText>{rich('accounts.delete.askWord', { word: WORD, b: strong })}</DialogText>
       <TextInput
         {...field(t('accounts.delete.word'), true)}
         ref={typed}
+        className={classes.word}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -35,14 +36,14 @@ export function WordStep({ onNext, onClose }: { onNext: () => void; onClose: () 
         onChange={() => setWrong(false)}
         data-autofocus
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('accounts.delete.keep')}
         </Button>
         <Button type="submit" color="red">
           {t('accounts.delete.next')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

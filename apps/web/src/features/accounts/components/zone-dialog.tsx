@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { timeZone } from '@parley/contract'
 import type { UserProfile } from '@parley/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,6 +10,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { localZone, offsetIn } from '../../../lib/i18n/zones.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
 import { useDialogIsOpen } from '../../../ui/use-dialog-is-open.ts'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
@@ -28,6 +29,7 @@ export function ZoneDialog() {
 }
 
 function Question({ profile }: { profile: UserProfile }) {
+  const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
   const change = useChangeProfile()
@@ -48,12 +50,11 @@ function Question({ profile }: { profile: UserProfile }) {
 
   const close = () => setStage('over')
   return (
-    <Modal.Root opened={stage === 'open'} onClose={close} size={480}>
-      <Modal.Overlay className={classes.overlay} />
-      <Modal.Content className={classes.content}>
-        {question && <Answer profile={profile} question={question} onDone={close} />}
-      </Modal.Content>
-    </Modal.Root>
+    question && (
+      <Dialog opened={stage === 'open'} onClose={close} title={t(`accounts.zone.${question}.title`)} size={480}>
+        <Answer profile={profile} question={question} onDone={close} />
+      </Dialog>
+    )
   )
 }
 
@@ -93,9 +94,8 @@ function Answer({ profile, question, onDone }: AnswerProps) {
       t('accounts.zone.kept', { zone: cityOf(own) }),
     )
   return (
-    <Modal.Body className={classes.body}>
-      <Modal.Title className={classes.title}>{t(`accounts.zone.${question}.title`)}</Modal.Title>
-      <p className={classes.text}>{t(`accounts.zone.${question}.text`)}</p>
+    <>
+      <DialogText>{t(`accounts.zone.${question}.text`)}</DialogText>
       {question === 'mismatch' && (
         <dl className={classes.clocks}>
           <Clock label={t('accounts.zone.own')} zone={own} />
@@ -104,8 +104,8 @@ function Answer({ profile, question, onDone }: AnswerProps) {
       )}
       <form className={classes.form} noValidate onSubmit={submit(save)}>
         <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-        <div className={classes.actions}>
+        <DialogProblem>{problem}</DialogProblem>
+        <DialogActions>
           {question === 'mismatch' && (
             <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
               {t('accounts.zone.keep', { zone: cityOf(own) })}
@@ -116,9 +116,9 @@ function Answer({ profile, question, onDone }: AnswerProps) {
               ? t('accounts.zone.switch', { zone: cityOf(zone) })
               : t('accounts.zone.save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal.Body>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { accountCalls, PASSWORD_MIN_LENGTH } from '@parley/contract/accounts'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -6,10 +6,11 @@ import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
-import classes from '../components/form.module.css'
+import { GuestForm } from '../components/guest-form.tsx'
 import { PasswordField } from '../components/password-field.tsx'
 import { resetPassword } from '../reset-password.ts'
 import { typedEmail } from '../typed-email.ts'
@@ -76,15 +77,8 @@ export function ForgotPasswordConfirm() {
         </>
       }
     >
-      <form className={classes.form} onSubmit={submit(save)} noValidate>
-        <TextInput
-          {...field(labels.username, true)}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input('username')}
-        />
+      <GuestForm submitLabel={t('accounts.reset.submit')} submitting={busy} onSubmit={submit(save)}>
+        <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
         <TextInput
           {...field(labels.code, true)}
           inputMode="numeric"
@@ -98,10 +92,7 @@ export function ForgotPasswordConfirm() {
           description={t('validation.error.minLength', { number: PASSWORD_MIN_LENGTH })}
           {...input('password')}
         />
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('accounts.reset.submit')}
-        </Button>
-      </form>
+      </GuestForm>
     </AuthLayout>
   )
 }

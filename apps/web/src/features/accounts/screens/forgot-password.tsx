@@ -1,14 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
 import { email } from '@parley/contract'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
 import { CodeSent } from '../components/code-sent.tsx'
-import classes from '../components/form.module.css'
+import { GuestForm } from '../components/guest-form.tsx'
 import { askForCode } from '../reset-password.ts'
 import { typedEmail } from '../typed-email.ts'
 import { useForgotText } from '../use-forgot-text.ts'
@@ -57,19 +57,9 @@ function AskForm({ typed, onSent }: { typed: string; onSent: (email: string) => 
         </>
       }
     >
-      <form className={classes.form} onSubmit={submit(ask)} noValidate>
-        <TextInput
-          {...field(labels.username, true)}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input('username')}
-        />
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('accounts.forgot.submit')}
-        </Button>
-      </form>
+      <GuestForm submitLabel={t('accounts.forgot.submit')} submitting={busy} onSubmit={submit(ask)}>
+        <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
+      </GuestForm>
     </AuthLayout>
   )
 }

@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core'
 import { email } from '@parley/contract'
 import { password } from '@parley/contract/accounts'
 import { useRef, useState } from 'react'
@@ -8,10 +7,11 @@ import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
 import { ForgotLink } from '../components/forgot-link.tsx'
-import classes from '../components/form.module.css'
+import { GuestForm } from '../components/guest-form.tsx'
 import { linkWithEmail } from '../components/link-with-email.tsx'
 import { OutsidePart } from '../components/outside-part.tsx'
 import { PasswordField } from '../components/password-field.tsx'
@@ -76,23 +76,17 @@ export function Login() {
         </>
       }
     >
-      <form className={classes.form} onSubmit={submit(send)} noValidate>
-        <TextInput
-          {...field(labels.username, true)}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...input('username')}
-        />
+      <GuestForm
+        submitLabel={t('accounts.login.submit')}
+        submitting={busy}
+        onSubmit={submit(send)}
+        error={problem}
+        after={<SignInLink email={emailForLink} search={search} onFailure={show} />}
+      >
+        <EmailField {...field(labels.username, true)} autoComplete="username" {...input('username')} />
         <PasswordField {...field(labels.password, true)} autoComplete="current-password" {...input('password')} />
         <ForgotLink email={() => typed.current} />
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('accounts.login.submit')}
-        </Button>
-        <SignInLink email={emailForLink} search={search} onFailure={show} />
-      </form>
+      </GuestForm>
       <OutsidePart />
     </AuthLayout>
   )

@@ -1,4 +1,3 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
 import { email } from '@parley/contract'
 import { PASSWORD_MIN_LENGTH, password, signUpInput } from '@parley/contract/accounts'
 import { Suspense, useState } from 'react'
@@ -11,12 +10,13 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
-import classes from '../components/form.module.css'
 import { linkWithEmail } from '../components/link-with-email.tsx'
 import { OutsidePart } from '../components/outside-part.tsx'
 import { PasswordField } from '../components/password-field.tsx'
+import { SignUpForm } from '../components/sign-up-form.tsx'
 import { signUp } from '../sign-up.ts'
 import { typedEmail } from '../typed-email.ts'
 import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
@@ -65,8 +65,6 @@ function OwnRegistration() {
     labels,
   )
 
-  const consent = checkbox('consent')
-
   const send = async ({ email: typed, ...person }: z.output<typeof fields>) => {
     setBusy(true)
     setProblem(null)
@@ -96,17 +94,18 @@ function OwnRegistration() {
         </>
       }
     >
-      <form className={classes.form} onSubmit={submit(send)} noValidate>
-        <div className={classes.pair}>
-          <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
-          <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
-        </div>
-        <TextInput
+      <SignUpForm
+        labels={labels}
+        input={input}
+        checkbox={checkbox}
+        submitting={busy}
+        onSubmit={submit(send)}
+        error={problem}
+      >
+        <EmailField
           {...field(labels.email, true)}
           type={takesTickets ? 'text' : 'email'}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           {...input('email')}
         />
         <PasswordField
@@ -115,17 +114,7 @@ function OwnRegistration() {
           placeholder={t('accounts.password.placeholder', { number: PASSWORD_MIN_LENGTH })}
           {...input('password')}
         />
-        <Checkbox
-          label={t('ui.field.required', { label: t('accounts.registration.consent') })}
-          required
-          {...consent}
-          aria-invalid={consent.error ? true : undefined}
-        />
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-        <Button type="submit" size="lg" fullWidth loading={busy}>
-          {t('accounts.registration.submit')}
-        </Button>
-      </form>
+      </SignUpForm>
       <OutsidePart />
     </AuthLayout>
   )

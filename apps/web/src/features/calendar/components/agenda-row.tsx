@@ -1,10 +1,11 @@
 import type { AgendaEntry } from '@parley/contract/calendar'
-import { IconCalendarEvent, IconCoffee, IconMapPin } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { GoLink } from '../../../ui/go-link.tsx'
+import { LinePlace } from '../../../ui/line-place.tsx'
+import { LineTitle } from '../../../ui/line-title.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { TimeRange } from '../../../ui/time-range.tsx'
 import classes from './agenda-row.module.css'
@@ -40,25 +41,12 @@ export function AgendaRow(props: Props) {
         <Mark entry={entry} name={name} />
       </span>
       <div className={classes.words}>
-        <h3 className={classes.name}>
-          {address ? (
-            <GoLink href={target(address)} className={classes.open} onClick={onOpen}>
-              {name}
-            </GoLink>
-          ) : (
-            name
-          )}
-        </h3>
+        <LineTitle title={name} href={address ? target(address) : undefined} onOpen={onOpen} />
         {job && <p className={classes.meta}>{job}</p>}
         <p className={classes.when}>
           {status}
           <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} userZone={userZone} withDay={withDay} />
-          {place && (
-            <span className={classes.place}>
-              <IconMapPin size={14} stroke={1.8} aria-hidden="true" />
-              {place}
-            </span>
-          )}
+          {place && <LinePlace name={place} />}
         </p>
         {withEvent && <p className={classes.meta}>{entry.eventName}</p>}
         <Chips entry={entry} />

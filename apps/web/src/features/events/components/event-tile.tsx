@@ -1,9 +1,9 @@
 import type { EventCard } from '@parley/contract/events'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { CoverLink } from '../../../ui/cover-link.tsx'
 import { LivePill } from '../../../ui/live-pill.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
@@ -39,9 +39,7 @@ export function EventTile({ event, now, action }: Props) {
             </span>
           )}
           <h2 className={classes.name}>
-            <Link to={`/event/${id}`} className={classes.open}>
-              {name}
-            </Link>
+            <CoverLink href={`/event/${id}`}>{name}</CoverLink>
           </h2>
           <p className={classes.line}>
             <IconCalendarEvent size={16} stroke={1.7} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconPlate } from '../../../ui/icon-plate.tsx'
 import classes from './file-drop.module.css'
 
 type Props = {
@@ -45,9 +46,9 @@ export function FileDrop({ onFile, disabled }: Props) {
           if (file) onFile(file)
         }}
       />
-      <span className={classes.icon} aria-hidden="true">
+      <IconPlate>
         <IconFileUpload size={28} stroke={1.6} />
-      </span>
+      </IconPlate>
       <span className={classes.title}>{t('imports.choose')}</span>
       <span id={id} className={classes.text}>
         {t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}

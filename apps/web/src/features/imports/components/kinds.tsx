@@ -5,7 +5,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import classes from './kinds.module.css'
 import lineClasses from './lines.module.css'
 import { RefusedLines } from './refused-lines.tsx'
-import { AddedLines, ChangedLines, DroppedLines, MovedLines } from './talk-lines.tsx'
+import { ChangedLines, MovedLines, TalkLines } from './talk-lines.tsx'
 
 const KINDS = ['added', 'changed', 'moved', 'dropped', 'refused'] as const
 
@@ -16,10 +16,10 @@ export function Kinds({ preview, zone }: { preview: ImportPreview; zone: string 
   const { counts } = preview
   const first = KINDS.find((kind) => counts[kind] > 0) ?? 'added'
   const lines = {
-    added: <AddedLines preview={preview} zone={zone} />,
+    added: <TalkLines talks={preview.added} count={counts.added} zone={zone} />,
     changed: <ChangedLines preview={preview} zone={zone} />,
     moved: <MovedLines preview={preview} zone={zone} />,
-    dropped: <DroppedLines preview={preview} zone={zone} />,
+    dropped: <TalkLines talks={preview.dropped} count={counts.dropped} zone={zone} />,
     refused: <RefusedLines rows={preview.refused} count={counts.refused} />,
   }
   return (

@@ -1,4 +1,4 @@
-import { refusedRow } from '@parley/contract/imports'
+import { importCalls, refusedRow } from '@parley/contract/imports'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
@@ -14,21 +14,11 @@ const place = z.object({
   rows: z.optional(z.array(refusedRow)),
 })
 
-const ADVICE = [
-  'importNotXml',
-  'importNotJson',
-  'importDoctype',
-  'importTooLarge',
-  'importTooDeep',
-  'importUnknownFormat',
-  'importNothingInIt',
-] as const
-
 /** Why a file was not taken, where in it, and what to do about it. */
 export function Refusal({ fileName, error }: { fileName: string; error: Error }) {
   const t = useText()
   const failureText = useFailureText()
-  const code = ADVICE.find((each) => isApiFailure(error, each))
+  const code = importCalls.previewImport.failures.find((each) => isApiFailure(error, each))
   const { line, column, rows = [] } = place.safeParse(isApiFailure(error) ? error.params : {}).data ?? {}
   return (
     <div className={classes.refusal} role="alert">

@@ -22,11 +22,13 @@ function When({ at, zone }: { at: TalkTime; zone: string }) {
   )
 }
 
-/** Talks that the event does not have yet. */
-export function AddedLines({ preview: { added, counts }, zone }: Props) {
+type TalkProps = { talks: ImportPreview['added' | 'dropped']; count: number; zone: string }
+
+/** Talks with their only time: those that the event does not have yet, or that the file no longer has. */
+export function TalkLines({ talks, count, zone }: TalkProps) {
   return (
-    <Lines count={counts.added}>
-      {added.map(({ guid, title, at }) => (
+    <Lines count={count}>
+      {talks.map(({ guid, title, at }) => (
         <li key={guid} className={classes.line}>
           <span className={classes.title}>{title}</span>
           <span className={classes.text}>
@@ -74,22 +76,6 @@ export function MovedLines({ preview: { moved, counts }, zone }: Props) {
             <IconArrowRight className={classes.arrow} size={16} stroke={1.8} aria-hidden="true" />
             <span className={classes.said}>{t('imports.to')}</span>
             <When at={to} zone={zone} />
-          </span>
-        </li>
-      ))}
-    </Lines>
-  )
-}
-
-/** Talks that the file no longer has. */
-export function DroppedLines({ preview: { dropped, counts }, zone }: Props) {
-  return (
-    <Lines count={counts.dropped}>
-      {dropped.map(({ guid, title, at }) => (
-        <li key={guid} className={classes.line}>
-          <span className={classes.title}>{title}</span>
-          <span className={classes.text}>
-            <When at={at} zone={zone} />
           </span>
         </li>
       ))}

@@ -15,7 +15,8 @@ import { Page } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { useInvitationsOf, useMyEvents, useMyPastEvents } from '../api.ts'
+import { usePastEvents } from '../../events/index.ts'
+import { useInvitationsOf, useMyEvents } from '../api.ts'
 import { InvitationCard } from '../components/invitation-card.tsx'
 import { useListActs } from '../components/use-list-acts.tsx'
 import { type ListedInvitation, listInvitations } from '../list-invitations.ts'
@@ -118,7 +119,7 @@ function Count({ of: count }: { of: number }) {
 
 /** Finished events whose requests are shown, five more at each press; all their names are read ahead, to tell how many are left. */
 function usePastSteps() {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useMyPastEvents()
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = usePastEvents()
   const [steps, setSteps] = useState(0)
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()

@@ -1,43 +1,17 @@
 import type { InputOf } from '@parley/contract'
-import { type FoundPerson, type networkingCalls, searchProps } from '@parley/contract/networking'
-import type { Category, ParticipantType } from '@parley/contract/participants'
+import type { networkingCalls } from '@parley/contract/networking'
+import type { ParticipantType } from '@parley/contract/participants'
 import { screen, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/current-event.tsx'
 import { fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aCategory, aFound, pageOf } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull } from '../../../testing/samples.ts'
 import { Attendees } from './attendees.tsx'
 
 afterEach(() => void vi.useRealTimers())
-
-const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
-  id: 'participant2',
-  userId: 'user2',
-  name: 'İrem',
-  surname: 'Yılmaz',
-  fullName: 'İrem Yılmaz',
-  jobTitle: 'Growth lead',
-  company: 'Kite & Co',
-  city: 'Almatı',
-  profilePhotoPath: null,
-  typeId: 'type2',
-  organizer: false,
-  present: null,
-  boothId: null,
-  canInvite: true,
-  offersYouSeek: [],
-  seeksYouOffer: [],
-  ...own,
-})
-const pageOf = (people: FoundPerson[], more: { matches?: number; after?: string | null } = {}) => ({
-  matches: people.length,
-  props: [...searchProps],
-  results: people.map((person) => searchProps.map((name) => person[name])),
-  after: null,
-  ...more,
-})
 
 const type = (id: string, index: number, en: string): ParticipantType => ({
   id,
@@ -50,21 +24,12 @@ const type = (id: string, index: number, en: string): ParticipantType => ({
   allowedToModify: false,
   disableGuest: false,
 })
-const offers: Category = {
-  categoryId: 'cat1',
-  matchingCategoryId: null,
-  index: 0,
-  type: 'select',
-  role: 'offer',
-  texts: { en: 'Offers' },
-  isMulti: true,
-  isPrivate: false,
-  maxSelectableOptionCount: null,
+const offers = aCategory({
   subCategories: [
     { id: 'sub1', index: 0, texts: { en: 'Distribution' } },
     { id: 'sub2', index: 1, texts: { en: 'Cold storage' } },
   ],
-}
+})
 const event = anEventInFull({
   participantTypes: [type('type1', 0, 'Attendee'), type('type2', 1, 'Speaker')],
   categories: [offers],

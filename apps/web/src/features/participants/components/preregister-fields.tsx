@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { EmailField } from '../../../ui/email-field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import type { usePreregistration } from '../use-preregistration.ts'
@@ -15,14 +16,7 @@ export function PreregisterFields({ regType, labels, input }: Props) {
         <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
         <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
       </div>
-      <TextInput
-        {...field(labels.email, true)}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...input('email')}
-      />
+      <EmailField {...field(labels.email, true)} autoComplete="email" {...input('email')} />
       <PhoneField {...field(labels.phone, true)} {...input('phone')} />
       <TextInput {...field(labels.company, true)} autoComplete="organization" {...input('company')} />
       {regType === 'simplereg' ? (

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { AuthLayout } from '../../accounts/index.ts'
-import classes from '../components/preregister-fields.module.css'
+import { AuthLayout, GuestForm } from '../../accounts/index.ts'
 import { PreregisterFields } from '../components/preregister-fields.tsx'
 import { Registered } from '../components/registered.tsx'
 import { WithOpenEvent } from '../components/with-open-event.tsx'
@@ -42,12 +40,8 @@ function Form({ event, onDone }: { event: DomainEvent; onDone: (done: Reply) => 
   const t = useText()
   const { busy, problem, onSubmit, ...fields } = usePreregistration(event, onDone)
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <GuestForm submitLabel={t('participants.register.submit')} submitting={busy} onSubmit={onSubmit} error={problem}>
       <PreregisterFields {...fields} />
-      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      <Button type="submit" size="lg" fullWidth loading={busy}>
-        {t('participants.register.submit')}
-      </Button>
-    </form>
+    </GuestForm>
   )
 }

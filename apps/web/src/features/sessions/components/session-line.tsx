@@ -1,10 +1,12 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { upcomingState } from '@parley/contract/sessions'
-import { IconCoffee, IconMapPin } from '@tabler/icons-react'
+import { IconCoffee } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { GoLink, type LinkTarget } from '../../../ui/go-link.tsx'
+import type { LinkTarget } from '../../../ui/go-link.tsx'
+import { LinePlace } from '../../../ui/line-place.tsx'
+import { LineTitle } from '../../../ui/line-title.tsx'
 import { TimeRange } from '../../../ui/time-range.tsx'
 import type { Whereabouts } from '../whereabouts.ts'
 import classes from './session-line.module.css'
@@ -48,20 +50,11 @@ export function SessionLine(props: Props) {
       style={trackStyle(track)}
     >
       <div className={classes.words}>
-        <h3 className={classes.name}>
-          <GoLink href={href} className={classes.open}>
-            {session.name}
-          </GoLink>
-        </h3>
+        <LineTitle title={session.name} href={href} />
         <p className={classes.when}>
           <Status session={session} now={now} />
           {time}
-          {room && (
-            <span className={classes.room}>
-              <IconMapPin size={14} stroke={1.8} aria-hidden="true" />
-              {room.name}
-            </span>
-          )}
+          {room && <LinePlace name={room.name} />}
         </p>
         {session.speakers.length > 0 && (
           <p className={classes.speakers}>{list(session.speakers.map(({ fullName }) => fullName))}</p>

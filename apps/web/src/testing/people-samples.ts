@@ -1,0 +1,47 @@
+import { type FoundPerson, searchProps } from '@parley/contract/networking'
+import type { Category } from '@parley/contract/participants'
+
+/** Somebody whom a search has found. */
+export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
+  id: 'participant2',
+  userId: 'user2',
+  name: 'İrem',
+  surname: 'Yılmaz',
+  fullName: 'İrem Yılmaz',
+  jobTitle: 'Growth lead',
+  company: 'Kite & Co',
+  city: 'Almatı',
+  profilePhotoPath: null,
+  typeId: 'type2',
+  organizer: false,
+  present: null,
+  boothId: null,
+  canInvite: true,
+  offersYouSeek: [],
+  seeksYouOffer: [],
+  ...own,
+})
+
+/** What a search answers; the last page, unless it says what comes after. */
+export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: string | null } = {}) => ({
+  matches: people.length,
+  props: [...searchProps],
+  results: people.map((person) => searchProps.map((name) => person[name])),
+  after: null,
+  ...more,
+})
+
+/** What people can offer, with no option yet. */
+export const aCategory = (own: Partial<Category> = {}): Category => ({
+  categoryId: 'cat1',
+  matchingCategoryId: null,
+  index: 0,
+  type: 'select',
+  role: 'offer',
+  texts: { en: 'Offers' },
+  isMulti: true,
+  isPrivate: false,
+  maxSelectableOptionCount: null,
+  subCategories: [],
+  ...own,
+})

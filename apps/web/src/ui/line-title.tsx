@@ -1,0 +1,20 @@
+import { CoverLink } from './cover-link.tsx'
+import type { LinkTarget } from './go-link.tsx'
+import classes from './line-title.module.css'
+
+type Props = {
+  title: string
+  href: LinkTarget | undefined
+  onOpen?: (() => void) | undefined
+}
+
+/** What a line of a timetable is about. With an address all of its `article` opens it. */
+export function LineTitle({ title, href, onOpen }: Props) {
+  return (
+    <h3 className={classes.title}>
+      <CoverLink href={href} onOpen={onOpen}>
+        {title}
+      </CoverLink>
+    </h3>
+  )
+}
