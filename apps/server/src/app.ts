@@ -6,6 +6,7 @@ import { type FeatureName, features as featureOrder } from '@parley/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pageSettingsElement } from './app/page-settings.ts'
 import { joined } from './app/routes.ts'
+import { serveWellKnown } from './app/well-known.ts'
 import { makeWhoIs } from './features/participants/index.ts'
 import { features } from './features.ts'
 import type { Context } from './platform/context.ts'
@@ -20,6 +21,7 @@ import { API_BASE, type App } from './platform/http/serve.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
 import { servePages } from './platform/http/serve-pages.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
+import { answerUnreadable } from './platform/http/unreadable.ts'
 import { newId } from './platform/ids.ts'
 
 export interface Product {
@@ -45,6 +47,7 @@ export async function buildApp(
     requestIdHeader: false,
     trustProxy: trusted(ctx.settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
+    ...answerUnreadable(ctx.settings.publicUrl),
   })
   await fastify.register(cookie)
   // Replies that hold a token are far smaller than this, so that no length ever tells of one.
@@ -73,6 +76,7 @@ export async function buildApp(
   fastify.get(API_BASE, async (_request, reply) => reply.type('text/html').send(apiPage(app.served, allowPage(reply))))
   showMail(fastify, ctx)
   serveFiles(fastify, ctx)
+  serveWellKnown(fastify)
   servePages(fastify, path.join(ctx.settings.dataDir, 'pages'), path.join(options.webFolder, 'page'))
   serveWeb(fastify, options.webFolder, pageSettingsElement(ctx.settings), FIRST_PAGES, ctx.settings.supportWidget?.url)
   return { fastify, app }

@@ -39,6 +39,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
   const { me } = body.event ?? {}
   expect(body.event).toEqual({
     id: created.body.eventId,
+    rev: 1,
     eventKey: 'golden-horn',
     name: 'Golden Horn Forum',
     description: '',

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { endSession, eraseUser } from '../features/accounts/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
-import { eraseParticipant, readPhotosInUse, readRecordsOf } from '../features/participants/index.ts'
+import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { forgetUser } from '../platform/forget-user.ts'
@@ -30,7 +30,7 @@ export async function deleteUser(
   })
   for (const signInId of gone.signInIds) ctx.live.endSignIn(signInId)
   endSession(exchange)
-  await removeUnused(ctx, gone.photoPaths)
+  await removeUnusedPhotos(ctx, gone.photoPaths)
   return { success: true }
 }
 
@@ -50,9 +50,4 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
   await forgetUser(work, userId, appCalls.deleteUser.name)
   photoPaths.push(erased?.photoPath ?? null)
   return { signInIds: erased?.signInIds ?? [], photoPaths: photoPaths.filter((path) => path !== null) }
-}
-
-async function removeUnused(ctx: Context, photoPaths: readonly string[]): Promise<void> {
-  const used = new Set(await readPhotosInUse(ctx.db, photoPaths))
-  for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
 }

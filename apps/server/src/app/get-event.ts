@@ -9,6 +9,7 @@ import type { UserActor } from '../platform/http/actor.ts'
 import { type EventRow, eventCardOf, readEventRows } from './event-cards.ts'
 
 interface DetailRow extends EventRow {
+  readonly rev: number
   readonly description: string
   readonly default_language: string
   readonly restricted: boolean
@@ -36,6 +37,7 @@ export async function getEvent(ctx: Context, { userId }: UserActor, eventId: str
   ])
   return {
     ...eventCardOf(row, now),
+    rev: row.rev,
     description: row.description,
     defaultLanguage: row.default_language,
     restricted: row.restricted,
@@ -49,7 +51,9 @@ export async function getEvent(ctx: Context, { userId }: UserActor, eventId: str
   }
 }
 
-const detailColumns = (now: number) => sql`, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
+const detailColumns = (
+  now: number,
+) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
   e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = e.event_id) as has_messages,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id

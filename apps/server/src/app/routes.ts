@@ -2,8 +2,8 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, commandTopic } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
-import { offerEventTexts } from '../features/events/index.ts'
-import { claimTicket } from '../features/participants/index.ts'
+import { offerEvents } from '../features/events/index.ts'
+import { attachOnceVerified, claimTicket } from '../features/participants/index.ts'
 import { commandChanged, readCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { housekeeping } from '../platform/housekeeping.ts'
@@ -17,6 +17,7 @@ import { join } from './join.ts'
 import { leave } from './leave.ts'
 import { maySeeEvent } from './may-see-event.ts'
 import { REPORT_LIMIT, reportProblem } from './report-problem.ts'
+import { takeOverRecord } from './take-over-record.ts'
 
 /** The calls and topics that join features of any order. */
 export const joined: Feature = (app) => {
@@ -30,7 +31,8 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.reportProblem, (own, visitor, input) => reportProblem(own, visitor, input, reports))
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
-  offerEventTexts(app, maySeeEvent)
+  attachOnceVerified(app, takeOverRecord)
+  offerEvents(app, maySeeEvent)
   ctx.jobs.know(housekeeping)
   ctx.live.offer(commandTopic, {
     mayRead: async (_ctx, userId, params) => params.userId === userId,

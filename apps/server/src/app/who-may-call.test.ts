@@ -1,7 +1,8 @@
 import 'temporal-polyfill/global'
 import { type Call, failures } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AccessRow, accessRows, everyCall } from '../testing/access-rows.ts'
+import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, type Role, roles } from '../testing/access-world.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 

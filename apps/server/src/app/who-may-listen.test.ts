@@ -3,7 +3,7 @@ import { type ParamsOf, type Topic, topicName } from '@parley/contract'
 import { publicProfileTopic, uiTopic } from '@parley/contract/accounts'
 import { commandTopic } from '@parley/contract/app'
 import { agendaTopic } from '@parley/contract/calendar'
-import { translationTopic } from '@parley/contract/events'
+import { eventTopic, translationTopic } from '@parley/contract/events'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
@@ -35,6 +35,11 @@ const rows: readonly TopicRow[] = [
     commandTopic,
     (_, who) => ({ userId: who.userId, commandId: 'one' }),
     ({ other }) => ({ userId: other.userId, commandId: 'one' }),
+  ),
+  row(
+    eventTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
   ),
   row(
     invitationsTopic,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { CurrentLink } from './current-link.tsx'
 import classes from './tabs.module.css'
 
@@ -23,12 +24,15 @@ type Props = {
 export function Tabs({ label, items, end }: Props) {
   const strip = useRef<HTMLElement>(null)
   const current = items.find((each) => each.current)?.key
+  const { pathname } = useLocation()
   const selector = current === undefined ? '[aria-current="page"]' : `[data-key="${CSS.escape(current)}"]`
+  // Where the router says which one it is, it says so by the address.
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const nav = strip.current
     const pill = nav?.querySelector<HTMLElement>(selector)
     if (nav && pill) nav.scrollLeft = pill.offsetLeft - (nav.clientWidth - pill.clientWidth) / 2
-  }, [selector])
+  }, [selector, pathname])
   return (
     <div className={classes.row}>
       <nav ref={strip} className={classes.strip} aria-label={label}>

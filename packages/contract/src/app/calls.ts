@@ -7,6 +7,7 @@ import { category, me, participantType } from '../participants/index.ts'
 const MESSAGE_LENGTH = 2000
 
 export const eventDetails = z.extend(eventCard, {
+  rev: z.int(),
   description: z.string(),
   defaultLanguage: z.string(),
   restricted: z.boolean(),

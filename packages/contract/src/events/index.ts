@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './page-html.ts'
+export * from './public-files.ts'
 export * from './schemas.ts'
 export * from './topics.ts'

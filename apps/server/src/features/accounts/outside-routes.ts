@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../platform/failure.ts'
+import { cookieRule } from '../../platform/http/cookie-rule.ts'
 import { type App, exchangeOf } from '../../platform/http/serve.ts'
 import { enterByIdentity } from './enter-by-identity.ts'
 import { forgetOutsideProvider } from './find-outside-provider.ts'
@@ -42,7 +43,8 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
   try {
     const { visit, address } = await beginVisit(pool, publicUrl, { provider, next })
     const sealed = await sealNote(ctx, VISIT, visit, VISIT_SECONDS)
-    reply.setCookie(VISIT, sealed, { ...visitCookie(publicUrl), maxAge: VISIT_SECONDS })
+    const cookie = visitCookie(publicUrl)
+    reply.setCookie(cookie.name, sealed, { ...cookie.attributes, maxAge: VISIT_SECONDS })
     return reply.redirect(address)
   } catch (error) {
     ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider could not be asked')
@@ -58,8 +60,9 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
   await limits.spend(null, request.ip)
   reply.header('Cache-Control', 'no-store')
   // One visit comes back once.
-  reply.clearCookie(VISIT, visitCookie(publicUrl))
-  const visit = await openNote<OutsideVisit>(ctx, VISIT, request.cookies[VISIT])
+  const cookie = visitCookie(publicUrl)
+  reply.clearCookie(cookie.name, cookie.attributes)
+  const visit = await openNote<OutsideVisit>(ctx, VISIT, request.cookies[cookie.name])
   const next = visit?.next ?? null
   const login = (outside: string) => reply.redirect(pageWith('/login', { outside, next }))
   if (visit?.provider !== provider) return login('failed')
@@ -83,8 +86,10 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
 }
 
 /** The browser brings it back from the page of somebody else, so it is not `strict`. */
-const visitCookie = (publicUrl: string) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: publicUrl.startsWith('https:'), path: VISIT_PATH }) as const
+function visitCookie(publicUrl: string) {
+  const { nameOf, attributes } = cookieRule(publicUrl)
+  return { name: nameOf(VISIT), attributes: { ...attributes, sameSite: 'lax', path: VISIT_PATH } } as const
+}
 
 function pageWith(path: string, query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== null)

@@ -19,11 +19,6 @@ beforeAll(async () => {
   identities = await anIdentityProvider([
     { clientId: 'parley', secret: 'a-secret-of-ours', backTo: PROVIDERS.map(backOf) },
   ])
-  const ofPool = (prefix: string) => ({
-    [`${prefix}_ISSUER`]: identities.issuer,
-    [`${prefix}_CLIENT_ID`]: 'parley',
-    [`${prefix}_CLIENT_SECRET`]: 'a-secret-of-ours',
-  })
   server = await startServer({ ...ofPool('OIDC_COGNITO'), ...ofPool('OIDC_COGNITOINTERNAL'), ...ofPool('LINKEDIN') })
 })
 beforeEach(() => {
@@ -35,6 +30,12 @@ beforeEach(() => {
 afterAll(async () => {
   await server.close()
   await identities.close()
+})
+
+const ofPool = (prefix: string) => ({
+  [`${prefix}_ISSUER`]: identities.issuer,
+  [`${prefix}_CLIENT_ID`]: 'parley',
+  [`${prefix}_CLIENT_SECRET`]: 'a-secret-of-ours',
 })
 
 /** Somebody sits at the provider's page and signs in there. */
@@ -279,6 +280,26 @@ describe('what is refused', () => {
       /^outside-visit=[^;]+; Max-Age=600; Path=\/api\/pool\/outside; HttpOnly; SameSite=Lax$/,
     )
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('SIGN-8 OUT-1 keeps it over https alone, where nobody else can have planted it', async () => {
+    const secure = await startServer({ PUBLIC_URL: 'https://parley.example', ...ofPool('OIDC_COGNITO') })
+    const open = (url: string, cookie = '') =>
+      secure.app.fastify.inject({ url, headers: { host: 'parley.example', cookie } })
+    const { headers } = await open(leave())
+    const [, sealed = ''] = /^__Secure-outside-visit=([^;]+); (.*)$/.exec(String(headers['set-cookie'])) ?? []
+    const state = new URL(String(headers.location)).searchParams.get('state')
+    const back = `${BACK}?${new URLSearchParams({ error: 'access_denied', state: String(state), iss: identities.issuer })}`
+    const own = await open(back, `__Secure-outside-visit=${sealed}`)
+    const planted = await open(back, `outside-visit=${sealed}`)
+    await secure.close()
+
+    expect(String(headers['set-cookie'])).toMatch(
+      /; Max-Age=600; Path=\/api\/pool\/outside; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    expect(own.headers.location).toBe('/login?outside=cancelled')
+    expect(String(own.headers['set-cookie'])).toMatch(/^__Secure-outside-visit=; .*Secure/)
+    expect(planted.headers.location).toBe('/login?outside=failed')
   })
 
   it('OUT-1 goes to the address of the settings first, where the cookies are', async () => {

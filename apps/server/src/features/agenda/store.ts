@@ -156,3 +156,30 @@ export async function blocksOf(
     .execute()
   return rows.map((row) => ({ kind: row.kind as BlockKind, sourceId: row.source_id, role: row.role }))
 }
+
+/** Of what stands in the agendas of both, one: what the person does there goes before looking on, else that of `toId`. */
+export async function deleteDoubles(
+  work: Work,
+  eventId: string,
+  fromId: string,
+  toId: string,
+): Promise<(ReleasedBlock & { kind: BlockKind })[]> {
+  const { rows } = await sql<ReleasedBlock & { kind: BlockKind }>`delete from agenda_block b using agenda_block o
+    where b.event_id = ${eventId} and o.event_id = b.event_id and o.kind = b.kind and o.source_id = b.source_id
+      and (b.participant_id, o.participant_id) in ((${fromId}, ${toId}), (${toId}, ${fromId}))
+      and case when b.role in ('attendee', 'guest') = o.role in ('attendee', 'guest') then b.participant_id = ${fromId}
+        else b.role in ('attendee', 'guest') end
+    returning b.participant_id as "participantId", b.block_id as "blockId", b.source_id as "sourceId", b.role, b.kind`.execute(
+    work.db,
+  )
+  return rows
+}
+
+/** Nothing that is handed over holds afterwards: it may lie over anything. */
+export async function handBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<ChangedBlock[]> {
+  const { rows } = await sql<ChangedBlock>`update agenda_block
+    set participant_id = ${toId}, holds = false, rev = rev + 1
+    where event_id = ${eventId} and participant_id = ${fromId}
+    returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
+  return rows
+}

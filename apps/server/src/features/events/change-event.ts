@@ -3,11 +3,16 @@ import type { eventCalls } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { type Doors, touchEvent } from './doors-store.ts'
+import { eventChanged } from './facts.ts'
 import { sanitisePage } from './sanitise-page.ts'
 
 type Call = typeof eventCalls.changeEvent
 
-/** Changes how people get into an event. What is left out stays; an empty page or path is removed. */
+/**
+ * Changes how people get into an event. What is left out stays; an empty page or path is removed. Open pages follow.
+ *
+ * @see docs/rules/events.md EVENT-8 EVENT-11
+ */
 export async function changeEvent(
   ctx: Context,
   _actor: ParticipantActor,
@@ -16,6 +21,7 @@ export async function changeEvent(
   const changes = doorsOf(given)
   return ctx.inTransaction(async (work) => {
     await touchEvent(work, eventId, changes)
+    await work.tell(eventChanged.of({ eventId }))
     return { success: true as const }
   })
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
+import { eventChanged } from './facts.ts'
 
-/** Moves an event's start forward and its end back as far as needed to hold these instants, in epoch milliseconds. */
+/** Moves an event's start forward and its end back as far as needed to hold these instants, in epoch milliseconds. Open pages follow. */
 export async function widenEvent(work: Work, eventId: string, to: { startsAt: number; endsAt: number }): Promise<void> {
   const [startsAt, endsAt] = [instantOf(to.startsAt), instantOf(to.endsAt)]
   await work.db
@@ -15,4 +16,5 @@ export async function widenEvent(work: Work, eventId: string, to: { startsAt: nu
     })
     .where('event_id', '=', eventId)
     .execute()
+  await work.tell(eventChanged.of({ eventId }))
 }

@@ -1,6 +1,6 @@
 export { widenEvent } from './dates-store.ts'
 export type { EventTab } from './event-tab.ts'
 export { eventDeleted } from './facts.ts'
-export { offerEventTexts } from './realtime.ts'
+export { offerEvents } from './realtime.ts'
 export { events } from './routes.ts'
 export { insertEvent, markEventDeleted, type NewEventRow } from './store.ts'

@@ -14,3 +14,8 @@ export const invitationRevoked = defineFact<AboutInvitation>('meetings.invitatio
 export const meetingCancelled = defineFact<{ eventId: string; meetingId: string; executorId: string }>(
   'meetings.meetingCancelled',
 )
+
+/** These requests are there no more, not even as withdrawn; `poolId` is the one participant who could still see them. */
+export const invitationGone = defineFact<{ eventId: string; poolId: string; invitationIds: readonly string[] }>(
+  'meetings.invitationGone',
+)

@@ -10,4 +10,5 @@ export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './in
 export { isMeeting } from './is-meeting.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
+export { takeOverMeetings } from './take-over-meetings.ts'
 export { withdrawParticipant } from './withdraw-participant.ts'

@@ -7,6 +7,9 @@ import * as facts from './facts.ts'
 import { isOwnPool } from './is-own-pool.ts'
 import { readInvitation, readInvitationsOf, readInvitationsOfMeeting, readInvitationsWith } from './read-invitations.ts'
 
+/** An id is never used again: whatever was heard of it before, its removal is the last word. */
+const GONE_FOR_GOOD = 2_147_483_647
+
 /** The requests of a participant, live; each change goes to both sides with the same row. */
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(invitationsTopic, {
@@ -23,6 +26,13 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   hearOf(facts.invitationRevoked)
   ctx.listeners.on(facts.meetingCancelled, async (own, { payload: { eventId, meetingId } }) =>
     publish(own, await readInvitationsOfMeeting(own.db, eventId, meetingId)),
+  )
+  ctx.listeners.on(facts.invitationGone, async (own, { payload: { eventId, poolId, invitationIds } }) =>
+    own.live.publish(
+      invitationsTopic,
+      { eventId, poolId },
+      { rm: invitationIds.map((id) => ({ id, rev: GONE_FOR_GOOD })) },
+    ),
   )
   ctx.listeners.on(participantsShownAnew, async (own, { payload: { people } }) =>
     publish(own, await readInvitationsWith(own.db, people)),

@@ -75,7 +75,7 @@ it('MAIL-7 changes nothing when it is heard again, also twelve times at once', a
   expect(await recordsOf(ada)).toEqual(before)
 })
 
-it('MAIL-7 takes the oldest of an event, and none where the person takes part already', async () => {
+it('MAIL-7 takes the oldest of an event, unless the person takes part, and makes each other one that', async () => {
   const twice = await anEvent(server)
   const own = await aParticipant(server, event, { user: ada })
   await waiting()
@@ -86,6 +86,12 @@ it('MAIL-7 takes the oldest of an event, and none where the person takes part al
   server.setNow(NOW)
 
   expect(await idsOf()).toEqual([own.participantId, oldest].sort())
+  const rows = await server.ctx.db
+    .selectFrom('participant')
+    .select('participant_id')
+    .where('email', '=', held)
+    .execute()
+  expect(rows).toEqual([{ participant_id: oldest }])
 })
 
 it('MAIL-7 leaves those of others, those under another address, the deleted ones and those of events that are gone', async () => {

@@ -1,30 +1,73 @@
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
+import type { Work } from '../../platform/work.ts'
 import { emailVerified } from '../accounts/index.ts'
-import { attachRecords, lockRecordsToAttach } from './attach-store.ts'
-import { participantsAttached } from './facts.ts'
+import { attachRecords, eventsWithWaiting, lockRecordsOfPerson, type PersonRecord } from './attach-store.ts'
+import { participantsAttached, participantsShownAnew } from './facts.ts'
+import { mergeRecord } from './merge-record.ts'
+import { removeUnusedPhotos } from './remove-unused-photos.ts'
 import { lockUser } from './store.ts'
 
-/** What waits under an address becomes its owner's once they have proved the address. */
-export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>): void {
-  ctx.listeners.on(emailVerified, (own, { payload: { userId, email } }) => attachByEmail(own, userId, email))
+/** Lets all that refers to the record `fromId` refer to `toId`, which is the same person's; both are locked. */
+export type TakeOver = (
+  work: Work,
+  records: { readonly eventId: string; readonly fromId: string; readonly toId: string },
+) => Promise<void>
+
+/**
+ * What waits under an address becomes its owner's once they have proved the address.
+ *
+ * @param takeOver from whoever knows all that refers to a participant
+ */
+export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, takeOver: TakeOver): void {
+  ctx.listeners.on(emailVerified, async (own, { payload: { userId, email } }) => {
+    for (const eventId of await eventsWithWaiting(own.db, email)) {
+      await removeUnusedPhotos(own, await attachInEvent(own, { eventId, userId, email }, takeOver))
+    }
+  })
 }
 
 /**
- * Gives the user the participants that hold the address and have no account, one per event, with the booth roles and
- * requests that stand at them. Where the user takes part already, the other record is left as it is. A second run changes
+ * Gives the user the participants of one event that hold the address and have no account, as one: the oldest becomes
+ * theirs, unless they take part already, and each other one is merged into the one that stands. A second run changes
  * nothing.
  *
+ * @returns pictures that are no record's any more
  * @see docs/rules/accounts.md MAIL-7
+ * @see docs/rules/participants.md MERGE-1
  */
-async function attachByEmail(ctx: Context, userId: string, email: string): Promise<void> {
-  await ctx.inTransaction(async (work) => {
+async function attachInEvent(
+  ctx: Context,
+  { eventId, userId, email }: { eventId: string; userId: string; email: string },
+  takeOver: TakeOver,
+): Promise<string[]> {
+  return ctx.inTransaction(async (work) => {
     // The account first, as whoever joins an event does.
-    if (!(await lockUser(work, userId))) return
-    const records = await lockRecordsToAttach(work, userId, email)
-    if (records.length === 0) return
-    await attachRecords(work, userId, records)
-    const people = records.map(({ eventId, participantId }) => ({ eventId, participantId }))
+    if (!(await lockUser(work, userId))) return []
+    const { own, waiting } = await lockRecordsOfPerson(work, { eventId, userId, email })
+    const standing = own ?? waiting[0]
+    const others = own ? waiting : waiting.slice(1)
+    if (!standing || waiting.length === 0) return []
+    const people = [{ eventId, participantId: standing.participantId }]
+    if (!own) await attachRecords(work, userId, people)
+    const photos = await mergeAll(work, standing, others, { takeOver, isOwn: own !== undefined })
     await work.tell(participantsAttached.of({ people }))
+    if (others.length > 0) await work.tell(participantsShownAnew.of({ people }))
+    return photos
   })
+}
+
+async function mergeAll(
+  work: Work,
+  { eventId, participantId: toId }: PersonRecord,
+  others: readonly PersonRecord[],
+  { takeOver, isOwn }: { takeOver: TakeOver; isOwn: boolean },
+): Promise<string[]> {
+  const photos: (string | null)[] = []
+  for (const [at, { participantId: fromId }] of others.entries()) {
+    await takeOver(work, { eventId, fromId, toId })
+    // Of several tickets that waited, the oldest is the one that counts.
+    photos.push(await mergeRecord(work, { eventId, fromId, toId, takesTicket: isOwn && at === 0 }))
+  }
+  return photos.filter((photo) => photo !== null)
 }

@@ -1,13 +1,15 @@
+export { attachOnceVerified, type TakeOver } from './attach-by-email.ts'
 export { insertCategories, type NewCategory, readOpenCategories } from './category-store.ts'
 export { claimTicket } from './claim-ticket.ts'
 export { insertDefaultType } from './default-type.ts'
 export { enrolUser } from './enrol-user.ts'
 export { eraseParticipant } from './erase-participant.ts'
-export { readPhotosInUse, readRecordsOf } from './erase-store.ts'
+export { readRecordsOf } from './erase-store.ts'
 export { participantRegistered, participantsAttached, participantsShownAnew } from './facts.ts'
 export { describeImported } from './imported-store.ts'
 export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
 export { readMe } from './read-me.ts'
+export { removeUnusedPhotos } from './remove-unused-photos.ts'
 export { participants } from './routes.ts'
 export {
   insertParticipants,

@@ -49,9 +49,10 @@ export async function register(
 /** Null for an address that is in the event already. */
 async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
   const { eventId, email } = input
-  const owner = await findUserByEmail(work.db, email)
-  // The account first, as whoever joins an event does.
-  if (owner?.isVerified) await lockUser(work, owner.userId)
+  const holder = await findUserByEmail(work.db, email)
+  // The account first, as whoever joins an event does. Meanwhile its person may have proved the address.
+  if (holder) await lockUser(work, holder.userId)
+  const owner = holder && (await findUserByEmail(work.db, email))
   await lockRegistration(work, eventId, email)
   const registered = await findRegistered(work, eventId, email)
   const typeId = await readFirstType(work.db, eventId)

@@ -1,6 +1,5 @@
 import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { attachOnceVerified } from './attach-by-email.ts'
 import { followAccounts } from './follow-account.ts'
 import { getTicket } from './get-ticket.ts'
 import { joinAfterSignUp } from './join-after-sign-up.ts'
@@ -19,5 +18,4 @@ export const participants: Feature = (app) => {
   offerPublicProfiles(app)
   followAccounts(app)
   joinAfterSignUp(app)
-  attachOnceVerified(app)
 }

@@ -144,6 +144,19 @@ describe.each([
   })
 })
 
+it('AROUND-17 what comes while the server stops is refused with every header', async () => {
+  const fastify = Fastify()
+  sendSecurityHeaders(fastify, 'https://parley.example')
+  const late: Response[] = []
+  fastify.addHook('preClose', async () => void late.push(await fetch(fastify.listeningOrigin)))
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  await fastify.close()
+
+  const headers = Object.fromEntries(late[0]?.headers ?? [])
+  expect([late[0]?.status, headers]).toEqual([503, expect.objectContaining(ALWAYS)])
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
 it('over https a cookie that a page without it could have planted is not read', async () => {
   const server = await startServer({ PUBLIC_URL: 'https://parley.example' })
   const { headers } = await signIn(server)

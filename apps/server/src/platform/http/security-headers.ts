@@ -3,20 +3,33 @@ import { newSecret } from '../ids.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Sends the headers that keep a browser strict on every answer; pages get their own policy with a nonce. */
+/** What keeps a browser strict, on every answer; pages get their own policy with a nonce. */
+export function securityHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(publicUrl.startsWith('https:')
+      ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+      : {}),
+  }
+}
+
+/**
+ * On all that a route answers, and on what Fastify refuses while it stops. What else comes to no route has them from
+ * `unreadable.ts` and `realtime/open-server.ts`.
+ */
 export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string): void {
-  const isHttps = publicUrl.startsWith('https:')
+  const headers = securityHeaders(publicUrl)
   fastify.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'Content-Security-Policy': "default-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      ...(isHttps ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}; includeSubDomains` } : {}),
-    })
+    reply.headers(headers)
+  })
+  fastify.addHook('preClose', async () => {
+    fastify.server.prependListener('request', (_request, response) => response.setHeaders(new Headers(headers)))
   })
 }
 

@@ -8,6 +8,9 @@ import { makePages } from './make-pages.ts'
 import { allowPage } from './security-headers.ts'
 
 const NONCE_MARK = /__NONCE__/g
+const NOT_OF_THE_APP = /^\/(api|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
+/** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
+const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
 /**
  * Serves the built web app: assets for ever, the page anew each time with its own nonce, `/api/*` misses in JSON.
@@ -48,9 +51,7 @@ export function serveWeb(
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const at = request.url.split('?')[0] ?? ''
-    const wantsPage =
-      ['GET', 'HEAD'].includes(request.method) &&
-      !/^\/(api|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/.test(at)
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !NOT_OF_THE_APP.test(at) && !LIKE_A_FILE.test(at)
     if (wantsPage && pageFor) return sendPage(reply, pageFor(at, request.headers['accept-language']), widget)
     return reply.code(404).send(envelopeOf(new Failure('notFound'), request.id))
   }

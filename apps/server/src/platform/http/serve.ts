@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { ActorOf, WhoIs } from './actor.ts'
+import { cookieRule } from './cookie-rule.ts'
 import { cutReply } from './cut-reply.ts'
 import { fieldErrors } from './field-errors.ts'
 import { onceOnly, readOnceKey } from './idempotency.ts'
@@ -90,16 +91,15 @@ function bearerOf(request: FastifyRequest): string | undefined {
 
 /** For the few routes that are no calls but set a cookie or read one. */
 export function exchangeOf(app: App, request: FastifyRequest, reply: FastifyReply): Exchange {
-  const secure = app.ctx.settings.publicUrl.startsWith('https:')
-  const attributes = { httpOnly: true, sameSite: 'strict', secure } as const
-  // A browser then takes it over https alone. `__Host-` would want the path `/`, which sends it with every call.
-  const named = (name: string) => (secure ? `__Secure-${name}` : name)
+  const { nameOf, attributes: usual } = cookieRule(app.ctx.settings.publicUrl)
+  const attributes = { ...usual, sameSite: 'strict' } as const
   return {
-    cookie: (name) => request.cookies[named(name)],
+    cookie: (name) => request.cookies[nameOf(name)],
     bearer: bearerOf(request),
     origin: request.headers.origin,
     host: request.host,
-    setCookie: (name, value, maxAge, path) => void reply.setCookie(named(name), value, { ...attributes, path, maxAge }),
-    clearCookie: (name, path) => void reply.clearCookie(named(name), { ...attributes, path }),
+    setCookie: (name, value, maxAge, path) =>
+      void reply.setCookie(nameOf(name), value, { ...attributes, path, maxAge }),
+    clearCookie: (name, path) => void reply.clearCookie(nameOf(name), { ...attributes, path }),
   }
 }

@@ -1,7 +1,7 @@
 import { topicName } from '@parley/contract'
 import { uiTopic } from '@parley/contract/accounts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
@@ -15,6 +15,7 @@ async function open(at: string, width = 1440) {
     getProfile: OWN,
     getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
     getLiveSessions: () => ({ live: [], next: [] }),
+    getEmails: () => ({ emails: [] }),
   })
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
@@ -36,6 +37,19 @@ it.each([1440, 390])('PROFILE-8 leads from page to page of the account, at %i px
     ]),
   )
   expect(document.title).toBe('Profile · Parley')
+})
+
+it('PROFILE-8 brings the tab of the page into view on a phone, also from page to page', async () => {
+  const place = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Connected emails' ? 300 : 0
+  })
+  const { user } = await open('/account/connected-emails', 390)
+  const nav = await screen.findByRole('navigation', { name: 'Account' })
+  expect(nav.scrollLeft).toBe(300)
+  await user.click(within(nav).getByRole('link', { name: 'Profile' }))
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(nav.scrollLeft).toBe(0)
+  place.mockRestore()
 })
 
 it('PROFILE-8 knows no other page', async () => {

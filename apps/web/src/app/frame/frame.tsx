@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { session } from '../../lib/api/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
@@ -7,6 +8,8 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { forgetLastEvent } from '../event/last-event.ts'
 import { makeQueryClient } from '../query-client.ts'
 import { PageFrame } from './page-frame.tsx'
+import { useEventLanguage } from './use-event-language.ts'
+import { useOwnLanguage } from './use-own-language.ts'
 
 const queries = makeQueryClient()
 
@@ -27,10 +30,14 @@ export function Frame() {
   )
 }
 
-/** Nothing while the profile loads. */
+/** Nothing while the profile loads, and then nothing in another language than the one in which it stays. */
 function WithProfile() {
   const profile = useProfile()
   const failureText = useFailureText()
+  const isOwn = useOwnLanguage()
+  const isEvents = useEventLanguage(isOwn)
+  const [begins, setBegins] = useState(false)
+  if (isOwn && isEvents && !begins) setBegins(true)
   if (profile.isError) return <LoadFailed onRetry={profile.refetch} message={failureText(profile.error)} />
-  return profile.data && <PageFrame />
+  return profile.data && begins && <PageFrame />
 }

@@ -1,21 +1,27 @@
+import { useMatches } from 'react-router'
 import { OwnProfileLive, ZoneDialog } from '../../features/accounts/index.ts'
 import { AgendaDrawer } from '../../features/calendar/index.ts'
+import { EventLive } from '../../features/events/index.ts'
 import { InvitationsDrawer } from '../../features/meetings/index.ts'
 import { useAfter } from '../../ui/use-after.ts'
 import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
+import { SaveLanguage } from './save-language.tsx'
 
 /** What the first view does without: counts, and the drawers, which stay mounted so that the focus goes back. */
 export function Later() {
   const { opened: wanted, close } = useNav()
   // A drawer takes note of the focus when it changes from closed to open, so none begins open.
   const isReady = useAfter(1)
+  const { eventId } = useMatches().at(-1)?.params ?? {}
   const opened = isReady ? wanted : null
   return (
     <>
       <CountWaiting />
       <OwnProfileLive />
+      <SaveLanguage />
+      {eventId && <EventLive eventId={eventId} />}
       <ZoneDialog />
       <AgendaDrawer opened={opened === 'agenda'} onClose={close} />
       <InvitationsDrawer opened={opened === 'invitations'} onClose={close} />

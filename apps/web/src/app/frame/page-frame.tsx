@@ -16,14 +16,12 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useFolded } from './use-folded.ts'
 import { useNavItems } from './use-nav-items.tsx'
-import { useOwnLanguage } from './use-own-language.ts'
 
 const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
 
 /** Navigation, drawers, details and the palette around every page. */
 export function PageFrame() {
-  useOwnLanguage()
   return (
     <NavProvider>
       <SkipLink />

@@ -32,6 +32,12 @@ export function rememberedLanguage(): string | null {
   }
 }
 
+/** The language chosen on this device, if one was. */
+export function chosenLanguage(): Language | null {
+  const remembered = rememberedLanguage()
+  return isLanguage(remembered) ? remembered : null
+}
+
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)

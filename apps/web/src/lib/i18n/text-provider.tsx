@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIdle } from '../use-idle.ts'
 import { useParser } from './bring-parser.ts'
-import { type Language, rememberLanguage } from './languages.ts'
+import { chosenLanguage, type Language, rememberLanguage } from './languages.ts'
 import { mergeMessages } from './merge-messages.ts'
 import { beginTexts, loadMessages, messagesHere, type Texts, watchMessages } from './messages.ts'
 
@@ -10,8 +10,14 @@ export type OwnTexts = Partial<Record<string, Record<string, unknown>>>
 
 type LanguageChoice = {
   language: Language
+  /** What the person has chosen, if they have. */
+  chosen: Language | null
   /** Fetches the catalogue first, then changes every text at once; remembered on this device. */
   choose: (language: Language) => Promise<void>
+  /** The language for whoever has chosen none, when its texts are here; null ends it. */
+  suggest: (language: Language | null) => void
+  /** Whether one was chosen or is suggested. */
+  isSettled: boolean
 }
 
 interface Said {
@@ -30,9 +36,10 @@ type Props = { language: Language; messages: Texts; children: ReactNode }
  * nothing else to do.
  */
 export function TextProvider({ language, messages, children }: Props) {
-  const [current, setCurrent] = useState(language)
-  const whole = useSyncExternalStore(watchMessages, () => messagesHere(current))
-  const texts = whole ?? messages
+  const [chosen, setChosen] = useState(chosenLanguage)
+  const [suggested, suggest] = useState<Language | null>(null)
+  const current = chosen ?? suggested ?? language
+  const texts = useSyncExternalStore(watchMessages, () => messagesHere(current)) ?? messages
   const idle = useIdle()
 
   useEffect(() => {
@@ -47,11 +54,11 @@ export function TextProvider({ language, messages, children }: Props) {
   const choose = async (next: Language) => {
     await loadMessages(next)
     rememberLanguage(next)
-    setCurrent(next)
+    setChosen(next)
   }
 
   return (
-    <Chosen value={{ language: current, choose }}>
+    <Chosen value={{ language: current, chosen, choose, suggest, isSettled: (chosen ?? suggested) !== null }}>
       <Standard value={texts}>
         <Spoken value={{ language: current, texts }}>{children}</Spoken>
       </Standard>

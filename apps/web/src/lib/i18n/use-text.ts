@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { fillText } from './fill-text.ts'
 import type { MessageId } from './messages.ts'
 import { useTexts } from './text-provider.tsx'
@@ -21,11 +21,15 @@ export function useRichText(): (id: MessageId, values: RichValues) => ReactNode 
   return (id, values) => {
     const keyed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withKeys(value)]))
     const said = fillText<ReactNode>(language, texts[id] ?? '', keyed)
-    return Array.isArray(said) ? Children.toArray(said) : said
+    return Array.isArray(said) ? said.map(inItsPlace) : said
   }
 }
 
-/** Each part has its place for good, so that it may serve as its key. */
 function withKeys(value: RichValue) {
-  return typeof value === 'function' ? (parts: ReactNode[]) => value(Children.toArray(parts)) : value
+  return typeof value === 'function' ? (parts: ReactNode[]) => value(parts.map(inItsPlace)) : value
+}
+
+/** Each part has its place for good, so that it may serve as its key. */
+function inItsPlace(part: ReactNode, index: number): ReactNode {
+  return typeof part === 'string' ? part : createElement(Fragment, { key: index }, part)
 }

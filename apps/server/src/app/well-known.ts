@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What may be found from outside: the doors and what everybody may read. No person, event or ticket. */
+const FOUND = ['/', '/login', '/registration', '/privacy-notice', '/terms', '/cookies', '/faq']
+/** Without these a crawler sees nothing on the pages above. */
+const PARTS = ['/assets/', '/page/', '/favicon.svg']
+
+const ROBOTS = [
+  'User-agent: *',
+  ...FOUND.map((page) => `Allow: ${page}$`),
+  ...PARTS.map((part) => `Allow: ${part}`),
+  'Disallow: /',
+  '',
+].join('\n')
+
+const HOUR_SECONDS = 3_600
+
+/** What programs ask every site for by a name that is agreed: crawlers, and managers of passwords. */
+export function serveWellKnown(fastify: FastifyInstance): void {
+  fastify.get('/robots.txt', async (_request, reply) =>
+    reply
+      .headers({ 'Cache-Control': `public, max-age=${HOUR_SECONDS}` })
+      .type('text/plain; charset=utf-8')
+      .send(ROBOTS),
+  )
+  fastify.get('/.well-known/change-password', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-cache').redirect('/account/security'),
+  )
+}

@@ -1,0 +1,24 @@
+import type { Work } from '../../platform/work.ts'
+import { blocksChanged, type ChangedBlock } from './facts.ts'
+import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { deleteDoubles, handBlocks } from './store.ts'
+
+/**
+ * Hands the agenda of one record of a person to another one of theirs. What stands in both stands once, as the weightier
+ * of the two. What is handed over never takes time that is taken: there it stands as overlapping. The caller has locked
+ * both.
+ *
+ * @returns the sessions in which a seat is left over, once for each seat
+ * @see docs/rules/agenda.md AGENDA-8
+ */
+export async function takeOverBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+  const doubles = await deleteDoubles(work, eventId, fromId, toId)
+  const handed = await handBlocks(work, eventId, fromId, toId)
+  const held = doubles.length + handed.length > 0 ? await holdWhatIsFree(work, eventId, [toId]) : []
+  const removed: ChangedBlock[] = doubles
+    .filter(({ participantId }) => participantId === toId)
+    .map(({ participantId, blockId }) => ({ participantId, blockId }))
+  const changed = [...handed, ...held]
+  if (changed.length + removed.length > 0) await work.tell(blocksChanged.of({ eventId, changed, removed }))
+  return doubles.flatMap(({ kind, role, sourceId }) => (kind === 'session' && role === 'attendee' ? [sourceId] : []))
+}

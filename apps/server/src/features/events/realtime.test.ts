@@ -1,0 +1,136 @@
+import { topicName } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { type EventFace, eventCalls, eventTopic } from '@parley/contract/events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { widenEvent } from './index.ts'
+
+const HOUR = 3_600_000
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+
+const listen = (userId: string, eventId: string) =>
+  listenTo<EventFace>(server, url, userId, topicName(eventTopic.path, { eventId }))
+
+it('EVENT-11 shows on open pages what an organizer has changed, and nothing that pages do not show', async () => {
+  const event = await anEvent(server, { name: 'FOSS Days', colors: { primary: '#0d5560' } })
+  const { eventId } = event
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const guest = await aParticipant(server, event)
+  const page = await listen(guest.userId, eventId)
+  const before = page.rows()
+  const loginPage = '<p>For guests</p>'
+  await server.call(
+    eventCalls.changeEvent,
+    { eventId, defaultLanguage: 'es', indexPagePath: 'sessions', loginPage },
+    organizer,
+  )
+  await page.until(([row]) => row?.defaultLanguage === 'es')
+
+  const face = {
+    id: eventId,
+    name: 'FOSS Days',
+    description: '',
+    venue: '',
+    eventType: 'normal',
+    timezone: 'Europe/Istanbul',
+    startDateMillis: NOW - 24 * HOUR,
+    endDateMillis: NOW + 72 * HOUR,
+    isFinished: false,
+    colorsJson: { primary: '#0d5560' },
+    images: { banner: null, logo: null },
+    indexPagePath: null,
+    defaultLanguage: 'en',
+    useTicketIdForSignup: false,
+  }
+  expect(before).toEqual([{ ...face, rev: 1 }])
+  const after = [{ ...face, defaultLanguage: 'es', indexPagePath: 'sessions', rev: 2 }]
+  expect(page.rows()).toEqual(after)
+  const late = await listen(guest.userId, eventId)
+  expect(late.rows()).toEqual(after)
+  const { body } = await server.call(appCalls.getEvents, { id: eventId }, guest)
+  expect(body.event).toMatchObject(after[0] ?? {})
+  page.close()
+  late.close()
+})
+
+it('EVENT-11 shows the days of an event that an import has made longer', async () => {
+  const { eventId, ...event } = await anEvent(server)
+  const guest = await aParticipant(server, { eventId, ...event })
+  const page = await listen(guest.userId, eventId)
+  const to = { startsAt: NOW, endsAt: NOW + 96 * HOUR }
+  await server.ctx.inTransaction((work) => widenEvent(work, eventId, to))
+  await page.until(([row]) => row?.endDateMillis === to.endsAt)
+  expect(page.rows()).toEqual([expect.objectContaining({ startDateMillis: NOW - 24 * HOUR, rev: 2 })])
+  page.close()
+})
+
+it('EVENT-11 is heard by whoever may see the event, and by nobody else', async () => {
+  const [open, closed, demo] = [
+    await anEvent(server),
+    await anEvent(server, { publicEvent: false }),
+    await anEvent(server, { isDemo: true }),
+  ]
+  const guest = await aParticipant(server, closed)
+  const heard = []
+  for (const { eventId } of [open, closed, demo, { eventId: 'nothing' }]) {
+    const page = await listen(guest.userId, eventId)
+    heard.push([page.code, page.rows().map(({ id }) => id)])
+    page.close()
+  }
+  expect(heard).toEqual([
+    [null, [open.eventId]],
+    [null, [closed.eventId]],
+    ['notFound', []],
+    ['notFound', []],
+  ])
+})
+
+it('EVENT-11 tells nothing of a change that was refused', async () => {
+  const event = await anEvent(server)
+  const { eventId } = event
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const page = await listen(organizer.userId, eventId)
+  const callers = [await aParticipant(server, event, { moderator: true }), await aUser(server)]
+  const change = { eventId, indexPagePath: 'sessions' }
+  const statuses = []
+  for (const caller of callers) statuses.push((await server.call(eventCalls.changeEvent, change, caller)).status)
+  expect(statuses).toEqual([403, 404])
+
+  // What comes after it is all that was heard.
+  await server.call(eventCalls.changeEvent, { eventId, indexPagePath: 'lobby' }, organizer)
+  await page.until(([row]) => row?.indexPagePath === 'lobby')
+  expect(page.heard.map(({ indexPagePath, rev }) => [indexPagePath, rev])).toEqual([['lobby', 2]])
+  page.close()
+})
+
+it('EVENT-11 ends on every page with the last change of organizers who save at once', async () => {
+  const event = await anEvent(server)
+  const { eventId } = event
+  const organizers = []
+  for (let each = 0; each < 12; each++) organizers.push(await aParticipant(server, event, { organizer: true }))
+  const page = await listen(organizers[0]?.userId ?? '', eventId)
+  await Promise.all(
+    organizers.map((organizer, at) =>
+      server.call(eventCalls.changeEvent, { eventId, indexPagePath: `page-${at}` }, organizer),
+    ),
+  )
+  await page.until(([row]) => row?.rev === 13)
+  const kept = await server.ctx.db
+    .selectFrom('event')
+    .select(['index_page_path', 'rev'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  expect(page.rows()).toEqual([expect.objectContaining({ indexPagePath: kept?.index_page_path, rev: kept?.rev })])
+  page.close()
+})

@@ -1,0 +1,39 @@
+import type { Work } from '../../platform/work.ts'
+import { release } from '../agenda/index.ts'
+import { invitationGone, invitationRevoked } from './facts.ts'
+import {
+  deleteBetween,
+  deleteMeetings,
+  handExecuted,
+  handMeetings,
+  handRequests,
+  readMeetingsBetween,
+  revokeSurplus,
+} from './take-over-store.ts'
+
+/**
+ * Hands meetings and requests of one record of a person to another one of theirs. Nobody meets themselves: what stood
+ * between the two is gone. A request that waits is withdrawn where the other record waits for, or meets, the same person.
+ * No meeting is cancelled. The caller has locked both and handed the agenda over.
+ *
+ * @see docs/rules/participants.md MERGE-5
+ */
+export async function takeOverMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const withOneself = await readMeetingsBetween(work, eventId, fromId, toId)
+  await release(
+    work,
+    eventId,
+    'meeting',
+    withOneself.map((sourceId) => ({ sourceId })),
+  )
+  const gone = await deleteBetween(work, eventId, fromId, toId)
+  await deleteMeetings(work, eventId, withOneself)
+  if (gone.length > 0) await work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
+
+  for (const invitationId of await revokeSurplus(work, eventId, fromId, toId)) {
+    await work.tell(invitationRevoked.of({ eventId, invitationId }))
+  }
+  await handMeetings(work, eventId, fromId, toId)
+  await handExecuted(work, eventId, fromId, toId)
+  await handRequests(work, eventId, fromId, toId)
+}

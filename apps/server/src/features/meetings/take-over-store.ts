@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Work } from '../../platform/work.ts'
+
+/** The meetings in which one person was to meet themselves. */
+export async function readMeetingsBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
+  const { rows } = await sql<{ meeting_id: string }>`select a.meeting_id
+    from meeting_person a
+    join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
+    where a.event_id = ${eventId} and a.participant_id = ${one} and a.role <> 'guest'
+      and b.participant_id = ${other} and b.role <> 'guest'
+    order by a.meeting_id`.execute(work.db)
+  return rows.map((row) => row.meeting_id)
+}
+
+export async function deleteMeetings(work: Work, eventId: string, meetingIds: readonly string[]): Promise<void> {
+  await sql`delete from meeting where event_id = ${eventId} and meeting_id = any(${[...meetingIds]}::text[])`.execute(
+    work.db,
+  )
+}
+
+/** Every request from the one to the other, whatever became of it. */
+export async function deleteBetween(work: Work, eventId: string, one: string, other: string): Promise<string[]> {
+  const { rows } = await sql<{ invitation_id: string }>`delete from invitation
+    where event_id = ${eventId} and (from_id, to_id) in ((${one}, ${other}), (${other}, ${one}))
+    returning invitation_id`.execute(work.db)
+  return rows.map((row) => row.invitation_id)
+}
+
+/**
+ * Withdraws what waits between `fromId` and somebody who has a request that waits with `toId` too, and what waits between
+ * either and somebody with whom the other has a meeting that is not over.
+ */
+export async function revokeSurplus(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+  const now = instantOf(work.now)
+  const metBy = (id: string, self: string) => sql`select ${self}, b.participant_id from meeting_person a
+      join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
+      join meeting m on m.event_id = a.event_id and m.meeting_id = a.meeting_id
+      where a.event_id = ${eventId} and a.participant_id = ${id} and a.role <> 'guest' and b.role <> 'guest'
+        and b.participant_id <> ${id} and m.state <> 'cancelled' and upper(m.during) > ${now}`
+  const { rows } = await sql<{ invitation_id: string }>`update invitation i
+    set state = 'revoked', changed_at = ${now}, rev = i.rev + 1
+    from (
+      select ${fromId}, case when from_id = ${toId} then to_id else from_id end from invitation
+      where event_id = ${eventId} and ${toId} in (from_id, to_id) and state = 'waiting' and type <> 'reschedule'
+      union ${metBy(toId, fromId)}
+      union ${metBy(fromId, toId)}
+    ) surplus (self, other)
+    where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'
+      and (i.from_id, i.to_id) in ((surplus.self, surplus.other), (surplus.other, surplus.self))
+    returning i.invitation_id`.execute(work.db)
+  return rows.map((row) => row.invitation_id)
+}
+
+/** Where both were in a meeting one of them was a guest: the one who meets stays. */
+export async function handMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`delete from meeting_person p using meeting_person o
+    where p.event_id = ${eventId} and o.event_id = p.event_id and o.meeting_id = p.meeting_id
+      and (p.participant_id, o.participant_id) in ((${fromId}, ${toId}), (${toId}, ${fromId}))
+      and p.role = 'guest' and (o.role <> 'guest' or p.participant_id = ${fromId})`.execute(work.db)
+  await sql`update meeting_person set participant_id = ${toId}
+    where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
+}
+
+export async function handExecuted(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update meeting set executor_id = ${toId}, rev = rev + 1
+    where event_id = ${eventId} and executor_id = ${fromId}`.execute(work.db)
+}
+
+export async function handRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update invitation i set from_id = now.from_id, to_id = now.to_id, rev = i.rev + 1,
+      pair_key = least(now.from_id collate "C", now.to_id) || ':' || greatest(now.from_id collate "C", now.to_id)
+    from (
+      select invitation_id, case from_id when ${fromId} then ${toId} else from_id end as from_id,
+        case to_id when ${fromId} then ${toId} else to_id end as to_id
+      from invitation where event_id = ${eventId} and ${fromId} in (from_id, to_id)
+    ) now
+    where i.event_id = ${eventId} and i.invitation_id = now.invitation_id`.execute(work.db)
+}

@@ -1,0 +1,22 @@
+import type { Work } from '../../platform/work.ts'
+import { takeOverBlocks } from '../agenda/index.ts'
+import { sessionsChanged } from './facts.ts'
+import { touchSessionsShowing } from './programme-store.ts'
+import { giveSeatsBack } from './store.ts'
+import { handOwned, handPersons, handRequests } from './take-over-store.ts'
+
+/**
+ * Hands what one record of a person has to do with the programme to another one of theirs: where they speak, what stands
+ * in the agenda, what they asked organizers for. The caller has locked both.
+ *
+ * @see docs/rules/participants.md MERGE-4
+ */
+export async function takeOverSessions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const seats = await takeOverBlocks(work, eventId, fromId, toId)
+  await giveSeatsBack(work, eventId, seats)
+  const spoken = await handPersons(work, eventId, fromId, toId)
+  await handRequests(work, eventId, fromId, toId)
+  const owned = await handOwned(work, eventId, fromId, toId)
+  const touched = await touchSessionsShowing(work, eventId, { definitionIds: [...new Set([...spoken, ...owned])] })
+  if (touched.length > 0) await work.tell(sessionsChanged.of({ eventId, sessionIds: touched }))
+}

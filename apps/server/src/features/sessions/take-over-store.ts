@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+
+/** Answers the talks concerned. Who had the same role in a session by both records has it once. */
+export async function handPersons(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+  await sql`delete from session_person p using session_person own
+    where p.event_id = ${eventId} and p.participant_id = ${fromId} and own.event_id = p.event_id
+      and own.participant_id = ${toId} and own.session_id = p.session_id and own.role = p.role`.execute(work.db)
+  const { rows } = await sql<{ definition_id: string }>`update session_person p set participant_id = ${toId}
+    from session s
+    where p.event_id = ${eventId} and p.participant_id = ${fromId}
+      and s.event_id = p.event_id and s.session_id = p.session_id
+    returning s.definition_id`.execute(work.db)
+  return rows.map((row) => row.definition_id)
+}
+
+/** Where both have asked, what was asked by oneself stands. */
+export async function handRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update session_request r set participant_id = ${toId}, rev = r.rev + 1
+    where r.event_id = ${eventId} and r.participant_id = ${fromId}
+      and not exists (select from session_request own
+        where own.event_id = r.event_id and own.participant_id = ${toId} and own.session_id = r.session_id)`.execute(
+    work.db,
+  )
+}
+
+/** The deal rooms and talks that belonged to one belong to the other. */
+export async function handOwned(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+  const { rows } = await sql<{ definition_id: string }>`update session_definition
+    set owner_participant_id = ${toId}, rev = rev + 1
+    where event_id = ${eventId} and owner_participant_id = ${fromId}
+    returning definition_id`.execute(work.db)
+  return rows.map((row) => row.definition_id)
+}

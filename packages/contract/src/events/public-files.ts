@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { languages } from '../accounts/index.ts'
+import { id, millis } from '../kernel.ts'
+import { colorsJson } from './schemas.ts'
+
+/* What anybody may fetch without signing in. A browser holds it to no schema: these stay on the server. */
+
+/** Texts in the place of the standard ones: language, then key, then text. */
+export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
+export type EventMessages = z.output<typeof eventMessages>
+
+/** What anybody may know of the event behind a host label: `GET /domain/{label}.json`. */
+export const domainDetails = z.object({
+  id: id(),
+  eventKey: z.string(),
+  name: z.string(),
+  description: z.string(),
+  venue: z.string(),
+  timezone: z.string(),
+  startDateMillis: millis(),
+  endDateMillis: millis(),
+  isFinished: z.boolean(),
+  publicEvent: z.boolean(),
+  indexPagePath: z.nullable(z.string()),
+  useTicketIdForSignup: z.boolean(),
+  defaultLanguage: z.enum(languages),
+  colorsJson,
+  images: z.object({ side_banner: z.nullable(z.string()), logo: z.nullable(z.string()) }),
+  /** HTML of the organizer, sanitised; null for none. */
+  pages: z.object({ login: z.nullable(z.string()) }),
+  /** Whether `/messagesForEvent/{id}.json` holds anything. */
+  hasMessages: z.boolean(),
+})
+export type DomainDetails = z.output<typeof domainDetails>
