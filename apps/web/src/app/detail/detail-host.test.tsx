@@ -4,6 +4,7 @@ import { Link, type RouteObject, useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { DetailLink } from '../../lib/detail-link.tsx'
+import { rememberLanguage } from '../../lib/i18n/languages.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { renderRoutes, setWidth } from '../../testing/render-screen.tsx'
@@ -70,6 +71,7 @@ const routes: RouteObject[] = [
 
 async function open(at = LIST, width = 1440) {
   mounts = 0
+  rememberLanguage('en')
   fakeServer({ getEvents: () => ({ event: anEventInFull({ name: 'Summit' }) }) })
   const page = await renderRoutes(routes, { at, width })
   const bar = () => document.querySelector('output')?.textContent

@@ -1,29 +1,12 @@
-import { searchProps } from '@parley/contract/networking'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
+import { aFound, pageOf } from '../../testing/people-samples.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
-const selin: Record<(typeof searchProps)[number], unknown> = {
-  id: 'participant2',
-  userId: 'user2',
-  name: 'Selin',
-  surname: 'Volkova',
-  fullName: 'Selin Volkova',
-  jobTitle: 'Growth lead',
-  company: 'Anadolu Labs',
-  city: null,
-  profilePhotoPath: null,
-  typeId: 'type1',
-  organizer: false,
-  present: null,
-  boothId: null,
-  canInvite: true,
-  offersYouSeek: [],
-  seeksYouOffer: [],
-}
+const selin = aFound({ fullName: 'Selin Volkova' })
 
 it('finds people and sessions of the event, and opens one above the page', async () => {
   const tabs = [
@@ -32,12 +15,7 @@ it('finds people and sessions of the event, and opens one above the page', async
   ]
   const server = fakeServer({
     getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }),
-    searchParticipants: () => ({
-      matches: 1,
-      props: [...searchProps],
-      results: [searchProps.map((name) => selin[name])],
-      after: null,
-    }),
+    searchParticipants: () => pageOf([selin]),
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
   })
   const { user, router } = await renderRoutes(routes, { at: '/event/event1/attendees' })
