@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { inTurn } from './in-turn.ts'
 import { demoEventId, enterAs } from './people.ts'
 
 const NAZLI = 'Nazlı Zeytinlioğlu'
 const ETIENNE = 'Étienne Aubépine'
+
+inTurn()
 
 /** It ends as it began, with a request of Étienne's that waits. */
 test('without a connection one is told so; once it is back, what others did is there and what one typed still is', async ({
@@ -31,7 +34,7 @@ test('without a connection one is told so; once it is back, what others did is t
   })
 
   await test.step('meanwhile Étienne takes his request back and asks anew', async () => {
-    await etienne.getByRole('button', { name: 'Withdraw request' }).click()
+    await etienne.getByRole('button', { name: 'Withdraw request', exact: true }).click()
     await etienne.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(news)
     await etienne.getByRole('button', { name: 'Send request' }).click()
     await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
@@ -122,7 +123,7 @@ export async function newAccount(
   context: BrowserContext,
   language: string | null = null,
 ): Promise<{ call: Call; email: string; password: string }> {
-  const email = `${language ?? 'any'}-${Date.now()}@example.org`
+  const email = `${language ?? 'any'}-${randomUUID()}@example.org`
   const password = 'long enough'
   const { accessToken } = await callAs(context)('POST', 'user/signup', {
     username: email,

@@ -24,7 +24,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-product.ts',
-  workers: 1,
+  // One waits while the other works; journeys that change what another one reads have an event of their own.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],

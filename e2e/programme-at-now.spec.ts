@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { atOneSize } from './one-size.ts'
 import { demoEventId, enterAs } from './people.ts'
 
@@ -25,6 +26,7 @@ test('a programme opens at what is on now, and back from a session where one was
   await page.mouse.wheel(0, 700)
   const chosen = page.getByRole('main').locator('a[href*="/sessions/"]')
   await expect(hour).not.toBeInViewport()
+  await atRest(() => page.evaluate(() => scrollY))
   const name = await chosen.evaluateAll(
     (links) => links.find((link) => link.getBoundingClientRect().top > innerHeight / 2)?.textContent,
   )
@@ -33,7 +35,7 @@ test('a programme opens at what is on now, and back from a session where one was
     .getByRole('link', { name: name ?? '', exact: true })
     .first()
   const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  const before = await topOf()
+  const before = await atRest(topOf)
   await link.click()
   await expect(page.getByRole('heading', { name: name ?? '' }).first()).toBeInViewport()
   await page.goBack()

@@ -1,15 +1,17 @@
 import { expect, test } from '@playwright/test'
+import { inTurn } from './in-turn.ts'
 import { demoEventId, windowFor } from './people.ts'
 
 const NAZLI = 'Nazlı Zeytinlioğlu'
 const ETIENNE = 'Étienne Aubépine'
+
+inTurn()
 
 /**
  * Two people, two windows. One request is accepted and stands in both agendas; the meeting is cancelled and leaves both;
  * the next request is there at once. It ends as it began, with a request that waits, so that it can run again.
  */
 test('a request becomes a meeting in both agendas while both look on', async ({ browser, contextOptions }) => {
-  test.setTimeout(120_000)
   const nazli = await windowFor(browser, 'nazli', contextOptions)
   const etienne = await windowFor(browser, 'etienne', contextOptions)
   const eventId = await demoEventId(nazli.page)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { atRest } from './at-rest.ts'
 import { demoEventId, enterAs } from './people.ts'
 
 const HEIGHT = 900
@@ -84,8 +85,7 @@ test('on a phone, back from a person leads to the same place in the list', async
     await expect(chosen).toBeInViewport({ timeout: 100 })
   }).toPass()
   const topOf = async () => Math.round((await chosen.boundingBox())?.y ?? Number.NaN)
-  await expect.poll(async () => (await topOf()) === (await topOf())).toBe(true)
-  const before = await topOf()
+  const before = await atRest(topOf)
 
   await chosen.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
