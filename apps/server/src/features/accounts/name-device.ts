@@ -15,12 +15,12 @@ const MOST_DEVICES = 20
  */
 export async function nameDevice(
   ctx: Context,
-  { userId }: UserActor,
+  { userId, signInId }: UserActor,
   { deviceUID: deviceUid, token }: ChangeOf<'update_device_token'>,
 ): Promise<UserProfile> {
   return ctx.inTransaction(async (work) => {
     if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
-    await saveDeviceToken(work.db, { deviceUid, userId, token, now: work.now })
+    await saveDeviceToken(work.db, { deviceUid, userId, signInId, token, now: work.now })
     await forgetOldDevices(work.db, userId, MOST_DEVICES)
     return readProfile(ctx, work.db, userId)
   })

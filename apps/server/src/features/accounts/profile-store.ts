@@ -101,9 +101,14 @@ export async function readChosenChannels(
 /** A device belongs to whoever named it last. */
 export async function saveDeviceToken(
   db: Transaction<DB>,
-  device: { deviceUid: string; userId: string; token: string; now: number },
+  device: { deviceUid: string; userId: string; signInId: string; token: string; now: number },
 ): Promise<void> {
-  const kept = { user_id: device.userId, token: device.token, updated_at: instantOf(device.now) }
+  const kept = {
+    user_id: device.userId,
+    sign_in_id: device.signInId,
+    token: device.token,
+    updated_at: instantOf(device.now),
+  }
   await db
     .insertInto('device_token')
     .values({ device_uid: device.deviceUid, ...kept })

@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(await revOf(ada.userId)).toBe(before + 12)
   })
 
-  it('PROFILE-6 a device belongs to whoever named it last, and a person to no more than twenty', async () => {
+  it('PROFILE-6 a device belongs to whoever named it last, for as long as they are signed in, and a person to no more than twenty', async () => {
     const [ada, bo] = [await aUser(server), await aUser(server)]
     const name = (who: typeof ada, deviceUID: string, token: string) =>
       server.call(accountCalls.changeProfile, { action: 'update_device_token', deviceUID, token }, who)
@@ -134,6 +134,9 @@ describe('the profile', () => {
     await Promise.all(Array.from({ length: 24 }, (_, index) => name(ada, `tablet-${index}`, 'token')))
     expect((await devices(ada.userId)).length).toBe(20)
     expect((await name(ada, ' ', 'token')).status).toBe(400)
+
+    expect((await server.call(accountCalls.signOut, { everywhere: false }, ada)).status).toBe(200)
+    expect([await devices(ada.userId), (await devices(bo.userId)).length]).toEqual([[], 1])
   })
 
   it('SIGN-17 has one user per profile: nobody else, and nobody without a token', async () => {

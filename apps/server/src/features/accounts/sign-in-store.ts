@@ -79,7 +79,7 @@ export async function saveGeneration(db: Transaction<DB>, { signInId, generation
     .execute()
 }
 
-/** Ends those of the sign-ins that still live, and tells which they were. */
+/** Ends those of the sign-ins that still live, and tells which they were. Nothing is pushed to their devices any more. */
 export async function endSignIns(
   db: Kysely<DB>,
   which: { signInId: string } | { userId: string; except?: string },
@@ -95,7 +95,9 @@ export async function endSignIns(
     .$if('except' in which, (query) => query.where('sign_in_id', '<>', (which as { except: string }).except))
     .returning('sign_in_id')
     .execute()
-  return ended.map((row) => row.sign_in_id)
+  const ids = ended.map((row) => row.sign_in_id)
+  if (ids.length > 0) await db.deleteFrom('device_token').where('sign_in_id', 'in', ids).execute()
+  return ids
 }
 
 /** Whose live sign-in this is; with a generation, only when that is the current one or the one before. */

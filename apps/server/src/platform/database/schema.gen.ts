@@ -64,6 +64,7 @@ export interface Command {
 
 export interface DeviceToken {
   device_uid: string;
+  sign_in_id: string | null;
   token: string;
   updated_at: Temporal.Instant;
   user_id: string;
