@@ -31,6 +31,7 @@ export function SignUpForm({ labels, input, checkbox, children, ...form }: Props
         label={t('ui.field.required', { label: t('accounts.registration.consent') })}
         required
         {...consent}
+        error={consent.error && t('accounts.consent.missing')}
         aria-invalid={consent.error ? true : undefined}
       />
     </GuestForm>
