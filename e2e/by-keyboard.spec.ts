@@ -58,6 +58,8 @@ test('everything a participant does can be done by keyboard, and one sees where 
   const { eventId, email, password } = await someoneWithEvent(await browser.newContext(contextOptions))
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
+  const hasTakenFocus = () =>
+    expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   const link = (name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' })
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
@@ -129,7 +131,7 @@ test('everything a participant does can be done by keyboard, and one sees where 
     await tabTo(page, button('Withdraw request'))
     await keyboard.press('Space')
     await expect(button('Send request')).toBeVisible()
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await hasTakenFocus()
     await keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeFocused()
@@ -138,7 +140,7 @@ test('everything a participant does can be done by keyboard, and one sees where 
   await test.step('accepts a request at a time chosen by arrows', async () => {
     await tabTo(page, button(/^Invitations/), 'Shift+Tab')
     await keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
+    await hasTakenFocus()
     await keyboard.press('Escape')
     await expect(button(/^Invitations/)).toBeFocused()
     await page.goto('/invitations/received')
@@ -161,7 +163,7 @@ test('everything a participant does can be done by keyboard, and one sees where 
 
   await test.step('finds the meeting in the agenda and cancels it', async () => {
     await pressAt(page, button(/^My agenda/))
-    await expect(dialog).toBeVisible()
+    await hasTakenFocus()
     await keyboard.press('Escape')
     await page.goto('/my-agenda')
     await pressAt(page, button(/^Cancel meeting with /).last())

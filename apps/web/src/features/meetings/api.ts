@@ -36,11 +36,15 @@ export const useMyEvents = () => useCall(appCalls.getEvents, {})
 export const useOpenSlots = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(meetingCalls.findOpenSlots, { eventId, participantId }, { enabled, staleMs: 0 })
 
-/** Requests, answers and cancels. Each is seen at once by all that shows invitations, and gone again when refused. */
+/**
+ * Requests, answers and cancels. Each is seen at once by all that shows invitations, and gone again when refused. They are
+ * sent one after the other: who takes a request back and asks anew would else be refused, as the first still waits.
+ */
 export function useMeetingCommand() {
   const client = useQueryClient()
   return useMutation<CommandReply, ApiFailure, MeetingCommand>({
     mutationKey: COMMAND_KEY,
+    scope: { id: COMMAND_KEY.join() },
     mutationFn: sendCommand,
     // Whatever came of it, the free times may be others now.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) }),

@@ -1,5 +1,5 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { NowLine } from '../../../ui/now-line.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
@@ -63,6 +63,11 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
   const remember = (scrolling: boolean) => {
     if (!scrolling) list.current?.getState((state) => left.set(listKey, state))
   }
+  // Who opens a session while the list still rolls comes back to where it was by then.
+  useLayoutEffect(() => {
+    const shown = list.current
+    return () => shown?.getState((state) => left.set(listKey, state))
+  }, [listKey])
   const drawGroup = (index: number, group: ProgrammeGroup) => (
     <>
       {index === lineAt && (
