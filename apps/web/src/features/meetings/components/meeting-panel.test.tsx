@@ -133,6 +133,27 @@ it('S7 shows a request as sent before the server answers, and offers to take it 
   ])
 })
 
+it('MEET-4 asks anew only once the withdrawal has arrived', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { panel, sent, user } = await open({
+    invitations: [aSentInvitation()],
+    answers: {
+      revokeInvitation: async () => {
+        await answer.promise
+        return { success: true }
+      },
+      join: () => ({ success: true, invitationId: 'invitation5' }),
+    },
+  })
+  await user.click(await panel.findByRole('button', { name: 'Withdraw request' }))
+  await user.click(await panel.findByRole('button', { name: 'Send request' }))
+  expect(panel.getByText('Request sent')).toBeTruthy()
+  expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation'])
+
+  answer.resolve()
+  await vi.waitFor(() => expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation', 'join']))
+})
+
 it('S7 takes a refused request back, says why and keeps what was written', async () => {
   const answer = Promise.withResolvers<void>()
   const { panel, user } = await open({
