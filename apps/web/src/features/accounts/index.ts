@@ -1,7 +1,7 @@
 export { useChangeProfile, useProfile, useSignOut } from './api.ts'
 export { AuthLayout } from './components/auth-layout.tsx'
 export { ConfirmEmailNotice } from './components/confirm-email-notice.tsx'
+export { GuestFoot } from './components/guest-foot.tsx'
 export { GuestForm } from './components/guest-form.tsx'
-export { LanguageRow } from './components/language-row.tsx'
 export { OwnProfileLive } from './components/own-profile-live.tsx'
 export { ZoneDialog } from './components/zone-dialog.tsx'

@@ -1,14 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router'
 import { useDomainEvent } from '../../../lib/domain-event.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
 import { sparePart } from '../../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../../lib/main-id.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
 import { useIsDesk } from '../../../ui/use-media.ts'
 import classes from './auth-layout.module.css'
-import { LanguageRow } from './language-row.tsx'
+import { GuestFoot } from './guest-foot.tsx'
 
 /* Beside the form, for those who have room, and not worth the page where they cannot be fetched. */
 const Tour = sparePart(() => import('./tour.tsx').then((it) => it.Tour))
@@ -27,7 +25,6 @@ type Props = {
 /** The pages of those who are not signed in: the form at the start side, the host's event or a tour at the end side of a desk. */
 export function AuthLayout({ title, lead, children, other }: Props) {
   useTitle(title)
-  const t = useText()
   const event = useDomainEvent()
   const desk = useIsDesk()
   const isBranded = event && !desk
@@ -49,13 +46,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
           {children}
           {other && <p className={classes.other}>{other}</p>}
         </main>
-        <footer className={classes.foot}>
-          <LanguageRow />
-          <nav className={classes.legal} aria-label={t('accounts.door.legal')}>
-            <Link to="/privacy-notice">{t('accounts.door.privacy')}</Link>
-            <Link to="/terms">{t('accounts.door.terms')}</Link>
-          </nav>
-        </footer>
+        <GuestFoot />
       </div>
       {desk && (
         <Suspense fallback={<div className={classes.empty} />}>

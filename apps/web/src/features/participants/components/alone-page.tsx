@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MAIN_ID } from '../../../lib/main-id.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
-import { LanguageRow } from '../../accounts/index.ts'
+import { GuestFoot } from '../../accounts/index.ts'
 import classes from './alone-page.module.css'
 
 /** A page that somebody opens from a link or a code, with nothing of the app around it. */
@@ -17,9 +17,9 @@ export function AlonePage({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      <footer className={classes.foot}>
-        <LanguageRow />
-      </footer>
+      <div className={classes.foot}>
+        <GuestFoot />
+      </div>
     </div>
   )
 }
