@@ -250,7 +250,8 @@ describe('previewImport', () => {
     }
     expect((await reading).body.code).toBe('importNothingInIt')
     expect(tookMs.length).toBeGreaterThan(3)
-    expect(Math.max(...tookMs)).toBeLessThan(500)
+    // Whoever is not answered in between waits for all of the reading.
+    expect(Math.max(...tookMs)).toBeLessThan(tookMs.reduce((sum, each) => sum + each) / 2)
   })
 
   it('IMPORT-1 is for organizers of this event', async () => {
