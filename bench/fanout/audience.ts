@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { cpuMsOf, memoryOf } from '../lib/cpu.ts'
-import { freePort } from '../lib/free-port.ts'
 import { ownEnv } from '../lib/own-env.ts'
 import type { FromClients, FromServer, Publish, ToClients, ToServer } from './messages.ts'
 import { startTalking, type Talking } from './talking.ts'

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../../apps/server/src/testing/free-port.ts'
 import { dataFolders, findServer } from '../../scripts/lib/data-folders.mjs'
 import { ROOT } from '../../scripts/lib/root.mjs'
 import { type Child, startChild } from './child.ts'
 import { cpuMsOf, cpuMsOfServer } from './cpu.ts'
-import { freePort } from './free-port.ts'
 import { ownEnv } from './own-env.ts'
 
 const MAIN = path.join(ROOT, 'apps/server/src/main.ts')

@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 
-/** Clients take their ports from above the second. */
 const [FIRST, LAST] = [20_000, 32_000]
 
+/** A free port below those from which clients on this machine, maybe thousands, take theirs. */
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (LAST - FIRST))
   const isFree = await new Promise<boolean>((resolve) => {

@@ -21,7 +21,7 @@ it('SIGN-9 forgets sign-ins 30 days after their last use, and leaves those that 
   const userId = await ctx.inTransaction((work) => createUser(work, draft))
   const open = (at: number) => openSignIn(ctx.db, { userId, userAgent: '', at })
   const [, used, ended] = [await open(T - 1), await open(T), await open(T + DAY)]
-  await endSignIns(ctx.db, { signInId: ended.signInId }, 'signedOut', T + DAY)
+  await ctx.inTransaction((work) => endSignIns(work.db, { signInId: ended.signInId }, 'signedOut', T + DAY))
 
   now = T + 30 * DAY
   await forgetSignInsNightly.run(ctx, {})

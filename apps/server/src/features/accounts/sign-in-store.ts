@@ -81,7 +81,7 @@ export async function saveGeneration(db: Transaction<DB>, { signInId, generation
 
 /** Ends those of the sign-ins that still live, and tells which they were. Nothing is pushed to their devices any more. */
 export async function endSignIns(
-  db: Kysely<DB>,
+  db: Transaction<DB>,
   which: { signInId: string } | { userId: string; except?: string },
   why: WhyEnded,
   at: number,

@@ -28,7 +28,9 @@ export async function signOut(
   // An old token, which may be stolen, ends its own sign-in but does not speak for the others.
   const userId = everywhere ? await userOfSignIn(ctx.db, signInId, presented?.generation) : null
   // Ending twice changes nothing, and the body is the same for everybody: no key has to guard it.
-  const ended = await endSignIns(ctx.db, userId === null ? { signInId } : { userId }, 'signedOut', ctx.clock.now())
+  const ended = await ctx.inTransaction((work) =>
+    endSignIns(work.db, userId === null ? { signInId } : { userId }, 'signedOut', work.now),
+  )
   for (const id of ended) ctx.live.endSignIn(id)
   return { success: true }
 }

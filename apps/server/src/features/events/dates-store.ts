@@ -3,10 +3,10 @@ import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 import { eventChanged } from './facts.ts'
 
-/** Moves an event's start forward and its end back as far as needed to hold these instants, in epoch milliseconds. Open pages follow. */
+/** Moves an event's start forward and its end back as far as needed to hold these instants, in epoch milliseconds; open pages follow. */
 export async function widenEvent(work: Work, eventId: string, to: { startsAt: number; endsAt: number }): Promise<void> {
   const [startsAt, endsAt] = [instantOf(to.startsAt), instantOf(to.endsAt)]
-  await work.db
+  const { numUpdatedRows } = await work.db
     .updateTable('event')
     .set({
       starts_at: sql`least(starts_at, ${startsAt})`,
@@ -15,6 +15,7 @@ export async function widenEvent(work: Work, eventId: string, to: { startsAt: nu
       rev: sql`rev + 1`,
     })
     .where('event_id', '=', eventId)
-    .execute()
-  await work.tell(eventChanged.of({ eventId }))
+    .where((is) => is.or([is('starts_at', '>', startsAt), is('ends_at', '<', endsAt)]))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await work.tell(eventChanged.of({ eventId }))
 }
