@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { type SignInState, session } from '../lib/api/session.ts'
 import { useSignInState } from '../lib/api/use-sign-in-state.ts'
-import { useFailureText } from '../lib/i18n/use-failure-text.ts'
 import { returnPathOf, withReturnPath } from '../lib/return-path.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useHome } from './home.ts'
@@ -12,13 +11,12 @@ import { Preloader } from './preloader.tsx'
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const { pathname, search, mask } = useLocation()
-  const failureText = useFailureText()
 
   if (state === 'out') {
     const path = mask ? mask.pathname + mask.search : pathname + search
     return <Navigate to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} replace />
   }
-  if (failure) return <LoadFailed onRetry={retry} message={failureText(failure)} />
+  if (failure) return <LoadFailed onRetry={retry} error={failure} alone />
   return state === 'in' ? <Outlet /> : null
 }
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent, useEvent } from '../../lib/current-event.tsx'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -19,7 +18,6 @@ import { rememberLastEvent } from './last-event.ts'
 export function EventArea() {
   const { eventId = '' } = useParams()
   const { event, isError, error, refetch } = useEvent(eventId)
-  const failureText = useFailureText()
   const phone = useIsPhone()
 
   if (event) return <Area event={event} />
@@ -28,7 +26,7 @@ export function EventArea() {
     <>
       {phone && <PhoneBar />}
       {isUnknown && <EventNotFound />}
-      {isError && !isUnknown && <LoadFailed onRetry={refetch} message={failureText(error)} />}
+      {isError && !isUnknown && <LoadFailed onRetry={refetch} error={error} alone />}
       {!isError && <EventSkeleton />}
     </>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent, useEvent } from '../../lib/current-event.tsx'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { EventNotFound } from './event-not-found.tsx'
@@ -19,7 +18,6 @@ type Props = {
 /** Stands a detail on its event, wherever it is opened from. */
 export function WithEvent({ eventId, scope, fallback, children }: Props) {
   const { event, isError, error, refetch } = useEvent(eventId)
-  const failureText = useFailureText()
 
   if (event?.me) {
     return (
@@ -33,6 +31,6 @@ export function WithEvent({ eventId, scope, fallback, children }: Props) {
     )
   }
   if (event || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return <EventNotFound />
-  if (isError) return <LoadFailed onRetry={refetch} message={failureText(error)} />
+  if (isError) return <LoadFailed onRetry={refetch} error={error} />
   return fallback
 }

@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { session } from '../../lib/api/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { forgetTopics } from '../../lib/live/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { forgetLastEvent } from '../event/last-event.ts'
@@ -33,11 +32,10 @@ export function Frame() {
 /** Nothing while the profile loads, and then nothing in another language than the one in which it stays. */
 function WithProfile() {
   const profile = useProfile()
-  const failureText = useFailureText()
   const isOwn = useOwnLanguage()
   const isEvents = useEventLanguage(isOwn)
   const [begins, setBegins] = useState(false)
   if (isOwn && isEvents && !begins) setBegins(true)
-  if (profile.isError) return <LoadFailed onRetry={profile.refetch} message={failureText(profile.error)} />
+  if (profile.isError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
   return profile.data && begins && <PageFrame />
 }

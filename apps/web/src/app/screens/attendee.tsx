@@ -3,7 +3,6 @@ import { MeetingPanel } from '../../features/meetings/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -19,7 +18,6 @@ import { SpeakingAt } from './attendee/speaking-at.tsx'
 /** /event/{eventId}/attendees/{attendeeId} — who somebody is, and a meeting with them. */
 export function AttendeeScreen() {
   const t = useText()
-  const failureText = useFailureText()
   const event = useCurrentEvent()
   const { params, inModal } = useDetail()
   const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '')
@@ -28,7 +26,7 @@ export function AttendeeScreen() {
   useTitle(person?.fullName)
 
   if (isApiFailure(error, 'notFound') || person?.state === 'deleted') return <GonePerson />
-  if (error && !person) return <LoadFailed onRetry={refetch} message={failureText(error)} />
+  if (error && !person) return <LoadFailed onRetry={refetch} error={error} />
   if (!person) return <DetailSkeleton />
   return (
     <article className={classes.person} data-modal={inModal || undefined}>

@@ -1,7 +1,6 @@
 import { SetupForm, useDomainDetails } from '../../features/events/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -13,7 +12,6 @@ import { type TabPage, tabPages } from '../event/landing.ts'
 export function OrganizeSetup() {
   const t = useText()
   const has = useHasPage()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const event = useCurrentEvent()
   const { data, isError, error, refetch } = useDomainDetails(event.id)
@@ -27,7 +25,7 @@ export function OrganizeSetup() {
   if (data) return <SetupForm key={event.id} event={data} pages={pages} />
   return (
     <Page title={t('events.setup.title')} width="reading">
-      {isError ? <LoadFailed onRetry={refetch} message={failureText(error)} /> : <RowsSkeleton />}
+      {isError ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton />}
     </Page>
   )
 }

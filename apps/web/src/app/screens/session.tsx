@@ -3,7 +3,6 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { SessionButton, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -21,7 +20,6 @@ import { SessionTimes } from './session/session-times.tsx'
 /** /event/{eventId}/sessions/{sessionId} — one talk: what, when, where, who, and what I can do about it. */
 export function SessionScreen() {
   const t = useText()
-  const failureText = useFailureText()
   const { params, inModal, close } = useDetail()
   const { eventId = '', sessionId = '' } = params
   const reply = useSession(eventId, sessionId)
@@ -32,7 +30,7 @@ export function SessionScreen() {
     return <NoSuchSession eventId={eventId} inModal={inModal} />
   }
   if (reply.isError && !reply.data) {
-    return <LoadFailed onRetry={reply.refetch} message={failureText(reply.error)} />
+    return <LoadFailed onRetry={reply.refetch} error={reply.error} />
   }
   const session = reply.data
   return (

@@ -20,7 +20,7 @@ export function StaticPage() {
   const t = useText()
   const { pathname } = useLocation()
   const page = STATIC_PAGES.find(({ path }) => path === pathname) ?? STATIC_PAGES[0]
-  const { html, isLost, retry } = useStaticPage(page.path.slice(1))
+  const { html, failure, retry } = useStaticPage(page.path.slice(1))
   return (
     <div className={classes.layout}>
       <header className={classes.head}>
@@ -33,8 +33,8 @@ export function StaticPage() {
         <Ways />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <Page title={t(page.title)} width="reading">
-            {isLost && <LoadFailed onRetry={retry} />}
-            {html === null && !isLost && <RowsSkeleton />}
+            {failure !== null && <LoadFailed onRetry={retry} error={failure} />}
+            {html === null && failure === null && <RowsSkeleton />}
             {html !== null && <StaticPageBody key={pathname} html={html} onRetry={retry} />}
             {pathname === '/cookies' && <CookieChoice />}
           </Page>

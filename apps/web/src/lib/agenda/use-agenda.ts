@@ -13,6 +13,7 @@ export interface MyAgenda {
   readonly isPending: boolean
   /** It can be asked for again by `refetch`. */
   readonly isError: boolean
+  readonly error: unknown
   readonly refetch: () => void
   /** Why the last change of a session was refused, by its id. */
   readonly refused: ReadonlyMap<string, unknown>
@@ -29,6 +30,7 @@ export function useAgenda(): MyAgenda {
     rows: withAgendaCommands(topic.rows, sent),
     isPending: topic.isPending && !profile.isError,
     isError: profile.isError || topic.isGone,
+    error: profile.error,
     refetch: () => void profile.refetch(),
     refused: refusedCommands(sent),
   }

@@ -78,7 +78,7 @@ export function OddStates() {
         >
           Try fewer words, or look at everyone.
         </Empty>
-        <LoadFailed onRetry={() => undefined} />
+        <LoadFailed onRetry={() => undefined} error={null} />
       </div>
       <Section title="Before it is there">
         <PeopleSkeleton as="cards" count={3} />

@@ -34,7 +34,7 @@ export function OnNow({ event }: { event: EventDetails }) {
       }
     >
       {reply.isPending && <RowsSkeleton count={2} />}
-      {reply.isError && !reply.data && <LoadFailed onRetry={reply.refetch} />}
+      {reply.isError && !reply.data && <LoadFailed onRetry={reply.refetch} error={reply.error} />}
       {reply.data && shown.length === 0 && <p className={classes.none}>{t('app.lobby.now.none')}</p>}
       {shown.length > 0 && (
         <CardGrid label={title} as="cards" minWidth={300}>

@@ -16,7 +16,7 @@ const MOST = 3
 export function PeopleToMeet({ event }: { event: EventDetails }) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'
-  const { people, isPending, isError, refetch } = useFirstPeople(event.id)
+  const { people, isPending, isError, error, refetch } = useFirstPeople(event.id)
   const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
   const isNew = (id: string) =>
     !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
@@ -34,7 +34,7 @@ export function PeopleToMeet({ event }: { event: EventDetails }) {
       }
     >
       {isPending && <PeopleSkeleton as={as} count={MOST} />}
-      {isError && <LoadFailed onRetry={refetch} />}
+      {isError && <LoadFailed onRetry={refetch} error={error} />}
       {shown.length > 0 && (
         <CardGrid label={t('app.lobby.people')} as={as} minWidth={220}>
           {shown.map((person) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import classes from './static-page.module.css'
@@ -10,13 +11,13 @@ type Props = { html: string; onRetry: () => void }
 /** The text of a static page. Nothing of it is drawn before it has been cleaned. */
 export function StaticPageBody({ html, onRetry }: Props) {
   const t = useText()
-  const [clean, setClean] = useState<Clean | 'lost' | null>(null)
+  const [clean, setClean] = useState<Clean | ApiFailure | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let stands = true
     import('../../../lib/clean-static-page.ts').then(
       ({ cleanStaticPage }) => stands && setClean(() => cleanStaticPage),
-      () => stands && setClean('lost'),
+      () => stands && setClean(new ApiFailure(0, {})),
     )
     return () => {
       stands = false
@@ -26,7 +27,7 @@ export function StaticPageBody({ html, onRetry }: Props) {
     setTries(tries + 1)
     onRetry()
   }
-  if (clean === 'lost') return <LoadFailed onRetry={again} />
+  if (clean instanceof ApiFailure) return <LoadFailed onRetry={again} error={clean} />
   return clean && <Text html={clean(html, (heading) => t('app.static.linkTo', { heading }))} />
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 
 /** Of this visit; the browser keeps them longer, and asks each time whether they are still the same. */
@@ -7,35 +8,43 @@ const kept = new Map<string, string>()
 interface StaticPageReply {
   /** Null until it is there. */
   readonly html: string | null
-  /** It could not be loaded, and none is kept. */
-  readonly isLost: boolean
+  /** Why it could not be loaded where none is kept; null otherwise. */
+  readonly failure: ApiFailure | null
   readonly retry: () => void
 }
+
+interface Shown extends Pick<StaticPageReply, 'html' | 'failure'> {
+  readonly url: string
+}
+const NOT_YET = { html: null, failure: null }
 
 /** A page of `/page/{name}/` in the reader's language: at once where it is kept, and always fetched anew. */
 export function useStaticPage(name: string): StaticPageReply {
   const { language } = useLanguage()
   const url = `/page/${name}/${language}.html`
-  const [shown, show] = useState<{ url: string; html: string | null } | null>(null)
+  const [shown, show] = useState<Shown | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let stands = true
-    const tell = (html: string | null) => stands && show({ url, html })
+    const tell = (html: string | null, failure: ApiFailure | null = null) => stands && show({ url, html, failure })
     tell(kept.get(url) ?? null)
-    load(url).then(tell, () => tell(kept.get(url) ?? LOST))
+    load(url).then(tell, (failure: ApiFailure) => {
+      const before = kept.get(url)
+      tell(before ?? null, before === undefined ? failure : null)
+    })
     return () => {
       stands = false
     }
   }, [url, tries])
-  const html = shown?.url === url ? shown.html : null
-  return { html: html === LOST ? null : html, isLost: html === LOST, retry: () => setTries(tries + 1) }
+  const { html, failure } = shown?.url === url ? shown : NOT_YET
+  return { html, failure, retry: () => setTries(tries + 1) }
 }
 
-const LOST = ''
-
 async function load(url: string): Promise<string> {
-  const reply = await fetch(url, { cache: 'no-cache' })
-  if (!reply.ok) throw new Error(`${reply.status}`)
+  const reply = await fetch(url, { cache: 'no-cache' }).catch(() => {
+    throw new ApiFailure(0, {})
+  })
+  if (!reply.ok) throw new ApiFailure(reply.status, { code: 'unavailable' })
   const html = await reply.text()
   kept.set(url, html)
   return html

@@ -43,7 +43,7 @@ export function EmailList() {
       }
     >
       {emails.isPending && <RowsSkeleton count={2} />}
-      {emails.isError && !emails.data && <LoadFailed onRetry={emails.refetch} />}
+      {emails.isError && !emails.data && <LoadFailed onRetry={emails.refetch} error={emails.error} />}
       {primary && !primary.verified && <UnconfirmedUsername email={primary.email} onDone={backToList} />}
       {emails.data && (
         <ul ref={list} tabIndex={-1} className={classes.card} data-list aria-label={t('accounts.emails.title')}>

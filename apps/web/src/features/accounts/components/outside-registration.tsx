@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
@@ -14,7 +13,6 @@ type Asked = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'as
 /** /registration?provider=… — an account for somebody whom another provider has confirmed a moment ago. */
 export function OutsideRegistration() {
   const t = useText()
-  const failureText = useFailureText()
   const { search } = useLocation()
   const [asked, setAsked] = useState<Asked>('asking')
   const [tries, setTries] = useState(0)
@@ -51,7 +49,7 @@ export function OutsideRegistration() {
           <Skeleton height={50} />
         </Waiting>
       )}
-      {asked !== 'asking' && 'failure' in asked && <LoadFailed onRetry={retry} message={failureText(asked.failure)} />}
+      {asked !== 'asking' && 'failure' in asked && <LoadFailed onRetry={retry} error={asked.failure} />}
       {asked !== 'asking' && 'identity' in asked && asked.identity && (
         <OutsideRegistrationForm identity={asked.identity} />
       )}

@@ -35,7 +35,7 @@ export function SignInList() {
   return (
     <AccountCard title={t('accounts.devices.title')} lead={t('accounts.devices.text')}>
       {signIns.isPending && <RowsSkeleton count={2} />}
-      {signIns.isError && !signIns.data && <LoadFailed onRetry={signIns.refetch} />}
+      {signIns.isError && !signIns.data && <LoadFailed onRetry={signIns.refetch} error={signIns.error} />}
       {signIns.data && (
         <>
           <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t('accounts.devices.title')}>

@@ -20,7 +20,7 @@ export function AccountProfile() {
   if (!profile.data) {
     return (
       <Page title={t('accounts.profile.title')} width="reading">
-        {profile.isError ? <LoadFailed onRetry={profile.refetch} /> : <RowsSkeleton count={4} />}
+        {profile.isError ? <LoadFailed onRetry={profile.refetch} error={profile.error} /> : <RowsSkeleton count={4} />}
       </Page>
     )
   }

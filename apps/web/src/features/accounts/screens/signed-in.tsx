@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { failedAddress, resumeSignIn } from '../outside.ts'
 
 /** /signed-in?next=… — where an identity provider's redirect ends; shows nothing, and whoever guards guests leads on. */
 export function SignedIn() {
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const { search } = useLocation()
   const [failure, setFailure] = useState<unknown>(null)
@@ -19,5 +17,5 @@ export function SignedIn() {
     setTries(tries + 1)
   }
 
-  return failure ? <LoadFailed onRetry={retry} message={failureText(failure)} /> : null
+  return failure ? <LoadFailed onRetry={retry} error={failure} alone /> : null
 }

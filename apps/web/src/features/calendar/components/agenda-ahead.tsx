@@ -29,7 +29,7 @@ export function AgendaAhead({ onOpen }: { onOpen: () => void }) {
   const agenda = useAgenda()
 
   if (agenda.isPending) return <RowsSkeleton count={4} />
-  if (agenda.isError) return <LoadFailed onRetry={agenda.refetch} />
+  if (agenda.isError) return <LoadFailed onRetry={agenda.refetch} error={agenda.error} />
   const { onNow, next, later } = splitAgenda(agenda.rows, now)
   const withEvent = new Set(agenda.rows.map(({ eventId }) => eventId)).size > 1
   const row = (entry: AgendaEntry, isPinned: boolean) => (

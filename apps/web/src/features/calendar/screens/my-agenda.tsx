@@ -69,7 +69,7 @@ export function MyAgenda() {
       {agenda.isPending ? (
         <RowsSkeleton />
       ) : agenda.isError ? (
-        <LoadFailed onRetry={agenda.refetch} />
+        <LoadFailed onRetry={agenda.refetch} error={agenda.error} />
       ) : found.length > 0 ? (
         <Lists entries={found} all={agenda.rows} refused={agenda.refused} now={now} />
       ) : (

@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { isLanguage, LANGUAGES, type Language } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -26,7 +25,6 @@ export function OrganizeTranslations() {
   const t = useText()
   const phone = useIsPhone()
   const { number } = useFormats()
-  const failureText = useFailureText()
   const { id: eventId } = useCurrentEvent()
   const page = useLanguage().language
   const [params, setParams] = useSearchParams()
@@ -71,8 +69,8 @@ export function OrganizeTranslations() {
       >
         {!phone && filters}
       </SearchRow>
-      {own.isError && <LoadFailed onRetry={own.refetch} message={failureText(own.error)} />}
-      {!own.isError && standard.isError && <LoadFailed onRetry={standard.refetch} />}
+      {own.isError && <LoadFailed onRetry={own.refetch} error={own.error} />}
+      {!own.isError && standard.isError && <LoadFailed onRetry={standard.refetch} error={standard.error} />}
       {!lines && !own.isError && !standard.isError && <RowsSkeleton />}
       {shown?.length === 0 && <NoText changedOnly={changedOnly && !query} onClear={clear} />}
       {shown && shown.length > 0 && <TextList key={language} eventId={eventId} language={language} lines={shown} />}

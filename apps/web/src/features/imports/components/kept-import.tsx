@@ -33,7 +33,7 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   // The run of somebody else is not live here.
   if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
   if (isApiFailure(error, 'notFound')) return <RunFailed code={null} onAgain={onAgain} onOther={onOther} />
-  if (isError) return <LoadFailed onRetry={refetch} message={failureText(error)} />
+  if (isError) return <LoadFailed onRetry={refetch} error={error} />
   if (!data) return <RowsSkeleton />
   const { preview, state } = data
   if (state === 'done') return <Report eventId={eventId} report={preview} refused={preview.refused} onOther={onOther} />

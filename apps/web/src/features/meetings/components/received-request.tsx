@@ -61,7 +61,7 @@ function AcceptForm({ event, person, standing, drafts, write, onDecline }: Panel
           <SlotsSkeleton />
         </Waiting>
       )}
-      {slots.isError && <LoadFailed onRetry={slots.refetch} />}
+      {slots.isError && <LoadFailed onRetry={slots.refetch} error={slots.error} />}
       {slots.data?.reason && <SlotProblem reason={slots.data.reason} name={person.fullName} />}
       {slots.data && !slots.data.reason && (
         <>

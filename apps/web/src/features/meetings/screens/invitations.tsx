@@ -82,7 +82,7 @@ export function Invitations() {
           </FilterToggle>
         ))}
       </div>
-      {events.isError && <LoadFailed onRetry={events.refetch} />}
+      {events.isError && <LoadFailed onRetry={events.refetch} error={events.error} />}
       {isWaiting && !events.isError && <RowsSkeleton count={4} />}
       {!isWaiting && !events.isError && (
         <>
@@ -119,7 +119,7 @@ function Count({ of: count }: { of: number }) {
 
 /** Finished events whose requests are shown, five more at each press; all their names are read ahead, to tell how many are left. */
 function usePastSteps() {
-  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = usePastEvents()
+  const { data, hasNextPage, isFetching, isError, error, fetchNextPage, refetch } = usePastEvents()
   const [steps, setSteps] = useState(0)
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()
@@ -130,14 +130,15 @@ function usePastSteps() {
     left: Math.max(0, mine.length - steps * PAST_STEP),
     isReading: isFetching,
     isError,
+    error,
     loadMore: () => setSteps(steps + 1),
     retry: refetch,
   }
 }
 
-function LoadPast({ left, isReading, isError, loadMore, retry }: ReturnType<typeof usePastSteps>) {
+function LoadPast({ left, isReading, isError, error, loadMore, retry }: ReturnType<typeof usePastSteps>) {
   const t = useText()
-  if (isError) return <LoadFailed onRetry={retry} />
+  if (isError) return <LoadFailed onRetry={retry} error={error} />
   const isAll = left === 0 && !isReading
   return (
     <Button variant="default" className={classes.more} disabled={isAll} loading={isReading} onClick={loadMore}>

@@ -3,7 +3,6 @@ import { IconUsers } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -23,7 +22,6 @@ const PeopleList = lazyPart(() => import('../components/people-list.tsx').then((
 /** /event/{eventId}/attendees?q=…&type=…&option=… — everyone, those first whom one should meet. */
 export function Attendees() {
   const t = useText()
-  const failureText = useFailureText()
   const event = useCurrentEvent()
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
@@ -64,9 +62,7 @@ export function Attendees() {
         />
       </SearchRow>
       {found.isPending && <PeopleSkeleton as={as} />}
-      {found.isError && people.length === 0 && (
-        <LoadFailed onRetry={found.refetch} message={failureText(found.error)} />
-      )}
+      {found.isError && people.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
       {found.data && people.length === 0 && (
         <Empty
           icon={<IconUsers size={26} stroke={1.6} />}
@@ -95,7 +91,7 @@ export function Attendees() {
               place={`${key} ${as}`}
             />
           </Suspense>
-          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} />}
+          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
         </div>
       )}
     </Page>

@@ -3,7 +3,6 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DomainEvent } from '../../../lib/domain-event.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -16,8 +15,7 @@ type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: Domain
 /** What one can register for, in its colours, once it is there; else why one cannot. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
   const t = useText()
-  const failureText = useFailureText()
-  if (failure) return <LoadFailed onRetry={retry} message={failureText(failure)} />
+  if (failure) return <LoadFailed onRetry={retry} error={failure} />
   if (event === undefined) return <RowsSkeleton count={4} />
   if (event?.publicEvent && !event.isFinished) {
     return (

@@ -4,7 +4,6 @@ import { IconTicketOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { send } from '../../../lib/api/send.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'
 import { useLoad } from '../../../lib/use-load.ts'
@@ -35,12 +34,11 @@ const readTicket = (ticketId: string, signal: AbortSignal) => send(participantCa
 
 function TicketPart({ ticketId }: { ticketId: string }) {
   const t = useText()
-  const failureText = useFailureText()
   const { data, failure, retry } = useLoad(ticketId, readTicket)
   if (data) return <TicketCard ticket={data} />
   if (!failure) return <DetailSkeleton />
   if (!isApiFailure(failure) || failure.status !== 404) {
-    return <LoadFailed onRetry={retry} message={failureText(failure)} />
+    return <LoadFailed onRetry={retry} error={failure} />
   }
   return (
     <Empty

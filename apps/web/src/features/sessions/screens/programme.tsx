@@ -3,7 +3,6 @@ import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useNavigationType, useSearchParams } from 'react-router'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -28,7 +27,6 @@ export function Programme() {
   const t = useText()
   const phone = useIsPhone()
   const formats = useFormats()
-  const failureText = useFailureText()
   const mine = useMySessions()
   const [params, setParams] = useSearchParams()
   const list = useRef<ProgrammeListHandle>(null)
@@ -101,7 +99,7 @@ export function Programme() {
       {programme.isPending ? (
         <RowsSkeleton count={8} />
       ) : programme.isError && !programme.data ? (
-        <LoadFailed onRetry={programme.refetch} message={failureText(programme.error)} />
+        <LoadFailed onRetry={programme.refetch} error={programme.error} />
       ) : groups.length > 0 ? (
         <ProgrammeList
           ref={list}
