@@ -31,6 +31,8 @@ export interface CallSpec {
   readonly failures?: readonly FailureName[]
   /** Largest body in bytes; 1 MB when absent. */
   readonly bodyBytes?: number
+  /** A POST that changes nothing, because its question is too long for an address. */
+  readonly onlyReads?: true
   /** Rows whose columns are named once are built by hand and not cut to their schema. */
   readonly replyIsBuilt?: true
   /** Answered from the platform itself, without the check of a token. */

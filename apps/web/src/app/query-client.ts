@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { actBegins } from '../lib/act-begins.ts'
 import { isApiFailure } from '../lib/api/index.ts'
 
 const MOST_TRIES = 3
@@ -13,7 +14,11 @@ export function makeQueryClient(): QueryClient {
   const dropCached = () =>
     client.invalidateQueries({ predicate: ({ meta }) => meta?.cached === true, refetchType: 'none' })
   const client: QueryClient = new QueryClient({
-    mutationCache: new MutationCache({ onSuccess: () => void setTimeout(dropCached, DROP_CACHED_AFTER_MS) }),
+    mutationCache: new MutationCache({
+      // One that waits for another has begun as well.
+      onMutate: actBegins,
+      onSuccess: () => void setTimeout(dropCached, DROP_CACHED_AFTER_MS),
+    }),
     defaultOptions: {
       queries: { retry, networkMode: 'offlineFirst' },
       // A browser may believe that it is offline in a hall with a network of its own: try, and say what happened.

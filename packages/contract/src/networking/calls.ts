@@ -10,6 +10,7 @@ export const networkingCalls = defineCalls('networking', {
     tab: 'participant',
     input: search2Input,
     reply: search2Reply,
+    onlyReads: true,
     replyIsBuilt: true,
   },
 })

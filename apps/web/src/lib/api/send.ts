@@ -1,24 +1,31 @@
-import type { Call, ReplyOf, SentTo } from '@parley/contract'
+import type { Call, CallSpec, ReplyOf, SentTo } from '@parley/contract'
+import { actBegins } from '../act-begins.ts'
+import { actOnce } from './act-once.ts'
 import { isApiFailure } from './api-failure.ts'
 import { type RequestOptions, request } from './request.ts'
 import { session } from './session.ts'
 
-/** Makes a call as the signed-in user. A 401 refreshes once and tries once more; a second one means signed out. */
-export async function send<C extends Call>(
-  call: C,
-  input: SentTo<C>,
-  options: Pick<RequestOptions, 'signal' | 'onceKey'> = {},
-): Promise<ReplyOf<C>> {
-  const isWrite = call.method !== 'GET'
-  const onceKey = options.onceKey ?? (isWrite ? crypto.randomUUID() : undefined)
-  const rest = { ...(options.signal ? { signal: options.signal } : {}), ...(onceKey ? { onceKey } : {}) }
+type Options = Pick<RequestOptions, 'signal' | 'onceKey'>
+
+/**
+ * Makes a call as the signed-in user. A writing call happens once, however often it is asked for while it is under way.
+ * A 401 refreshes once and tries once more; a second one means signed out.
+ */
+export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
+  const { method, onlyReads }: CallSpec = call
+  if (method === 'GET' || onlyReads) return sendAsUser(call, input, options)
+  actBegins()
+  return actOnce(call, input, (onceKey) => sendAsUser(call, input, { onceKey, ...options }))
+}
+
+async function sendAsUser<C extends Call>(call: C, input: SentTo<C>, options: Options): Promise<ReplyOf<C>> {
   const tokens = session.tokens() ?? (await session.fresh(null))
   try {
-    return await request(call, input, { ...rest, token: tokens?.token ?? null })
+    return await request(call, input, { ...options, token: tokens?.token ?? null })
   } catch (error) {
     if (!tokens || !isApiFailure(error) || error.status !== 401) throw error
     const next = await session.fresh(tokens.token)
     if (!next) throw error
-    return request(call, input, { ...rest, token: next.token })
+    return request(call, input, { ...options, token: next.token })
   }
 }

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { actBegins } from './act-begins.ts'
+import { REST_MS, watchPresses } from './press-guard.ts'
+
+const PLACE = { x: 100, y: 100 }
+let pressed: string[] = []
+let stop = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = ''
+  pressed = []
+  stop = watchPresses()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(80, 80, 120, 40))
+  document.elementFromPoint = () => cover() ?? document.body.lastElementChild
+})
+afterEach(() => {
+  stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const cover = () => document.querySelector<HTMLElement>('[data-resting]')
+
+/** What stands at the place now. */
+function put(name: string, onPress = () => {}): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.textContent = name
+  button.addEventListener('click', () => {
+    pressed.push(name)
+    onPress()
+  })
+  document.body.replaceChildren(...(cover() ? [cover() as Node] : []), button)
+  return button
+}
+
+/** As a finger does: whatever is on top takes it. */
+function tap(): void {
+  const at = { clientX: PLACE.x, clientY: PLACE.y, bubbles: true, cancelable: true }
+  const top = document.elementFromPoint(PLACE.x, PLACE.y)
+  top?.dispatchEvent(new PointerEvent('pointerdown', at))
+  top?.dispatchEvent(new MouseEvent('click', at))
+}
+
+function press(key: string, on: HTMLElement): void {
+  const isHandled = on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  if (isHandled && key === 'Enter') on.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
+it('TRUST-1 lets a second tap of an act reach nothing until 800 ms have passed', () => {
+  put('Send', actBegins)
+  tap()
+  tap()
+  vi.advanceTimersByTime(REST_MS - 1)
+  tap()
+  expect(REST_MS).toBe(800)
+  expect(pressed).toEqual(['Send'])
+
+  vi.advanceTimersByTime(1)
+  expect(cover()).toBe(null)
+  tap()
+  expect(pressed).toEqual(['Send', 'Send'])
+})
+
+it('TRUST-1 covers what takes the place of an act', () => {
+  put('Send', () => {
+    actBegins()
+    put('Withdraw')
+  })
+  tap()
+  tap()
+  expect(pressed).toEqual(['Send'])
+  expect(cover()?.style.cssText).toContain('left: 76px')
+})
+
+it('TRUST-1 covers what takes the place of something that only opens a form', async () => {
+  put('Cancel meeting…', () => put('Cancel meeting'))
+  tap()
+  await vi.advanceTimersByTimeAsync(0)
+  tap()
+  expect(pressed).toEqual(['Cancel meeting…'])
+
+  vi.advanceTimersByTime(REST_MS)
+  tap()
+  expect(pressed).toEqual(['Cancel meeting…', 'Cancel meeting'])
+})
+
+it('TRUST-1 covers what says something else after the first press, though it is the same button', async () => {
+  const button = put('Follow', () => {
+    button.textContent = 'Unfollow'
+  })
+  tap()
+  await vi.advanceTimersByTimeAsync(0)
+  tap()
+  expect(pressed).toEqual(['Follow'])
+})
+
+it('TRUST-1 holds nobody up who only steps through something', async () => {
+  const page = document.createElement('p')
+  put('Next', () => document.body.prepend(page))
+  tap()
+  await vi.advanceTimersByTimeAsync(0)
+  tap()
+  tap()
+  expect(pressed).toEqual(['Next', 'Next', 'Next'])
+})
+
+it('TRUST-1 holds for Enter: on the same button, and on what the focus was moved to', () => {
+  const send = put('Send', actBegins)
+  press('Enter', send)
+  press('Enter', send)
+  const withdraw = put('Withdraw')
+  press('Enter', withdraw)
+  expect(pressed).toEqual(['Send'])
+
+  press('Tab', withdraw)
+  press('Enter', withdraw)
+  expect(pressed).toEqual(['Send', 'Withdraw'])
+})
+
+it('TRUST-1 presses nothing by a key that is held down', () => {
+  const button = put('Decline')
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
+  button.dispatchEvent(held)
+  expect(held.defaultPrevented).toBe(true)
+})

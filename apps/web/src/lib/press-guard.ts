@@ -1,0 +1,132 @@
+import { onAct } from './act-begins.ts'
+import { coverOver, type Place, placeOf } from './covered-place.ts'
+
+/** For so long after an act its place takes no second one: a second tap was meant for what stood there before. */
+export const REST_MS = 800
+
+const CONTROLS =
+  'button, a[href], summary, input:not([type=text], [type=search], [type=email], [type=password], [type=tel]), ' +
+  '[role=button], [role=link], [role=option], [role=menuitem], [role=tab], [role=switch], [role=radio], [role=checkbox]'
+
+interface Press {
+  readonly control: Element
+  /** What a person took it for. */
+  readonly words: string
+  readonly at: number
+  /** Null for a key. */
+  readonly point: { readonly x: number; readonly y: number } | null
+  readonly place: Place | null
+  isAct: boolean
+  uncover: (() => void) | null
+}
+
+let recent: Press[] = []
+let gesture: { byKey: boolean; x: number; y: number } = { byKey: false, x: 0, y: 0 }
+/** Whether other keys came since the last press: then it was the person who moved on, not the page. */
+let movedByKey = false
+let observer: MutationObserver | null = null
+
+/**
+ * Keeps a second tap from an act that it was not meant for, on every screen: what was pressed and has begun an act, or has
+ * given way to something else, is covered for the rest of `REST_MS`. The same holds for Enter and the space bar.
+ *
+ * @see docs/rules/trust.md TRUST-1
+ */
+export function watchPresses(): () => void {
+  const over = new AbortController()
+  const early = { capture: true, signal: over.signal, passive: true }
+  addEventListener('pointerdown', onPointer, early)
+  addEventListener('keydown', onKey, { capture: true, signal: over.signal })
+  addEventListener('click', onClick, { capture: true, signal: over.signal })
+  observer = new MutationObserver(coverWhatGaveWay)
+  onAct(beginAct)
+  return () => {
+    over.abort()
+    onAct(() => {})
+    for (const press of recent) press.uncover?.()
+    recent = []
+    observer?.disconnect()
+    observer = null
+  }
+}
+
+function beginAct(): void {
+  const press = recent.at(-1)
+  if (!press || press.isAct) return
+  press.isAct = true
+  cover(press)
+}
+
+function onPointer({ clientX, clientY }: PointerEvent): void {
+  gesture = { byKey: false, x: clientX, y: clientY }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const presses = event.key === 'Enter' || event.key === ' '
+  // A key held down presses what has taken the place of what it pressed first.
+  const onControl = event.target instanceof Element && event.target.matches(CONTROLS)
+  if (presses && event.repeat && onControl) event.preventDefault()
+  movedByKey ||= !presses
+  gesture = { byKey: true, x: 0, y: 0 }
+}
+
+function onClick(event: MouseEvent): void {
+  const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null
+  if (!control) return
+  if (recent.some((press) => rests(press, control))) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    return
+  }
+  remember(control)
+}
+
+/** The cover keeps fingers and mice away; this holds for keys, and where nothing is laid out. */
+function rests(press: Press, control: Element): boolean {
+  if (press.control === control) return press.isAct
+  return press.point === null && gesture.byKey && !movedByKey
+}
+
+function remember(control: Element): void {
+  const point = gesture.byKey ? null : { x: gesture.x, y: gesture.y }
+  const press: Press = {
+    control,
+    words: wordsOf(control),
+    at: performance.now(),
+    point,
+    place: point && placeOf(control, point),
+    isAct: false,
+    uncover: null,
+  }
+  recent.push(press)
+  movedByKey = false
+  if (recent.length === 1) observer?.observe(document.body, { childList: true, characterData: true, subtree: true })
+  setTimeout(() => forget(press), REST_MS)
+}
+
+function forget(press: Press): void {
+  press.uncover?.()
+  recent = recent.filter((each) => each !== press)
+  if (recent.length === 0) observer?.disconnect()
+}
+
+function coverWhatGaveWay(): void {
+  for (const press of recent) if (!press.uncover && hasGivenWay(press)) cover(press)
+}
+
+function hasGivenWay({ control, words, point }: Press): boolean {
+  if (!point) return false
+  if (!control.isConnected || wordsOf(control) !== words) return true
+  const now = document.elementFromPoint?.(point.x, point.y)
+  return now ? now.closest(CONTROLS) !== control && !isLabelOf(now, control) : false
+}
+
+/** A press on a label presses its field, which may itself be hidden. */
+const isLabelOf = (now: Element, control: Element) =>
+  control instanceof HTMLInputElement && [...(control.labels ?? [])].some((label) => label.contains(now))
+
+function cover(press: Press): void {
+  if (press.place && !press.uncover) press.uncover = coverOver(press.place)
+}
+
+const wordsOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? ''

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { newPerson } from './people.ts'
+
+/** A second tap comes while the first is under way, and again when its answer is there. */
+const AFTER_MS = [0, 120, 400]
+
+test('TRUST-1 a double tap on “Send request” asks once and withdraws nothing', async ({
+  browser,
+  contextOptions,
+}) => {
+  const context = await browser.newContext(contextOptions)
+  const { eventId } = await newPerson(context, 'en')
+  const page = await context.newPage()
+  const acts = watchActs(page)
+  for (const afterMs of AFTER_MS) {
+    await page.goto(`/event/${eventId}/attendees`)
+    await page
+      .getByRole('link', { name: /^Meet:/ })
+      .first()
+      .click()
+    const send = page.getByRole('button', { name: 'Send request' })
+    await page.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill('Coffee?')
+    acts.length = 0
+    await tapTwice(page, send, afterMs)
+    await expect(page.getByText('Request sent', { exact: true }).first()).toBeVisible()
+    // It waits until the place takes presses again.
+    await page.getByRole('button', { name: 'Withdraw request' }).hover()
+    expect(acts, `${afterMs} ms later`).toEqual(['POST event/schedule/join'])
+  }
+  await context.close()
+})
+
+/** Every call that writes, as it leaves the browser. */
+function watchActs(page: Page): string[] {
+  const acts: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.replace('/api/', '')
+    if (!/^event\/schedule\/(join|revoke|leave|confirm|reject)$/.test(path)) return
+    acts.push(`${request.method()} ${path}`)
+  })
+  return acts
+}
+
+/** Where the first tap went, whatever stands there by then. */
+async function tapTwice(page: Page, target: Locator, afterMs: number): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to tap')
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const
+  const tap = () => (test.info().project.use.hasTouch ? page.touchscreen.tap(...at) : page.mouse.click(...at))
+  await tap()
+  await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), afterMs)
+  await tap()
+}
