@@ -4,10 +4,7 @@ import { newPerson } from './people.ts'
 /** A second tap comes while the first is under way, and again when its answer is there. */
 const AFTER_MS = [0, 120, 400]
 
-test('TRUST-1 a double tap on “Send request” asks once and withdraws nothing', async ({
-  browser,
-  contextOptions,
-}) => {
+test('TRUST-1 a double tap on “Send request” asks once and withdraws nothing', async ({ browser, contextOptions }) => {
   const context = await browser.newContext(contextOptions)
   const { eventId } = await newPerson(context, 'en')
   const page = await context.newPage()
