@@ -73,7 +73,7 @@ it('IMPORT-13 shows what would change and, unless told to, changes nothing', asy
       '  not taken      1',
       '',
       'New:',
-      '  Talk a (Sat 21 Nov 11:00-12:00, Hall)',
+      '  Talk a (Sat 21 Nov 2026 11:00-12:00, Hall)',
       '',
       'Not taken, or not wholly:',
       '  line 10: When: its date cannot be read: soon',
@@ -100,13 +100,18 @@ it('IMPORT-13 takes a file over and leaves it to the server to tell people', asy
 
 it('IMPORT-13 says what is wrong with a file or an order, and ends with another code', async () => {
   const doctype = await runCommand('--event', event.eventKey, '--yes', file('<!DOCTYPE a><schedule/>'))
-  const nowhere = await runCommand('--event', 'no-such-event', '--yes', file(TWO))
-  const lost = await runCommand('--event', event.eventKey, 'lost.xml')
-  const unclear = await runCommand(file(TWO))
+  const two = file(TWO)
+  const [nowhere, lost, endless, unclear] = await Promise.all([
+    runCommand('--event', 'no-such-event', '--yes', two),
+    runCommand('--event', event.eventKey, 'lost.xml'),
+    runCommand('--event', event.eventKey, '/dev/zero'),
+    runCommand(two),
+  ])
   expect([doctype, nowhere].map(({ code, said }) => [code, said])).toEqual([
     [1, 'The file declares a document type, which is refused for safety. (line 1, column 12)\nNothing was changed.\n'],
     [1, 'There is no event with the key no-such-event.\n'],
   ])
   expect([lost.code, lost.said.startsWith('lost.xml cannot be read'), unclear.code]).toEqual([1, true, 2])
+  expect(endless).toEqual({ code: 1, said: '/dev/zero is not a file.\n' })
   expect(await guids()).toEqual([])
 })

@@ -19,13 +19,14 @@ import { runTransaction } from './platform/work.ts'
 
 /* npm run import -- --event KEY FILE: takes a programme file over from the command line, beside a running server or alone. */
 
-const USAGE = `npm run import -- --event KEY [--widen] [--yes | --preview] FILE
+const USAGE = `npm run import -- --event KEY [--dates] [--timezone] [--yes | --preview] FILE
 
 Takes a programme over from a frab or Pentabarf XML file or a pretalx JSON file.
 
   --event KEY  the event, by the key in its address
   --preview    only show what would change
-  --widen      move the event's dates so that every talk lies within
+  --dates      change the event's dates so that every talk lies within, as the preview says
+  --timezone   switch the event to the time zone of the file
   --yes        do not ask`
 
 /** A line for the operator; ends the command with that exit code. */
@@ -45,7 +46,8 @@ function readOrder() {
         event: { type: 'string' },
         yes: { type: 'boolean', default: false },
         preview: { type: 'boolean', default: false },
-        widen: { type: 'boolean', default: false },
+        dates: { type: 'boolean', default: false },
+        timezone: { type: 'boolean', default: false },
       },
     })
     const [file, ...more] = positionals
@@ -58,7 +60,10 @@ function readOrder() {
 
 function readBytes(file: string): Buffer {
   try {
-    if (statSync(file).size > IMPORT_FILE_BYTES) throw new Stop(`${file} is larger than 20 MB.`)
+    const found = statSync(file)
+    // A device or a pipe has no end.
+    if (!found.isFile()) throw new Stop(`${file} is not a file.`)
+    if (found.size > IMPORT_FILE_BYTES) throw new Stop(`${file} is larger than 20 MB.`)
     return readFileSync(file)
   } catch (error) {
     if (error instanceof Stop) throw error
@@ -101,14 +106,20 @@ async function takeFile(ctx: Context, order: ReturnType<typeof readOrder>, bytes
   const fileName = path.basename(order.file)
   const preview = await keepPreview(ctx, { eventId, fileName, bytes, madeBy: 'command line' })
   console.log([`${fileName} for ${name}`, ...wordPreview(preview, timezone)].join('\n'))
-  if (isDone(preview, order.widen)) return '\nEverything is as in the file already.'
+  if (isDone(preview, order)) return '\nEverything is as in the file already.'
   if (order.preview) return '\nNothing was changed.'
   if (!(await isMeant(order))) return '\nNothing was changed.'
-  await applyPreview(ctx, { eventId, importId: preview.importId, widen: order.widen })
+  await applyPreview(ctx, {
+    eventId,
+    importId: preview.importId,
+    takeDates: order.dates,
+    takeTimezone: order.timezone,
+  })
   return '\nTaken over.'
 }
 
-const isDone = ({ isSame, outsideEvent }: ImportPreview, widen: boolean) => isSame && !(widen && outsideEvent)
+const isDone = ({ isSame, outsideEvent, otherTimezone }: ImportPreview, order: { dates: boolean; timezone: boolean }) =>
+  isSame && !(order.dates && outsideEvent) && !(order.timezone && otherTimezone !== null)
 
 async function command(): Promise<void> {
   const order = readOrder()

@@ -42,8 +42,10 @@ export const importCalls = defineCalls('imports', {
     input: z.object({
       eventId: id(),
       importId: id(),
-      /** Moves the event's own dates so that every talk lies within. */
-      widenEvent: z._default(z.boolean(), false),
+      /** Changes the event's own dates as the preview offers. */
+      takeDates: z._default(z.boolean(), false),
+      /** Switches the event to the time zone of the file. */
+      takeTimezone: z._default(z.boolean(), false),
     }),
     reply: z.object({ commandId: id() }),
     failures: ['importStale'],

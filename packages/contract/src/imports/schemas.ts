@@ -27,6 +27,8 @@ export const refusedReasons = [
   'linksTooMany',
   'textTooLong',
   'textsOfAnotherTime',
+  'personsShareId',
+  'roomsShareGuid',
 ] as const
 export type RefusedReason = (typeof refusedReasons)[number]
 
@@ -85,8 +87,19 @@ export const importPreview = z.object({
   refused: z.array(refusedRow),
   /** People who have a moved or dropped talk in their agenda and will be told. */
   peopleToTell: z.int(),
-  /** Talks that lie outside of the event's dates, and the dates that would hold them. */
-  outsideEvent: z.nullable(z.object({ count: z.int(), startsAt: millis(), endsAt: millis() })),
+  /** Talks that lie outside of the event's dates, and what to do about it; null when there are none. */
+  outsideEvent: z.nullable(
+    z.object({
+      count: z.int(),
+      /** `move` to the dates of the talks when none lies inside, else `widen` so that the event holds all. */
+      change: z.enum(['move', 'widen']),
+      /** The dates that the event would get. */
+      startsAt: millis(),
+      endsAt: millis(),
+      /** Whether the start and the end each move by three days at most: more is never chosen unasked. */
+      isSmall: z.boolean(),
+    }),
+  ),
   /** The zone that the file names, when it is another than the event's. */
   otherTimezone: z.nullable(z.string()),
 })

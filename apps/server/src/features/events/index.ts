@@ -1,4 +1,4 @@
-export { widenEvent } from './dates-store.ts'
+export { setEventTimes } from './dates-store.ts'
 export type { EventTab } from './event-tab.ts'
 export { eventDeleted } from './facts.ts'
 export { offerEvents } from './realtime.ts'

@@ -7,7 +7,7 @@ import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
 import { listenTo } from '../../testing/listen-to.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { widenEvent } from './index.ts'
+import { setEventTimes } from './index.ts'
 
 const HOUR = 3_600_000
 
@@ -68,8 +68,8 @@ it('EVENT-11 shows the days of an event that an import has made longer', async (
   const { eventId, ...event } = await anEvent(server)
   const guest = await aParticipant(server, { eventId, ...event })
   const page = await listen(guest.userId, eventId)
-  const to = { startsAt: NOW, endsAt: NOW + 96 * HOUR }
-  await server.ctx.inTransaction((work) => widenEvent(work, eventId, to))
+  const to = { endsAt: NOW + 96 * HOUR }
+  await server.ctx.inTransaction((work) => setEventTimes(work, eventId, to))
   await page.until(([row]) => row?.endDateMillis === to.endsAt)
   expect(page.rows()).toEqual([expect.objectContaining({ startDateMillis: NOW - 24 * HOUR, rev: 2 })])
   page.close()

@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { ImportReport } from '@parley/contract/imports'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { widenEvent } from '../events/index.ts'
+import { setEventTimes } from '../events/index.ts'
 import { readFingerprint, readKnown } from './known-store.ts'
 import { planImport } from './plan-import.ts'
 import type { Programme } from './programme.ts'
@@ -15,8 +15,10 @@ import { touchedSessions } from './touched-sessions.ts'
 interface Wanted {
   readonly eventId: string
   readonly importId: string
-  /** Also when the run was not asked for it. */
-  readonly widen?: boolean
+  /** Changes the event's dates as the preview offers, also when the run was not asked for it. */
+  readonly takeDates?: boolean
+  /** The same for the time zone of the file. */
+  readonly takeTimezone?: boolean
   /** Hears how many of `importSteps` are behind us; again from a smaller number when a deadlock repeats the run. */
   readonly onStep?: (stepsDone: number) => Promise<void>
 }
@@ -35,7 +37,7 @@ const unpack = promisify(gunzip)
  * @see docs/rules/imports.md IMPORT-9
  */
 export async function applyPreview(ctx: Context, wanted: Wanted): Promise<ImportReport> {
-  const { eventId, importId, widen = false, onStep = async () => undefined } = wanted
+  const { eventId, importId, onStep = async () => undefined } = wanted
   const packed = await readPacked(ctx.db, eventId, importId)
   if (!packed) throw new Failure('notFound')
   const programme = JSON.parse((await unpack(packed)).toString()) as Programme
@@ -56,8 +58,12 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
     await takeOver(work, { eventId, known, plan, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
-    const outside = talksOutside(known.event, programme)
-    if (outside && (widen || preview.widen_event)) await widenEvent(work, eventId, outside)
+    const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
+    const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null
+    await setEventTimes(work, eventId, {
+      ...(dates ? { startsAt: dates.startsAt, endsAt: dates.endsAt } : {}),
+      ...(timezone === null ? {} : { timezone }),
+    })
     await markPreview(work, eventId, importId, { state: 'done', shown: { ...shown, peopleToTell } })
     return { importId, counts: shown.counts, peopleToTell }
   })

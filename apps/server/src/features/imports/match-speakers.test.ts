@@ -22,9 +22,17 @@ const match = (speakers: KnownSpeaker[], sessions: KnownSession[], ...persons: R
   return persons.map(({ key }) => matched.get(key)?.participantId)
 }
 
-it('IMPORT-7 knows a speaker by any key, whatever the name', () => {
-  const ours = [speaker('ada', 'Ada', 'id:1', 'code:A'), speaker('bo', 'Bo', 'id:2')]
-  expect(match(ours, [], person('A. L.', 'guid:x', 'code:A'), person('Bo', 'id:3'))).toEqual(['ada', undefined])
+it('IMPORT-7 knows a speaker by a guid, whatever the name', () => {
+  const ours = [speaker('ada', 'Ada', 'id:1', 'guid:x'), speaker('bo', 'Bo', 'id:2')]
+  expect(match(ours, [], person('Countess', 'guid:x'), person('Bo', 'id:3'))).toEqual(['ada', undefined])
+})
+
+it('IMPORT-14 knows a speaker by an id only where the name agrees or the talk is the same', () => {
+  const ours = [speaker('ada', 'Ada Lovelace', 'id:1'), speaker('bo', 'Bo', 'id:2'), speaker('cem', 'Cem', 'id:1')]
+  expect(match(ours, [], person('Dr. ADA Lovelace', 'id:1'), person('Zoë', 'id:2'))).toEqual(['ada', undefined])
+  expect(match(ours, [], person('Cem', 'id:1'))).toEqual(['cem'])
+  expect(match(ours, [inTalk('talk', 'bo')], person('Zoë', 'id:2'))).toEqual(['bo'])
+  expect(match(ours, [inTalk('other', 'bo')], person('Zoë', 'id:2'))).toEqual([undefined])
 })
 
 it('IMPORT-7 knows a speaker of the same talk by name where the keys are of other kinds', () => {

@@ -1,22 +1,28 @@
-import { isSamePerson } from './is-same-person.ts'
+import { isSamePerson, isSureKey, namesAgree } from './is-same-person.ts'
 import type { KnownProgramme, KnownSpeaker } from './known-programme.ts'
 import type { Programme, ProgrammeSpeaker } from './programme.ts'
 
 /**
- * Which participant each person of a file is, by the person's key: whoever any of their keys has named before, else
- * somebody of the same name in the same talk whom only keys of other kinds have named. New people are left out.
+ * Which participant each person of a file is, by the person's key: whom the same guid has named before, or the same id
+ * or code under a name that agrees or in the same talk; else somebody of the same name in the same talk whom only keys
+ * of other kinds have named. New people are left out.
  *
- * @see docs/rules/imports.md IMPORT-7
+ * @see docs/rules/imports.md IMPORT-7 IMPORT-14
  */
 export function matchSpeakers(
   known: Pick<KnownProgramme, 'speakers' | 'sessions'>,
   { persons, talks }: Pick<Programme, 'persons' | 'talks'>,
 ): ReadonlyMap<string, KnownSpeaker> {
-  const byKey = new Map(known.speakers.flatMap((speaker) => speaker.keys.map((key) => [key, speaker] as const)))
+  const byKey = groupByKey(known.speakers)
+  const sharesTalk = talksShared(known.sessions, talks)
   const matched = new Map<string, KnownSpeaker>()
   for (const person of persons) {
-    const speaker = keysOf(person).flatMap((key) => byKey.get(key) ?? [])[0]
-    if (speaker) matched.set(person.key, speaker)
+    const keyed = keysOf(person).flatMap((key) => (byKey.get(key) ?? []).map((speaker) => ({ key, speaker })))
+    const found =
+      keyed.find(({ key }) => isSureKey(key)) ??
+      keyed.find(({ speaker }) => namesAgree(speaker.name, person.name)) ??
+      keyed.find(({ speaker }) => sharesTalk(person, speaker))
+    if (found) matched.set(person.key, found.speaker)
   }
 
   const taken = new Set(matched.values())
@@ -36,6 +42,31 @@ export function matchSpeakers(
     }
   }
   return matched
+}
+
+function groupByKey(speakers: readonly KnownSpeaker[]): Map<string, KnownSpeaker[]> {
+  const groups = new Map<string, KnownSpeaker[]>()
+  for (const speaker of speakers) {
+    for (const key of speaker.keys) {
+      const group = groups.get(key)
+      if (group) group.push(speaker)
+      else groups.set(key, [speaker])
+    }
+  }
+  return groups
+}
+
+/** Whether a person of the file stands in a talk in which the speaker stood before. */
+function talksShared(sessions: KnownProgramme['sessions'], talks: Programme['talks']) {
+  const before = new Map(
+    sessions.map(({ guid, persons }) => [guid, new Set(persons.map((each) => each.participantId))]),
+  )
+  const guids = new Map<string, string[]>()
+  for (const talk of talks) {
+    for (const { key } of talk.persons) guids.set(key, [...(guids.get(key) ?? []), talk.guid])
+  }
+  return (person: ProgrammeSpeaker, speaker: KnownSpeaker) =>
+    (guids.get(person.key) ?? []).some((guid) => before.get(guid)?.has(speaker.participantId) ?? false)
 }
 
 const mayBe = (speaker: KnownSpeaker, person: ProgrammeSpeaker) =>

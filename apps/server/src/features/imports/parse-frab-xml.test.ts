@@ -126,8 +126,7 @@ it('reports every row that it does not take, and takes the others', () => {
 })
 
 it('cuts what is longer than anybody writes, and says so', () => {
-  const persons = '<person id="ID">P</person>'
-  const many = Array.from({ length: 101 }, (_, at) => persons.replace('ID', `${at}`)).join('')
+  const many = Array.from({ length: 101 }, (_, at) => `<person id="${at + 1_000}">P${at}</person>`).join('')
   const links = Array.from({ length: 51 }, (_, at) => `<link href="https://a.example/${at}"/>`).join('')
   const inside = `<abstract>${'word '.repeat(10_000)}</abstract><persons>${many}</persons><links>${links}</links>`
   const { programme, refused } = parseFrabXml(schedule(event(inside)))
@@ -138,6 +137,16 @@ it('cuts what is longer than anybody writes, and says so', () => {
     ['textTooLong', { field: 'abstract', most: 30_000 }],
     ['personsTooMany', { found: 101, most: 100 }],
     ['linksTooMany', { found: 51, most: 50 }],
+  ])
+})
+
+it('takes a link whose address is its text', () => {
+  const links = '<links><link>https://a.example/slides</link><link>Slides on request</link></links>'
+  const { programme, refused } = parseFrabXml(schedule(event(links)))
+
+  expect(programme.talks[0]?.links).toEqual([{ title: 'https://a.example/slides', url: 'https://a.example/slides' }])
+  expect(refused.map(({ reason, params }) => [reason, params])).toEqual([
+    ['linkNotAllowed', { value: 'Slides on request' }],
   ])
 })
 

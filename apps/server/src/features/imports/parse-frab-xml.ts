@@ -1,6 +1,6 @@
 import { ImportRefusal } from './import-refusal.ts'
 import type { ParsedProgramme } from './programme.ts'
-import type { RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
+import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 import { childrenOf, childText, readXml, type XmlElement } from './read-xml.ts'
 import { shapeProgramme } from './shape-programme.ts'
 
@@ -69,11 +69,14 @@ function liftTalk(event: XmlElement, room: XmlElement, day: XmlElement): RawTalk
     url: text('url'),
     doNotRecord: recording !== undefined && childText(recording, 'optout').toLowerCase() === 'true',
     persons: within('persons', 'person').map(liftPerson),
-    links: [...within('links', 'link'), ...within('attachments', 'attachment')].map((link) => ({
-      title: link.text.trim(),
-      url: attribute(link, 'href'),
-    })),
+    links: [...within('links', 'link'), ...within('attachments', 'attachment')].map(liftLink),
   }
+}
+
+/** The address is an attribute, or all that the link says. */
+function liftLink(link: XmlElement): RawLink {
+  const title = link.text.trim()
+  return { title, url: attribute(link, 'href') || (/^https?:\/\//i.test(title) ? title : '') }
 }
 
 /** In a talk the name is the person's text; in a list of people it is a child beside the biography. */

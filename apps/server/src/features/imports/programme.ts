@@ -83,9 +83,9 @@ export interface Programme {
 export interface RefusedRow {
   /** Line in the file from 1; null in JSON. */
   readonly line: number | null
-  /** Which talk of the file, from 1. */
-  readonly index: number
-  /** The talk's title as far as it could be read. */
+  /** Which talk of the file, from 1; null when it concerns several. */
+  readonly index: number | null
+  /** The talk's title as far as it could be read, or the names that the row is about. */
   readonly title: string
   readonly reason: RefusedReason
   readonly params: Readonly<Record<string, string | number>>

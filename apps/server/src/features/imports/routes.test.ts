@@ -41,7 +41,11 @@ async function settle() {
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
 const preview = (file: string | Buffer, as = organizer, fileName = 'schedule.xml') =>
   server.call(importCalls.previewImport, { eventId: event.eventId, fileName, content: base64(file) }, as)
-const run = (importId: string, as = organizer, more: { widenEvent?: boolean } = {}) =>
+interface Choice {
+  takeDates?: boolean
+  takeTimezone?: boolean
+}
+const run = (importId: string, as = organizer, more: Choice = {}) =>
   server.call(importCalls.runImport, { eventId: event.eventId, importId, ...more }, as)
 
 async function commandOf(commandId: string) {
@@ -54,7 +58,7 @@ async function commandOf(commandId: string) {
 }
 
 /** Previews and runs a file that nothing is wrong with. */
-async function take(file: string | Buffer, more: { widenEvent?: boolean } = {}): Promise<ImportPreview> {
+async function take(file: string | Buffer, more: Choice = {}): Promise<ImportPreview> {
   const { body: shown } = await preview(file)
   const { body } = await run(shown.importId, organizer, more)
   await settle()
@@ -199,9 +203,65 @@ describe('previewImport', () => {
     const talks = [1, 2, 3, 8].map((at) => ({ guid: `t${at}`, at }))
     const { body } = await preview(aProgrammeFile(talks))
     expect([body.outsideEvent, body.otherTimezone]).toEqual([
-      { count: 2, startsAt: NOW + HOUR_MS, endsAt: NOW + 9 * HOUR_MS },
+      { count: 2, change: 'widen', startsAt: NOW + HOUR_MS, endsAt: NOW + 9 * HOUR_MS, isSmall: true },
       'Europe/Istanbul',
     ])
+  })
+
+  it.each([
+    // The event lasts from a day before now to three days after.
+    ['widens by three days', [1, 6 * 24 - 1], { change: 'widen', startsAt: -24, endsAt: 6 * 24, isSmall: true }],
+    ['widens by more', [1, 6 * 24], { change: 'widen', startsAt: -24, endsAt: 6 * 24 + 1, isSmall: false }],
+    ['moves by years', [4 * 8760, 4 * 8760 + 3], { change: 'move', startsAt: 35_040, endsAt: 35_044, isSmall: false }],
+    ['moves by a day', [72, 95], { change: 'move', startsAt: 72, endsAt: 96, isSmall: false }],
+  ] as const)('IMPORT-10 tells how the event %s', async (_, [first, last], { startsAt, endsAt, ...wanted }) => {
+    const { body } = await preview(
+      aProgrammeFile([
+        { guid: 'first', at: first },
+        { guid: 'last', at: last },
+      ]),
+    )
+    expect(body.outsideEvent).toEqual({
+      count: first === 1 ? 1 : 2,
+      startsAt: NOW + startsAt * HOUR_MS,
+      endsAt: NOW + endsAt * HOUR_MS,
+      ...wanted,
+    })
+  })
+
+  it('IMPORT-14 reports people who share an id and rooms that share a guid, and mixes none of them up', async () => {
+    const file = aProgrammeFile(
+      [
+        { guid: 'a', at: 1, persons: { '0': 'Ada Lovelace' } },
+        { guid: 'b', at: 2, room: 'Loft', persons: { '0': 'Bo Diddley' } },
+        { guid: 'c', at: 3, persons: { '0': 'Ada Lovelace' } },
+      ],
+      { roomGuids: { Hall: 'one', Loft: 'one' } },
+    )
+    const shown = await take(file)
+    const row = { line: null, index: null }
+    expect(shown.refused).toEqual([
+      { ...row, title: 'Ada Lovelace, Bo Diddley', reason: 'personsShareId', params: { value: '0', count: 2 } },
+      { ...row, title: 'Hall, Loft', reason: 'roomsShareGuid', params: { value: 'one', count: 2 } },
+    ])
+    expect(Object.values(await kept()).map(({ guid, room, speakers }) => [guid, room, speakers])).toEqual([
+      ['a', 'Hall', ['Ada Lovelace']],
+      ['b', 'Loft', ['Bo Diddley']],
+      ['c', 'Hall', ['Ada Lovelace']],
+    ])
+    expect((await preview(file)).body.isSame).toBe(true)
+  })
+
+  it('IMPORT-14 credits a talk to whom its file names, when another file gave the id to somebody else', async () => {
+    await takeTalks({ guid: 'a', persons: { '5': 'Ada Lovelace' } })
+    const next = aProgrammeFile([
+      { guid: 'a', persons: { '6': 'Ada Lovelace' } },
+      { guid: 'z', at: 5, persons: { '5': 'Zoë Quinn' } },
+    ])
+    await take(next)
+    const { z } = await kept()
+    expect(z?.speakers).toEqual(['Zoë Quinn'])
+    expect((await preview(next)).body.isSame).toBe(true)
   })
 
   const bomb = '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;&x;&x;&x;&x;&x;">]><schedule>&y;</schedule>'
@@ -413,18 +473,29 @@ describe('runImport', () => {
     expect((await preview(aProgrammeFile([{ guid: 'b', at: 2, persons }]))).body.isSame).toBe(true)
   })
 
+  const times = async () => {
+    const { rows } = await sql<{ starts: Temporal.Instant; ends: Temporal.Instant; zone: string }>`
+      select starts_at as starts, ends_at as ends, timezone as zone
+      from event where event_id = ${event.eventId}`.execute(server.ctx.db)
+    return rows.map(({ starts, ends, zone }) => [starts.epochMilliseconds - NOW, ends.epochMilliseconds - NOW, zone])
+  }
+
   it('IMPORT-10 widens the dates of the event only when asked to', async () => {
     const far = aProgrammeFile([{ guid: 'a' }, { guid: 'z', at: 24 * 9 }])
-    const ends = async () =>
-      (
-        await sql<{ at: Temporal.Instant }>`select ends_at as at from event where event_id = ${event.eventId}`.execute(
-          server.ctx.db,
-        )
-      ).rows[0]?.at.epochMilliseconds
     await take(far)
-    expect(await ends()).toBe(NOW + 3 * DAY_MS)
-    await take(far, { widenEvent: true })
-    expect(await ends()).toBe(NOW + 9 * DAY_MS + HOUR_MS)
+    expect(await times()).toEqual([[-DAY_MS, 3 * DAY_MS, 'Europe/Istanbul']])
+    await take(far, { takeDates: true })
+    expect(await times()).toEqual([[-DAY_MS, 9 * DAY_MS + HOUR_MS, 'Europe/Istanbul']])
+  })
+
+  it('IMPORT-10 moves an event that holds none of the talks, and switches its zone, when asked to', async () => {
+    event = await anEvent(server, { timezone: 'Asia/Kathmandu' })
+    organizer = await aParticipant(server, event, { organizer: true })
+    const far = aProgrammeFile([{ guid: 'a', at: 24 * 900 }])
+    await take(far)
+    expect(await times()).toEqual([[-DAY_MS, 3 * DAY_MS, 'Asia/Kathmandu']])
+    await take(far, { takeDates: true, takeTimezone: true })
+    expect(await times()).toEqual([[900 * DAY_MS, 900 * DAY_MS + HOUR_MS, 'Europe/Istanbul']])
   })
 
   it('IMPORT-8 refuses a preview that the programme has outgrown, and one that was run', async () => {

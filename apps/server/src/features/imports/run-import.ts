@@ -21,7 +21,7 @@ type Call = typeof importCalls.runImport
 export async function runImport(
   ctx: Context,
   { userId }: ParticipantActor,
-  { eventId, importId, widenEvent }: InputOf<Call>,
+  { eventId, importId, takeDates, takeTimezone }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     const preview = await lockPreview(work, eventId, importId)
@@ -29,7 +29,7 @@ export async function runImport(
     if (preview.state !== 'preview') throw new Failure('importStale')
     if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
     const commandId = await openCommand(work, userId, 'runImport')
-    await markPreview(work, eventId, importId, { state: 'running', runBy: userId, commandId, widenEvent })
+    await markPreview(work, eventId, importId, { state: 'running', runBy: userId, commandId, takeDates, takeTimezone })
     await work.addJob(applyImport, { eventId, importId, userId, commandId })
     return { commandId }
   })

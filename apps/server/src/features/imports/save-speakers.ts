@@ -27,6 +27,8 @@ export async function saveSpeakers(
 ): Promise<SavedSpeakers> {
   const fresh = speakers.filter(({ known }) => known === undefined)
   const typeId = fresh.length === 0 ? '' : await findSpeakerType(work, eventId)
+  // An id may have named somebody else before: a key leads to one participant.
+  const taken = new Set(before.flatMap(({ keys }) => keys))
   const kept = await insertParticipants(
     work,
     eventId,
@@ -35,7 +37,7 @@ export async function saveSpeakers(
       biography: next.biography || null,
       typeId,
       listed: false,
-      externalKey: next.key,
+      externalKey: taken.has(next.key) ? null : next.key,
     })),
   )
   const ids = new Map(fresh.map(({ next }, at) => [next.key, kept[at]?.participantId as string]))

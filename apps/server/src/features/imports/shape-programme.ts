@@ -30,7 +30,7 @@ import { shortKey } from './short-key.ts'
 export function shapeProgramme(file: RawProgramme, eventZone: string | null): ParsedProgramme {
   atMost(MAX_TALKS, 'talks', file.talks)
   const timezone = knownZone(file.timezone)
-  const people = new People()
+  const people = new People(everybodyIn(file))
   const refused: RefusedRow[] = []
   const byGuid = new Map<string, ProgrammeTalk>()
   const occurrences = new Map<string, string[]>()
@@ -56,18 +56,54 @@ export function shapeProgramme(file: RawProgramme, eventZone: string | null): Pa
   }
   for (const raw of file.people) people.describe(raw)
   const talks = withDefinitions(byGuid, occurrences)
-  const programme = programmeOf(file, { timezone, eventZone, people, talks })
+  const sharedGuids = findSharedGuids(file.rooms)
+  const programme = programmeOf(file, { timezone, eventZone, people, talks, sharedGuids })
   atMost(MAX_ROOMS, 'rooms', programme.rooms)
   atMost(MAX_TRACKS, 'tracks', programme.tracks)
   atMost(MAX_PEOPLE, 'people', programme.persons)
-  return { programme, refused }
+  return { programme, refused: [...clashesIn(people, sharedGuids), ...refused] }
 }
+
+function* everybodyIn(file: RawProgramme) {
+  for (const talk of file.talks) yield* talk?.persons ?? []
+  yield* file.people
+}
+
+/** The names of rooms by the guid that a file gives to several of them. */
+function findSharedGuids(rooms: RawProgramme['rooms']): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, Set<string>>()
+  for (const room of rooms) {
+    const [guid, name] = [cleanLine(room.guid), shapeName(room.name)]
+    if (guid !== '' && name !== null) names.set(guid, (names.get(guid) ?? new Set()).add(name))
+  }
+  return new Map([...names].flatMap(([guid, its]) => (its.size > 1 ? [[guid, [...its]] as const] : [])))
+}
+
+/** Several people under one id, several rooms under one guid: nothing is lost, but the organizer must know. */
+function clashesIn(people: People, sharedGuids: ReadonlyMap<string, readonly string[]>): RefusedRow[] {
+  const row = (names: readonly string[], reason: RefusedRow['reason'], params: RefusedRow['params']): RefusedRow => ({
+    line: null,
+    index: null,
+    title: cutTo(MAX_NAME, names.slice(0, NAMES_TOLD).join(', ')),
+    reason,
+    params,
+  })
+  return [
+    ...people.sharedIds().map(({ value, names }) => row(names, 'personsShareId', { value, count: names.length })),
+    ...[...sharedGuids].map(([guid, names]) =>
+      row(names, 'roomsShareGuid', { value: cutTo(MAX_NAME, guid), count: names.length }),
+    ),
+  ]
+}
+
+const NAMES_TOLD = 5
 
 function atMost(most: number, limit: string, list: readonly unknown[]): void {
   if (list.length > most) throw new ImportRefusal('importTooLarge', { params: { limit, most } })
 }
 
 interface Shaped {
+  readonly sharedGuids: ReadonlyMap<string, unknown>
   readonly timezone: string | null
   readonly eventZone: string | null
   readonly people: People
@@ -77,7 +113,7 @@ interface Shaped {
 const MAX_DAYS = 366
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-function programmeOf(file: RawProgramme, { timezone, eventZone, people, talks }: Shaped): Programme {
+function programmeOf(file: RawProgramme, { timezone, eventZone, people, talks, sharedGuids }: Shaped): Programme {
   const zone = timezone ?? eventZone ?? 'UTC'
   const stated = file.days.map(cleanLine).filter(isDay)
   const days = stated.length > 0 ? stated : talks.map((talk) => dayOf(talk.startsAt, zone))
@@ -88,7 +124,7 @@ function programmeOf(file: RawProgramme, { timezone, eventZone, people, talks }:
     timezone,
     startsAt: talks.reduce((first, talk) => Math.min(first, talk.startsAt), Number.POSITIVE_INFINITY),
     endsAt: talks.reduce((last, talk) => Math.max(last, talk.endsAt), 0),
-    rooms: roomsOf(file, talks),
+    rooms: roomsOf(file, talks, sharedGuids),
     tracks: tracksOf(file, talks),
     persons: people.all(),
     talks,
@@ -113,12 +149,14 @@ function withDefinitions(byGuid: Map<string, ProgrammeTalk>, occurrences: Map<st
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-function roomsOf(file: RawProgramme, talks: readonly ProgrammeTalk[]) {
+/** A guid that several rooms share names none of them. */
+function roomsOf(file: RawProgramme, talks: readonly ProgrammeTalk[], sharedGuids: ReadonlyMap<string, unknown>) {
   const rooms = new Map<string, Programme['rooms'][number]>()
   for (const raw of file.rooms) {
     const name = shapeName(raw.name)
     const known = name === null ? undefined : rooms.get(name)
-    const guid = known?.guid ?? (shortKey(cleanLine(raw.guid), MAX_KEY) || null)
+    const own = cleanLine(raw.guid)
+    const guid = known?.guid ?? (sharedGuids.has(own) ? null : shortKey(own, MAX_KEY) || null)
     if (name !== null) rooms.set(name, { name, guid, capacity: known?.capacity ?? capacityOf(raw.capacity) })
   }
   for (const { room } of talks) {

@@ -109,7 +109,8 @@ function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], bas
   }
   const most = listed.slice(0, MAX_LINKS)
   if (listed.length > MAX_LINKS) refuse('linksTooMany', { found: listed.length, most: MAX_LINKS })
-  for (const raw of most) take(raw, () => refuse('linkNotAllowed', { value: cutTo(80, cleanLine(raw.url)) }))
+  for (const raw of most)
+    take(raw, () => refuse('linkNotAllowed', { value: cutTo(80, cleanLine(raw.url || raw.title)) }))
   for (const raw of inTexts) if (links.size < MAX_LINKS) take(raw, () => {})
   return [...links.values()]
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@parley/contract'
 import {
   changedFields,
   IMPORT_LINES,
@@ -9,6 +10,8 @@ import type { Place } from './compare-programme.ts'
 import type { KnownProgramme } from './known-programme.ts'
 import type { ImportPlan } from './plan-import.ts'
 import type { Programme } from './programme.ts'
+
+const SMALL_CHANGE_MS = 3 * DAY_MS
 
 interface Shown {
   readonly importId: string
@@ -82,12 +85,22 @@ const textsOfAnotherTime = ({ title }: { readonly title: string }): RefusedRow =
   params: {},
 })
 
-/** The dates of an event that would hold every talk; null when they do so already. */
+/**
+ * What the dates of the event would have to become; null when every talk lies within. An event that holds none of the
+ * talks was set up for other days: it moves instead of lasting from then to now.
+ *
+ * @see docs/rules/imports.md IMPORT-10
+ */
 export function talksOutside(
   event: { readonly startsAt: number; readonly endsAt: number },
   { talks, startsAt, endsAt }: Pick<Programme, 'talks' | 'startsAt' | 'endsAt'>,
 ): ImportPreview['outsideEvent'] {
   const count = talks.filter((talk) => talk.startsAt < event.startsAt || talk.endsAt > event.endsAt).length
   if (count === 0) return null
-  return { count, startsAt: Math.min(event.startsAt, startsAt), endsAt: Math.max(event.endsAt, endsAt) }
+  const isInside = talks.some((talk) => talk.startsAt < event.endsAt && talk.endsAt > event.startsAt)
+  const dates = isInside
+    ? { startsAt: Math.min(event.startsAt, startsAt), endsAt: Math.max(event.endsAt, endsAt) }
+    : { startsAt, endsAt }
+  const moved = Math.max(Math.abs(dates.startsAt - event.startsAt), Math.abs(dates.endsAt - event.endsAt))
+  return { count, change: isInside ? 'widen' : 'move', ...dates, isSmall: moved <= SMALL_CHANGE_MS }
 }

@@ -43,7 +43,7 @@ export async function readPreview(db: Kysely<DB>, eventId: string, importId: str
 export async function lockPreview(work: Work, eventId: string, importId: string) {
   const row = await work.db
     .selectFrom('import_preview')
-    .select(['state', 'compared_with', 'widen_event', 'run_by', 'command_id', 'shown'])
+    .select(['state', 'compared_with', 'takes_dates', 'takes_timezone', 'run_by', 'command_id', 'shown'])
     .where('event_id', '=', eventId)
     .where('import_id', '=', importId)
     .forUpdate()
@@ -66,7 +66,7 @@ export async function markPreview(
   eventId: string,
   importId: string,
   now:
-    | { state: 'running'; runBy: string; commandId: string; widenEvent: boolean }
+    | { state: 'running'; runBy: string; commandId: string; takeDates: boolean; takeTimezone: boolean }
     | { state: 'done'; shown: ImportPreview }
     | { state: 'failed' },
 ): Promise<void> {
@@ -75,7 +75,14 @@ export async function markPreview(
     .updateTable('import_preview')
     .set({
       state,
-      ...(state === 'running' ? { run_by: now.runBy, command_id: now.commandId, widen_event: now.widenEvent } : {}),
+      ...(state === 'running'
+        ? {
+            run_by: now.runBy,
+            command_id: now.commandId,
+            takes_dates: now.takeDates,
+            takes_timezone: now.takeTimezone,
+          }
+        : {}),
       ...(state === 'done' ? { shown: JSON.stringify(now.shown) } : {}),
     })
     .where('event_id', '=', eventId)

@@ -4,8 +4,14 @@ const LINES = 10
 
 /** What a preview says, in English lines for the operator's terminal. Times are on the wall clock of `timezone`. */
 export function wordPreview(preview: ImportPreview, timezone: string): string[] {
-  const { title, version, counts, added, changed, moved, dropped, refused, peopleToTell, outsideEvent } = preview
-  const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: timezone })
+  const { title, version, counts, added, changed, moved, dropped, refused, peopleToTell } = preview
+  const day = new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: timezone,
+  })
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: timezone })
   const at = ({ sdt, edt, room }: ImportPreview['added'][number]['at']) =>
     `${day.format(sdt).replace(',', '')} ${clock.format(sdt)}-${clock.format(edt)}${room === null ? '' : `, ${room}`}`
@@ -44,12 +50,19 @@ export function wordPreview(preview: ImportPreview, timezone: string): string[] 
     ...(peopleToTell > 0
       ? ['', `${peopleToTell} people have a moved or dropped talk in their agenda and will be told.`]
       : []),
+    ...wordTimes(preview, (millis) => `${day.format(millis).replace(',', '')} ${clock.format(millis)}`),
+  ]
+}
+
+function wordTimes({ outsideEvent, otherTimezone }: ImportPreview, at: (millis: number) => string): string[] {
+  const dates = outsideEvent && `${at(outsideEvent.startsAt)} - ${at(outsideEvent.endsAt)}`
+  return [
     ...(outsideEvent
-      ? [
-          '',
-          `${outsideEvent.count} talks lie outside of the event's dates; --widen sets them to ${day.format(outsideEvent.startsAt)} ${clock.format(outsideEvent.startsAt)} - ${day.format(outsideEvent.endsAt)} ${clock.format(outsideEvent.endsAt)}.`,
-        ]
+      ? ['', `${outsideEvent.count} talks lie outside of the event's dates; --dates sets them to ${dates}.`]
       : []),
+    ...(otherTimezone === null
+      ? []
+      : ['', `The file is written in ${otherTimezone}; --timezone switches the event to it.`]),
   ]
 }
 
@@ -88,5 +101,7 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   linkNotAllowed: ({ value }) => `a link that is no web address was left out: ${value}`,
   linksTooMany: ({ found, most }) => `of ${found} links only ${most} were taken`,
   textTooLong: ({ field, most }) => `its ${field} was cut at ${most} letters`,
+  personsShareId: ({ value, count }) => `${count} people have the id ${value}; they are told apart by their names`,
+  roomsShareGuid: ({ value, count }) => `${count} rooms have the guid ${value}; they are told apart by their names`,
   textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
 }

@@ -130,7 +130,8 @@ export interface ImportPreview {
   run_by: string | null;
   shown: JsonColumn;
   state: Generated<string>;
-  widen_event: Generated<boolean>;
+  takes_dates: Generated<boolean>;
+  takes_timezone: Generated<boolean>;
 }
 
 export interface ImportSpeaker {

@@ -17,6 +17,8 @@ function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.Date
 const DAY_STYLES = {
   /** Sat 21 Nov */
   short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** Sat 21 Nov 2026 */
+  dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Saturday 21 November */
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 21 November 2026 */
@@ -62,8 +64,9 @@ export function formatsFor(language: Language) {
     /** 19–21 November 2026: what both days share is said once. */
     dayRange: (from: number, to: number, timeZone: string) =>
       dateFormat(tag, { ...DAY_STYLES.medium, timeZone }).formatRange(from, to),
-    /** Sat 21 Nov, 14:30 */
-    dayAndTime: (at: number, timeZone: string) => `${day(at, timeZone)}, ${time(at, timeZone)}`,
+    /** Sat 21 Nov, 14:30; or the day in another style */
+    dayAndTime: (at: number, timeZone: string, style?: DayStyle) =>
+      `${day(at, timeZone, style)}, ${time(at, timeZone)}`,
     /** "in 5 minutes", "2 hours ago", "now". */
     relative: (at: number, now: number) => {
       const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'long' })

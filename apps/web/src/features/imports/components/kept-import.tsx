@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useImport, useRunImport } from '../api.ts'
 import { Preview } from './preview.tsx'
+import type { TimeChoice } from './preview-notes.tsx'
 import { Report } from './report.tsx'
 import { RunFailed } from './run-failed.tsx'
 import { RunProgress } from './run-progress.tsx'
@@ -41,9 +42,9 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   if (state === 'failed' || isApiFailure(run.error, 'importStale')) {
     return <RunFailed code="importStale" onAgain={onAgain} onOther={onOther} />
   }
-  const start = (widenEvent: boolean) =>
+  const start = (choice: TimeChoice) =>
     run.mutate(
-      { eventId, importId, widenEvent },
+      { eventId, importId, ...choice },
       {
         onSuccess: ({ commandId }) => onRun(commandId),
         onError: (failure) => {
@@ -55,7 +56,7 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
     <Preview
       eventId={eventId}
       preview={preview}
-      zone={timezone}
+      eventZone={timezone}
       isStarting={run.isPending || run.isSuccess}
       onRun={start}
       onOther={onOther}

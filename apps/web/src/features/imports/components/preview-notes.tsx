@@ -5,19 +5,29 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Note } from './note.tsx'
 
+export type TimeChoice = {
+  /** Whether the event's dates change as offered. */
+  readonly takeDates: boolean
+  /** Whether the event switches to the time zone of the file. */
+  readonly takeTimezone: boolean
+}
+
 type Props = {
   preview: ImportPreview
+  /** IANA zone of the event. */
+  eventZone: string
+  /** The zone by whose clock times are shown. */
   zone: string
-  isWidening: boolean
-  onWiden: (isWidening: boolean) => void
+  choice: TimeChoice
+  onChoose: (choice: TimeChoice) => void
 }
 
 const ICON = { size: 20, stroke: 1.8 }
 
 /** What to know before taking a file over: whom it tells, and what looks like a mistake. */
-export function PreviewNotes({ preview, zone, isWidening, onWiden }: Props) {
+export function PreviewNotes({ preview, eventZone, zone, choice, onChoose }: Props) {
   const t = useText()
-  const { dayAndTime } = useFormats()
+  const { dayAndTime, dayRange } = useFormats()
   const { counts, peopleToTell, outsideEvent, otherTimezone } = preview
   const isAnother = counts.dropped > 0 && counts.changed + counts.moved + counts.unchanged === 0
   return (
@@ -29,20 +39,35 @@ export function PreviewNotes({ preview, zone, isWidening, onWiden }: Props) {
       )}
       {outsideEvent && (
         <Note tone="warn" icon={<IconCalendarPlus {...ICON} />}>
-          <p>{t('imports.note.outside', { count: outsideEvent.count })}</p>
+          <p>
+            {outsideEvent.change === 'move'
+              ? t('imports.note.elsewhere')
+              : t('imports.note.outside', { count: outsideEvent.count })}
+          </p>
           <Checkbox
-            checked={isWidening}
-            onChange={(event) => onWiden(event.currentTarget.checked)}
-            label={t('imports.note.widen', {
-              from: dayAndTime(outsideEvent.startsAt, zone),
-              to: dayAndTime(outsideEvent.endsAt, zone),
-            })}
+            checked={choice.takeDates}
+            onChange={(event) => onChoose({ ...choice, takeDates: event.currentTarget.checked })}
+            label={
+              outsideEvent.change === 'move'
+                ? t('imports.note.move', { days: dayRange(outsideEvent.startsAt, outsideEvent.endsAt, zone) })
+                : t('imports.note.widen', {
+                    from: dayAndTime(outsideEvent.startsAt, zone, 'dated'),
+                    to: dayAndTime(outsideEvent.endsAt, zone, 'dated'),
+                  })
+            }
           />
         </Note>
       )}
       {otherTimezone !== null && (
         <Note tone="warn" icon={<IconClock {...ICON} />}>
-          <p>{t('imports.note.timezone', { file: otherTimezone, event: zone })}</p>
+          <p>
+            {t('imports.note.timezone', { file: otherTimezone, event: eventZone })} {t('imports.note.clock', { zone })}
+          </p>
+          <Checkbox
+            checked={choice.takeTimezone}
+            onChange={(event) => onChoose({ ...choice, takeTimezone: event.currentTarget.checked })}
+            label={t('imports.note.switchZone', { zone: otherTimezone })}
+          />
         </Note>
       )}
       {peopleToTell > 0 && (

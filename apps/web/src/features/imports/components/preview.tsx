@@ -10,35 +10,37 @@ import { useIsPhone } from '../../../ui/use-media.ts'
 import { useFocusFirst } from '../use-focus-first.ts'
 import { Kinds } from './kinds.tsx'
 import classes from './preview.module.css'
-import { PreviewNotes } from './preview-notes.tsx'
+import { PreviewNotes, type TimeChoice } from './preview-notes.tsx'
 import { ProgrammeLink } from './programme-link.tsx'
 
 type Props = {
   eventId: string
   preview: ImportPreview
-  /** IANA zone of the event, by whose clock times are told. */
-  zone: string
+  /** IANA zone of the event. */
+  eventZone: string
   isStarting: boolean
-  onRun: (widenEvent: boolean) => void
+  onRun: (choice: TimeChoice) => void
   onOther: () => void
 }
 
 /** What a file would change, and the button that takes it over. */
-export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: Props) {
+export function Preview({ eventId, preview, eventZone, isStarting, onRun, onOther }: Props) {
   const t = useText()
   const { list, number } = useFormats()
   const phone = useIsPhone()
   const heading = useFocusFirst<HTMLHeadingElement>()
-  const [isWidening, setWidening] = useState(true)
-  const { fileName, title, version, counts, newRooms, newTracks, newSpeakers, isSame, outsideEvent } = preview
+  const { fileName, title, version, counts, newRooms, newTracks, newSpeakers, isSame } = preview
+  const { outsideEvent, otherTimezone } = preview
+  const [choice, setChoice] = useState({ takeDates: outsideEvent?.isSmall ?? false, takeTimezone: false })
+  const zone = choice.takeTimezone && otherTimezone !== null ? otherTimezone : eventZone
   const also = [
     newRooms > 0 && t('imports.also.rooms', { count: newRooms }),
     newTracks > 0 && t('imports.also.tracks', { count: newTracks }),
     newSpeakers > 0 && t('imports.also.speakers', { count: newSpeakers }),
   ].filter((each) => each !== false)
-  const hasNothingToDo = isSame && outsideEvent === null
+  const hasNothingToDo = isSame && outsideEvent === null && otherTimezone === null
   const take = !hasNothingToDo && (
-    <Button loading={isStarting} onClick={() => onRun(outsideEvent !== null && isWidening)}>
+    <Button loading={isStarting} onClick={() => onRun(choice)}>
       {t('imports.run')}
     </Button>
   )
@@ -68,7 +70,7 @@ export function Preview({ eventId, preview, zone, isStarting, onRun, onOther }: 
         </Empty>
       ) : (
         <>
-          <PreviewNotes preview={preview} zone={zone} isWidening={isWidening} onWiden={setWidening} />
+          <PreviewNotes preview={preview} eventZone={eventZone} zone={zone} choice={choice} onChoose={setChoice} />
           <p className={classes.meta}>
             {counts.unchanged > 0 &&
               t('imports.unchanged', { count: counts.unchanged, number: number(counts.unchanged) })}{' '}

@@ -9,13 +9,13 @@ import { Lines } from './lines.tsx'
 type TalkTime = ImportPreview['added'][number]['at']
 type Props = { preview: ImportPreview; zone: string }
 
-/** "Sat 31 Jan, 14:30–15:00 · Hall", on the event's clock. */
+/** "Sat 31 Jan 2026, 14:30–15:00 · Hall", on the clock of `zone`. */
 function When({ at, zone }: { at: TalkTime; zone: string }) {
   const { day, timeRange } = useFormats()
   return (
     <span>
       <time dateTime={new Date(at.sdt).toISOString()}>
-        {day(at.sdt, zone)}, {timeRange(at.sdt, at.edt, zone)}
+        {day(at.sdt, zone, 'dated')}, {timeRange(at.sdt, at.edt, zone)}
       </time>
       {at.room !== null && ` · ${at.room}`}
     </span>

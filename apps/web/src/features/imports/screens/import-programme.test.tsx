@@ -2,7 +2,7 @@ import { topicName } from '@parley/contract'
 import { type CommandRow, commandTopic } from '@parley/contract/app'
 import type { ImportPreview } from '@parley/contract/imports'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -94,13 +94,13 @@ it('shows what a file would change by kind, on the clock of the event', async ()
   }
   expect(told).toEqual([
     '1New',
-    'RyeSat 21 Nov, 14:30–15:00 · Grand hall',
+    'RyeSat 21 Nov 2026, 14:30–15:00 · Grand hall',
     '1Changed',
     'WheatWas: OatsTitleSpeakers',
     '1Moved',
-    'SaltFromSat 21 Nov, 14:30–15:00 · Grand hallToSun 22 Nov, 12:30–13:00 · Studio',
+    'SaltFromSat 21 Nov 2026, 14:30–15:00 · Grand hallToSun 22 Nov 2026, 12:30–13:00 · Studio',
     '1Dropped',
-    'PepperSat 21 Nov, 15:30–16:00',
+    'PepperSat 21 Nov 2026, 15:30–16:00',
     '1Not taken',
     'VinegarIts date cannot be read: soonLine 1,204',
   ])
@@ -131,32 +131,73 @@ it('takes a file over, shows each step live and ends with a report', async () =>
   expect(server.made.find(({ name }) => name === 'runImport')?.input).toEqual({
     eventId: 'event1',
     importId: 'import1',
-    widenEvent: false,
+    takeDates: false,
+    takeTimezone: false,
   })
 })
 
-it('offers to widen the dates of the event, and does so unless told not to', async () => {
-  const outsideEvent = { count: 3, startsAt: NOW - 48 * HOUR, endsAt: NOW + 48 * HOUR }
-  const inputs: boolean[] = []
-  const { choose, press, user } = await open({
-    previewImport: () => aPreview({ outsideEvent, otherTimezone: 'Europe/Brussels' }),
-    runImport: ({ widenEvent }) => {
-      inputs.push(widenEvent)
-      return refuse('unavailable')
-    },
+describe('dates of the event', () => {
+  const inputs: unknown[] = []
+  const openWith = async (outsideEvent: ImportPreview['outsideEvent']) => {
+    inputs.length = 0
+    const opened = await open({
+      previewImport: () => aPreview({ outsideEvent, otherTimezone: 'Europe/Brussels' }),
+      runImport: ({ takeDates, takeTimezone }) => {
+        inputs.push([takeDates, takeTimezone])
+        return refuse('unavailable')
+      },
+    })
+    await opened.choose()
+    return opened
+  }
+  const HOURS = { startsAt: NOW - 48 * HOUR, endsAt: NOW + 48 * HOUR }
+
+  it('IMPORT-10 widens them unless told not to where that is a matter of days', async () => {
+    const { press, user } = await openWith({ count: 3, change: 'widen', ...HOURS, isSmall: true })
+    expect(await screen.findByText('3 talks lie outside of the event’s dates.')).toBeTruthy()
+    const widen = screen.getByRole('checkbox', {
+      name: 'Let the event last from Thu 19 Nov 2026, 14:30 to Mon 23 Nov 2026, 14:30',
+    })
+    await press('Import programme')
+    expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+    await user.click(widen)
+    await press('Import programme')
+    await waitFor(() =>
+      expect(inputs).toEqual([
+        [true, false],
+        [false, false],
+      ]),
+    )
   })
-  await choose()
-  expect(await screen.findByText('3 talks lie outside of the event’s dates.')).toBeTruthy()
-  expect(
-    screen.getByText(/^The file is written in the time zone Europe\/Brussels; the event is in Europe\/Istanbul/),
-  ).toBeTruthy()
-  await press('Import programme')
-  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
-  await user.click(
-    screen.getByRole('checkbox', { name: 'Let the event last from Thu 19 Nov, 14:30 to Mon 23 Nov, 14:30' }),
-  )
-  await press('Import programme')
-  await waitFor(() => expect(inputs).toEqual([true, false]))
+
+  it('IMPORT-10 offers to move an event that holds none of the talks, and moves none unasked', async () => {
+    const { press, user } = await openWith({ count: 4, change: 'move', ...HOURS, isSmall: false })
+    expect(await screen.findByText('No talk of the file is on the days of the event.')).toBeTruthy()
+    await press('Import programme')
+    expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: /^Move the event to 19\s–\s23 Nov 2026$/ }))
+    await press('Import programme')
+    await waitFor(() =>
+      expect(inputs).toEqual([
+        [false, false],
+        [true, false],
+      ]),
+    )
+  })
+
+  it('IMPORT-10 offers the zone of the file, and shows times in it as soon as it is chosen', async () => {
+    const { press, user } = await openWith(null)
+    expect(
+      await screen.findByText(
+        /^The file is written in the time zone Europe\/Brussels; the event is in Europe\/Istanbul/,
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Sat 21 Nov 2026, 14:30–15:00').closest('li')?.textContent).toContain('Rye')
+    await user.click(screen.getByRole('checkbox', { name: 'Switch the event to Europe/Brussels' }))
+    expect(screen.getAllByText('Sat 21 Nov 2026, 12:30–13:00')[0]?.closest('li')?.textContent).toContain('Rye')
+    await press('Import programme')
+    await waitFor(() => expect(inputs).toEqual([[false, true]]))
+  })
 })
 
 it('says why a file was refused, where, and what to do, and takes the next one', async () => {
