@@ -20,7 +20,8 @@ type Call = typeof appCalls.createEvent
 export async function createEvent(ctx: Context, actor: UserActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     const verified = await verifiedEmails(work.db, actor.userId)
-    if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified })) throw new Failure('notAllowed')
+    if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal: actor.isLocal }))
+      throw new Failure('notAllowed')
     const { startDateMillis: startsAt, endDateMillis: endsAt, color, ...given } = input
     const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
     const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, madeBy: actor.userId })

@@ -1,4 +1,5 @@
-/** Whether a host name or address can only be reached from this machine. */
+/** Whether a host name or address can only be reached from this machine. IPv6 may stand in brackets, as URLs write it. */
 export function isLoopbackHost(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(host)
+  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
+  return /^(.+\.)?localhost$/.test(name) || name === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(name)
 }

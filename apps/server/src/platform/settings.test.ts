@@ -13,7 +13,7 @@ it('gives every setting its default', () => {
     roles: new Set(['http', 'realtime', 'jobs']),
     mailFrom: 'Parley <no-reply@localhost>',
     adminEmails: [],
-    eventCreators: 'everyone',
+    eventCreators: 'locals',
     ignoredHostLabels: ['qa', 'letsgo', 'stage'],
     demo: 'on',
     outsidePools: {},
@@ -96,14 +96,17 @@ it('takes an empty setting for one that is not set', () => {
 })
 
 it.each([
-  ['localhost', 'everyone', 'on'],
-  ['127.0.0.2', 'everyone', 'on'],
-  ['::1', 'everyone', 'on'],
-  ['0.0.0.0', 'admins', 'off'],
-  ['::', 'admins', 'off'],
-  ['127.example.org', 'admins', 'off'],
-])('lets everyone make events and shows a demo only where nobody else can reach it: %s', (HOST, creators, demo) => {
-  const { eventCreators, demo: isShown } = readSettings({ HOST })
+  [{ HOST: 'localhost' }, 'locals', 'on'],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://127.0.0.2:3000' }, 'locals', 'on'],
+  [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' }, 'locals', 'on'],
+  [{ PUBLIC_URL: 'http://Parley.localhost' }, 'locals', 'on'],
+  [{ HOST: '0.0.0.0' }, 'admins', 'off'],
+  [{ HOST: '::' }, 'admins', 'off'],
+  [{ HOST: '127.example.org' }, 'admins', 'off'],
+  [{ PUBLIC_URL: 'https://parley.example.org' }, 'admins', 'off'],
+  [{ PUBLIC_URL: 'https://localhost.example.org' }, 'admins', 'off'],
+])('lets people make events and shows a demo only where nobody else can reach it: %o', (env, creators, demo) => {
+  const { eventCreators, demo: isShown } = readSettings(env)
   expect([eventCreators, isShown]).toEqual([creators, demo])
 })
 

@@ -33,7 +33,8 @@ export type Settings = {
   mailFrom: string
   /** In small letters; an address counts once its owner has verified it. */
   adminEmails: string[]
-  eventCreators: 'everyone' | 'admins'
+  /** `locals`: whoever asks on this machine, and admins. */
+  eventCreators: 'everyone' | 'locals' | 'admins'
   /** First labels of a host name that are no event's key. */
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
@@ -68,6 +69,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const port = read('PORT', kinds.port) ?? 3000
   const host = read('HOST', kinds.host) ?? '127.0.0.1'
   const publicUrl = read('PUBLIC_URL', kinds.publicUrl) ?? `http://localhost:${port}`
+  const isLocalInstallation = isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
   const databaseUrl = read('DATABASE_URL', postgres)
   const databaseDirectUrl = read('DATABASE_DIRECT_URL', postgres)
   const testNow = read('TEST_NOW', kinds.instant)
@@ -116,9 +118,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: read('MAIL_FROM', kinds.sender) ?? `Parley <no-reply@${new URL(publicUrl).hostname}>`,
     adminEmails: read('ADMIN_EMAILS', kinds.emails) ?? [],
     eventCreators:
-      read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLoopbackHost(host) ? 'everyone' : 'admins'),
+      read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLocalInstallation ? 'locals' : 'admins'),
     ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
-    demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLoopbackHost(host) ? 'on' : 'off'),
+    demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLocalInstallation ? 'on' : 'off'),
     outsidePools: present({
       cognito: outsidePool('OIDC_COGNITO', { label: 'SSO' }),
       cognitointernal: outsidePool('OIDC_COGNITOINTERNAL', { label: 'SSO' }),

@@ -15,7 +15,7 @@ import { lockPerson, saveUser } from './profile-store.ts'
  */
 export async function changePerson(
   ctx: Context,
-  { userId }: UserActor,
+  { userId, isLocal }: UserActor,
   { action: _action, channels, ...change }: ChangeOf<'profile'>,
 ): Promise<UserProfile> {
   return ctx.inTransaction(async (work) => {
@@ -23,6 +23,6 @@ export async function changePerson(
     if (!before) throw new Failure('notSignedIn')
     await saveUser(work.db, userId, { ...change, phone: channels?.sms })
     await work.tell(profileChanged.of({ userId, before }))
-    return readProfile(ctx, work.db, userId)
+    return readProfile(ctx, work.db, { userId, isLocal })
   })
 }

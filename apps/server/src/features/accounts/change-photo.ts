@@ -17,17 +17,13 @@ import { shapePhoto } from './shape-photo.ts'
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/accounts.md PROFILE-3, PROFILE-4
  */
-export async function changePhoto(
-  ctx: Context,
-  { userId }: UserActor,
-  { image }: ChangeOf<'photo'>,
-): Promise<UserProfile> {
-  if (image === null) return savePhoto(ctx, userId, null)
+export async function changePhoto(ctx: Context, actor: UserActor, { image }: ChangeOf<'photo'>): Promise<UserProfile> {
+  if (image === null) return savePhoto(ctx, actor, null)
   const bytes = await shapePhoto(await readImage(image))
   const photoPath = await ctx.files.put({ bytes, variant: PHOTO_VARIANT, extension: 'webp' })
   let isKept = false
   try {
-    const profile = await savePhoto(ctx, userId, photoPath)
+    const profile = await savePhoto(ctx, actor, photoPath)
     // What was sent before with the same key is answered as it was then: this file is nobody's.
     isKept = profile.profilePhotoPath === photoPath
     return profile
@@ -36,7 +32,8 @@ export async function changePhoto(
   }
 }
 
-async function savePhoto(ctx: Context, userId: string, photoPath: string | null): Promise<UserProfile> {
+async function savePhoto(ctx: Context, actor: UserActor, photoPath: string | null): Promise<UserProfile> {
+  const { userId } = actor
   return ctx.inTransaction(async (work) => {
     const before = await lockPerson(work.db, userId)
     if (!before) throw new Failure('notSignedIn')
@@ -45,6 +42,6 @@ async function savePhoto(ctx: Context, userId: string, photoPath: string | null)
     if (before.photoPath && isOwnPhoto(before.photoPath)) {
       await work.addJob(removePhoto, { photoPath: before.photoPath })
     }
-    return readProfile(ctx, work.db, userId)
+    return readProfile(ctx, work.db, actor)
   })
 }

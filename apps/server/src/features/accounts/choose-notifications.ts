@@ -15,7 +15,7 @@ import { USUAL_CHANNELS } from './usual-channels.ts'
  */
 export async function chooseNotifications(
   ctx: Context,
-  { userId }: UserActor,
+  { userId, isLocal }: UserActor,
   { notificationPreferenceList }: ChangeOf<'notifications'>,
 ): Promise<UserProfile> {
   const chosen = new Map(
@@ -29,7 +29,7 @@ export async function chooseNotifications(
     await saveChannels(work.db, userId, chosen)
     await saveUser(work.db, userId, {})
     await work.tell(profileChanged.of({ userId }))
-    return readProfile(ctx, work.db, userId)
+    return readProfile(ctx, work.db, { userId, isLocal })
   })
 }
 

@@ -10,11 +10,15 @@ import { USUAL_CHANNELS } from './usual-channels.ts'
 
 /** The signed-in user as their own browser may see them. */
 export async function getProfile(ctx: Context, actor: UserActor): Promise<UserProfile> {
-  return readProfile(ctx, ctx.db, actor.userId)
+  return readProfile(ctx, ctx.db, actor)
 }
 
 /** @throws Failure `notSignedIn` when the user was deleted a moment ago */
-export async function readProfile({ settings }: Context, db: Kysely<DB>, userId: string): Promise<UserProfile> {
+export async function readProfile(
+  { settings }: Context,
+  db: Kysely<DB>,
+  { userId, isLocal }: Pick<UserActor, 'userId' | 'isLocal'>,
+): Promise<UserProfile> {
   const user = await loadUser(db, userId)
   if (!user) throw new Failure('notSignedIn')
   return {
@@ -35,7 +39,7 @@ export async function readProfile({ settings }: Context, db: Kysely<DB>, userId:
       type,
       channels: [...(user.chosen_channels[type] ?? USUAL_CHANNELS[type])],
     })),
-    mayCreateEvents: mayCreateEvents(settings, { verifiedEmails: user.verified_emails }),
+    mayCreateEvents: mayCreateEvents(settings, { verifiedEmails: user.verified_emails, isLocal }),
     mayCreateDemoEvents: settings.demo === 'on',
   }
 }

@@ -15,13 +15,13 @@ const MOST_DEVICES = 20
  */
 export async function nameDevice(
   ctx: Context,
-  { userId, signInId }: UserActor,
+  { userId, signInId, isLocal }: UserActor,
   { deviceUID: deviceUid, token }: ChangeOf<'update_device_token'>,
 ): Promise<UserProfile> {
   return ctx.inTransaction(async (work) => {
     if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
     await saveDeviceToken(work.db, { deviceUid, userId, signInId, token, now: work.now })
     await forgetOldDevices(work.db, userId, MOST_DEVICES)
-    return readProfile(ctx, work.db, userId)
+    return readProfile(ctx, work.db, { userId, isLocal })
   })
 }

@@ -194,7 +194,7 @@ it('PROFILE-4 keeps no file when the account is gone by then', async () => {
   await expect(
     changePhoto(
       onlyFiles,
-      { userId: ada.userId, signInId: ada.signInId, ip: '', userAgent: '' },
+      { userId: ada.userId, signInId: ada.signInId, ip: '', userAgent: '', isLocal: false },
       { action: 'photo', image },
     ),
   ).rejects.toThrow('away')

@@ -235,7 +235,7 @@ describe('notification preferences', () => {
 it('SIGN-17 reads a profile in one statement, however many addresses and choices there are', async () => {
   const ada = await aUser(server)
   const { db, sent } = countStatements(server.ctx.db)
-  await readProfile(server.ctx, db, ada.userId)
+  await readProfile(server.ctx, db, { ...ada, isLocal: false })
   expect(sent()).toBe(1)
 })
 

@@ -6,6 +6,8 @@ export interface Visitor {
   readonly signInId: string | null
   readonly ip: string
   readonly userAgent: string
+  /** Whether they ask on this machine, where nobody else can. */
+  readonly isLocal: boolean
 }
 
 export interface UserActor extends Visitor {

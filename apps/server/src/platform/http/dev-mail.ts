@@ -2,17 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Letter } from '../mail.ts'
 import { escapeHtml } from './escape-html.ts'
-import { isLoopback } from './loopback.ts'
+import { isLocal, isLocalInstallation } from './is-local.ts'
 import { allowPage } from './security-headers.ts'
 
-const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '::1'])
-
-/** `/dev/mail`: what would have been sent, while no SMTP server is set. Only from this machine to this machine. */
+/**
+ * `/dev/mail`: what would have been sent, while no SMTP server is set. Only from this machine to this machine: where other
+ * people come, the operator is warned, and nobody sees the mails.
+ */
 export function showMail(fastify: FastifyInstance, ctx: Context): void {
   const { shown } = ctx.mail
-  if (!shown || !LOCAL_HOSTS.has(ctx.settings.host)) return
+  if (!shown) return
+  if (!isLocalInstallation(ctx.settings)) {
+    ctx.log.warn('SMTP_URL is not set: no mail is sent, and nobody can confirm an address or reset a password')
+    return
+  }
   fastify.get('/dev/mail', async (request, reply) => {
-    if (!isLoopback(request)) return reply.callNotFound()
+    if (!isLocal(request, ctx.settings)) return reply.callNotFound()
     const nonce = allowPage(reply)
     const letters = shown.map(
       (letter) => `<article><h2>${escapeHtml(letter.subject)}</h2>

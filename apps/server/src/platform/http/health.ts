@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
-import { isLoopback } from './loopback.ts'
+import { isLocal } from './is-local.ts'
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (loopback, or with METRICS_TOKEN). */
+/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (on this machine, or with METRICS_TOKEN). */
 export function answerHealth(fastify: FastifyInstance, ctx: Context, isStopping: () => boolean): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -49,7 +49,7 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, isStopping:
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = ctx.settings
     const hasToken = metricsToken !== undefined && request.headers.authorization === `Bearer ${metricsToken}`
-    if (!hasToken && !isLoopback(request)) return reply.callNotFound()
+    if (!hasToken && !isLocal(request, ctx.settings)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

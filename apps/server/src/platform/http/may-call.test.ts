@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Identity } from './actor.ts'
 import { admitCaller } from './may-call.ts'
 
-const caller = { ip: '127.0.0.1', userAgent: 'test' }
+const caller = { ip: '127.0.0.1', userAgent: 'test', isLocal: false }
 const user: Identity = { userId: 'u1', signInId: 's1', participant: null }
 const inEvent = (more: Partial<NonNullable<Identity['participant']>> = {}): Identity => ({
   ...user,

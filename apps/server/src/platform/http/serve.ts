@@ -7,6 +7,7 @@ import { cookieRule } from './cookie-rule.ts'
 import { cutReply } from './cut-reply.ts'
 import { fieldErrors } from './field-errors.ts'
 import { onceOnly, readOnceKey } from './idempotency.ts'
+import { isLocal } from './is-local.ts'
 import type { Limits } from './limits.ts'
 import { admitCaller } from './may-call.ts'
 
@@ -57,7 +58,11 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
       await app.limits.spend(identity?.userId ?? null, request.ip)
       const parsed = call.input.safeParse(raw)
       if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
-      const caller = { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) }
+      const caller = {
+        ip: request.ip,
+        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+        isLocal: isLocal(request, app.ctx.settings),
+      }
       const actor = admitCaller(call, identity, caller) as ActorOf<C['mayCall']>
       const once =
         call.method === 'GET'
