@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Failure } from '../../platform/failure.ts'
+import { takeTurns } from '../../platform/take-turns.ts'
 import type { ParseMessage, ParseOrder } from './parse-message.ts'
 import { MAX_FILE_BYTES } from './programme.ts'
-import { takeTurns } from './take-turns.ts'
 
 /** The largest file that a conference writes takes two seconds and 300 MB. */
 const LIMITS = { seconds: 20, megabytes: 512 }

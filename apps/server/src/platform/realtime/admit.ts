@@ -1,13 +1,18 @@
 import type { Context } from '../context.ts'
+import { takeTurns } from '../take-turns.ts'
 import type { Ack, LiveSocket, LiveUser, ReadLiveToken } from './live.ts'
 
 const GOODBYE_MS = 250
+/** Each asks the database twice; what one page needs is not slowed by it. */
+const AT_ONCE = 6
+const MOST_WAITING = 400
 
 /** Ties a socket to its user until the token ends. */
 export function admit(ctx: Context, socket: LiveSocket, user: LiveUser): void {
   clearTimeout(socket.data.expiry)
   const leftMs = Math.max(0, user.expiresAt - ctx.clock.now())
   socket.data.user = user
+  socket.data.topics ??= new Set()
   socket.data.expiry = setTimeout(() => sayGoodbye(socket, 'tokenExpired'), leftMs).unref()
   void socket.join([`user:${user.userId}`, `signIn:${user.signInId}`])
 }
@@ -23,19 +28,24 @@ export function wireSocket(
   subscribe: (name: string) => Promise<Parameters<Ack>[0]>,
   readToken: ReadLiveToken,
 ): void {
+  const inTurn = takeTurns(AT_ONCE, MOST_WAITING)
   socket.on('sub', (request, ack) => {
     if (typeof ack !== 'function') return
-    subscribe(String(request?.topic ?? ''))
+    inTurn(() => subscribe(textOf(request?.topic)))
       .then(ack)
       .catch((error: unknown) => {
         ctx.log.error({ err: error }, 'A live topic could not be read')
         ack({ ok: false, code: 'unavailable' })
       })
   })
-  socket.on('unsub', (request) => void socket.leave(String(request?.topic ?? '')))
+  socket.on('unsub', (request) => {
+    const name = textOf(request?.topic)
+    // Other rooms are how a sign-in that has ended is found.
+    if (socket.data.topics.delete(name)) void socket.leave(name)
+  })
   socket.on('auth', (request, ack) => {
     if (typeof ack !== 'function') return
-    readToken(String(request?.liveToken ?? ''))
+    readToken(textOf(request?.liveToken))
       .then((user) => {
         const same = user !== null && user.userId === socket.data.user.userId
         if (same) admit(ctx, socket, user)
@@ -45,3 +55,6 @@ export function wireSocket(
   })
   socket.on('disconnect', () => clearTimeout(socket.data.expiry))
 }
+
+/** A frame holds what its sender likes: also an object that breaks whoever makes a text of it. */
+export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')

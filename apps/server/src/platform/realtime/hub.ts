@@ -1,6 +1,7 @@
 import { type LiveRow, readTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
-import { admit, wireSocket } from './admit.ts'
+import { admit, textOf, wireSocket } from './admit.ts'
+import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
 import type { Ack, Hub, LiveServer, LiveSocket, Offer } from './live.ts'
 import { openServer } from './open-server.ts'
 import { makeSnapshots } from './snapshots.ts'
@@ -27,18 +28,27 @@ export function makeHub(): Hub {
 
   async function subscribe(ctx: Context, socket: LiveSocket, name: string): Promise<Parameters<Ack>[0]> {
     const found = find(name)
-    if (!found || socket.rooms.size > TOPICS_PER_SOCKET) return { ok: false, code: 'notFound' }
+    const { user, topics } = socket.data
+    if (!found || (topics.size >= TOPICS_PER_SOCKET && !topics.has(name))) return { ok: false, code: 'notFound' }
     const { topic, offer, params } = found
-    if (!(await offer.mayRead(ctx, socket.data.user.userId, params))) return { ok: false, code: 'notFound' }
+    topics.add(name)
+    const may = await offer.mayRead(ctx, user.userId, params)
+    if (!may) {
+      topics.delete(name)
+      await socket.leave(name)
+    }
+    // The client may have left meanwhile.
+    if (!topics.has(name)) return { ok: false, code: 'notFound' }
     await socket.join(name)
     const rows = await snapshots.read(name, async () => cutRows(topic, await offer.snapshot(ctx, params)))
     return { ok: true, rows }
   }
 
   async function leaveForbidden(ctx: Context, socket: LiveSocket): Promise<void> {
-    for (const name of socket.rooms) {
+    for (const name of socket.data.topics) {
       const found = find(name)
       if (!found || (await found.offer.mayRead(ctx, socket.data.user.userId, found.params))) continue
+      socket.data.topics.delete(name)
       await socket.leave(name)
       socket.emit('gone', { topic: name })
     }
@@ -72,14 +82,16 @@ export function makeHub(): Hub {
     endSignIn: (signInId) => void attached?.io.in(`signIn:${signInId}`).disconnectSockets(true),
     connected: () => attached?.io.engine?.clientsCount ?? 0,
     attach(ctx, server, readToken) {
-      const io = openServer(server, ctx)
+      const limits = makeFrameLimits(ctx.log)
+      const io = openServer(server, ctx, limits)
       attached = { io, ctx }
       io.on('changed', (name) => snapshots.forget(name))
       io.on('askAgain', (userId) => void askHere(userId))
       io.use((socket, next) => {
-        readToken(String(socket.handshake.auth.liveToken ?? ''))
+        readToken(textOf((socket.handshake.auth as { liveToken?: unknown } | undefined)?.liveToken))
           .then((user) => {
             if (!user) return next(refusal('notSignedIn'))
+            if (!limits.admit(socket.conn as unknown as RawSocket, user.userId)) return next(refusal('tooManyRequests'))
             admit(ctx, socket, user)
             next()
           })

@@ -18,6 +18,8 @@ interface Said {
 interface Held {
   user: LiveUser
   expiry: NodeJS.Timeout
+  /** What the client has subscribed to: of all rooms, only these are its own to leave. */
+  topics: Set<string>
 }
 /** What nodes tell each other. */
 interface Between {

@@ -1,20 +1,38 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
 import type { Context } from '../context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
+import { makeLimiter } from '../limiter.ts'
+import type { FrameLimits, RawSocket } from './frame-limits.ts'
 import type { LiveServer } from './live.ts'
 
 const STREAM_LENGTH = 10_000
 const PATH = '/live/'
+/** A topic's name and a token are far shorter; what is sent at once over polling is split by this. */
+const FRAME_BYTES = 16_384
+/** Within this, who opened a connection has said who they are. */
+const ANSWER_MS = 10_000
+/** Wide, because everybody at a venue comes from one address, and comes back at once after a cut. */
+const OPENINGS = { points: 3_000, duration: 10 }
 
 /** Opens socket.io. Without an HTTP server it takes no sockets and only publishes to those of other nodes. */
-export function openServer(server: HttpServer | null, { redis, settings }: Context): LiveServer {
+export function openServer(server: HttpServer | null, { redis, settings }: Context, limits: FrameLimits): LiveServer {
+  const openings = makeLimiter(null, OPENINGS)
   const io: LiveServer = new Server({
     path: PATH,
     serveClient: false,
     transports: ['websocket', 'polling'],
-    maxHttpBufferSize: 64 * 1024,
+    maxHttpBufferSize: FRAME_BYTES,
+    connectTimeout: ANSWER_MS,
+    // Behind a proxy all come from its address: there it is the proxy that bounds them.
+    allowRequest: (request, decide) => {
+      if (settings.trustProxy !== false) return decide(null, true)
+      openings.consume(request.socket.remoteAddress ?? '').then(
+        () => decide(null, true),
+        () => decide('tooManyRequests', false),
+      )
+    },
     pingInterval: 20_000,
     pingTimeout: 15_000,
     perMessageDeflate: false,
@@ -28,8 +46,13 @@ export function openServer(server: HttpServer | null, { redis, settings }: Conte
     if (request.url?.startsWith(PATH)) response.setHeaders(headers)
   })
   // The handshake's request would live as long as the socket.
-  io.engine.on('connection', (raw: { request: unknown }) => {
+  io.engine.on('connection', (raw: RawSocket & { request: unknown }) => {
     raw.request = null
+    limits.watch(raw)
+  })
+  // Said right before a websocket begins to be read.
+  io.engine.on('headers', (_headers: unknown, { headers: asked, socket }: IncomingMessage) => {
+    if (asked.upgrade) limits.watchBytes(socket)
   })
   return io
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from './failure.ts'
 
 const TRY_AGAIN_SECONDS = 5
 

@@ -1,9 +1,9 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aTalkingServer } from '../../testing/a-talking-server.ts'
-import { aUser } from '../../testing/a-user.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { aTalkingServer } from '../testing/a-talking-server.ts'
+import { aUser } from '../testing/a-user.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { makeBucket } from './bucket.ts'
+
+it('GUARD-5 lets a burst pass, stops what goes on, and gives back as time goes by', () => {
+  let now = 1_000
+  const bucket = makeBucket({ most: 4, perSecond: 2 }, () => now)
+  const taken = (times: number) => Array.from({ length: times }, () => bucket.take())
+
+  expect(taken(5)).toEqual([true, true, true, true, false])
+  expect(bucket.fullInMs()).toBe(2_000)
+  now += 499
+  expect(bucket.take()).toBe(false)
+  now += 1
+  expect(taken(2)).toEqual([true, false])
+  now += 60_000
+  expect(bucket.fullInMs()).toBe(0)
+  expect(taken(5)).toEqual([true, true, true, true, false])
+})
+
+it('GUARD-5 takes a large frame for many, and none that is larger than what is left', () => {
+  const bucket = makeBucket({ most: 10, perSecond: 1 }, () => 0)
+
+  expect([bucket.take(7), bucket.take(4), bucket.take(3), bucket.take(1)]).toEqual([true, false, true, false])
+})

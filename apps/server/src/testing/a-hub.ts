@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import type { Context } from '../platform/context.ts'
+import { makeHub } from '../platform/realtime/hub.ts'
+
+/** Live topics on an HTTP server of their own. Whoever says a name is that user; their sign-in is `s-` and the name. */
+export async function aHub(ctx: Context) {
+  const hub = makeHub()
+  const server = createServer()
+  hub.attach({ ...ctx, live: hub }, server, async (token) =>
+    token === '' ? null : { userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 600_000 },
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const sockets: Socket[] = []
+  return {
+    hub,
+    port,
+    /** A client that does not come back by itself. */
+    client(liveToken: string, transport: 'websocket' | 'polling' = 'websocket'): Socket {
+      const socket = io(`http://127.0.0.1:${port}`, {
+        path: '/live/',
+        transports: [transport],
+        auth: { liveToken },
+        forceNew: true,
+        reconnection: false,
+      })
+      sockets.push(socket)
+      return socket
+    },
+    close: async () => {
+      for (const socket of sockets) socket.close()
+      await hub.close()
+    },
+  }
+}
