@@ -53,7 +53,7 @@ test('an organizer renames a text, and the open page of a participant shows it a
 
   await test.step('the organizer finds the text and rewords it', async () => {
     await organizer.page.goto(`/event/${eventId}/attendees`)
-    await organizer.page.getByRole('link', { name: 'Organize', exact: true }).click()
+    await organizer.page.getByRole('main').getByRole('link', { name: 'Organize', exact: true }).click()
     await organizer.page.getByRole('link', { name: 'Texts', exact: true }).click()
     await organizer.page.getByRole('searchbox').fill('app.tab.attendees')
     await row.getByRole('button', { name: 'Edit' }).click()

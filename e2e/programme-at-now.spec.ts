@@ -16,7 +16,7 @@ test('a programme opens at what is on now, and back from a session where one was
   await page.clock.setFixedTime(middle + 5 * MINUTE)
 
   await page.goto(`/event/${eventId}/lobby`)
-  await page.getByRole('link', { name: 'Programme', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Programme', exact: true }).click()
   await expect(page).toHaveURL(/\/sessions$/)
   await expect(nowLine(page)).toBeInViewport()
   const hour = page.locator(`main h2:has(time[datetime="${new Date(middle).toISOString()}"])`)

@@ -28,7 +28,7 @@ test('landing, frame and details change exactly at 768, 769 and 1025 px', async 
     await page.goto(`/event/${eventId}`)
     await expect(page).toHaveURL(/\/(lobby|attendees)$/)
     const lands = /\w+$/.exec(page.url())?.[0]
-    await page.getByRole('link', { name: 'Networking', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Networking', exact: true }).click()
     await expect(person(page)).toBeVisible()
     const isPhone = (await sideNav(page).count()) === 0
     const isOpen = !isPhone && (await sideNav(page).getAttribute('aria-expanded')) === 'true'

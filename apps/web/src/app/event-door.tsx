@@ -1,7 +1,7 @@
 import type { DomainDetails, EventMessages } from '@parley/contract/events'
 import { type ReactNode, useEffect, useState } from 'react'
 import { bringParser } from '../lib/i18n/bring-parser.ts'
-import { EventTexts } from '../lib/i18n/text-provider.tsx'
+import { PageTexts } from '../lib/i18n/text-provider.tsx'
 import { ThemeFor } from '../ui/theme/theme-for.tsx'
 import { Preloader } from './preloader.tsx'
 
@@ -22,7 +22,7 @@ export function EventDoor({ event, children }: { event: DomainDetails; children:
 
   return (
     <ThemeFor colorsJson={colorsJson}>
-      {own === undefined ? <Preloader /> : <EventTexts own={own}>{children}</EventTexts>}
+      {own === undefined ? <Preloader /> : <PageTexts own={own}>{children}</PageTexts>}
     </ThemeFor>
   )
 }

@@ -1,17 +1,29 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { type SignInState, session } from '../lib/api/session.ts'
 import { useSignInState } from '../lib/api/use-sign-in-state.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { returnPathOf, withReturnPath } from '../lib/return-path.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { useHome } from './home.ts'
+import { useIsNowhere } from './page-handle.ts'
 import { Preloader } from './preloader.tsx'
+
+const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
 /** Only for those who are signed in: nothing while that is being found out, then the page or `/login`. */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const { pathname, search, mask } = useLocation()
+  const isNowhere = useIsNowhere()
 
+  if (state === 'out' && isNowhere) {
+    return (
+      <Suspense fallback={<Preloader />}>
+        <NotFound />
+      </Suspense>
+    )
+  }
   if (state === 'out') {
     const path = mask ? mask.pathname + mask.search : pathname + search
     return <Navigate to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} replace />

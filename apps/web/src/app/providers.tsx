@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../lib/i18n/languages.ts'
 import type { Texts } from '../lib/i18n/messages.ts'
-import { TextProvider } from '../lib/i18n/text-provider.tsx'
+import { TextProvider, TextsAround } from '../lib/i18n/text-provider.tsx'
 import { sparePart } from '../lib/lazy-part.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
@@ -25,7 +25,9 @@ export function Providers({ language, messages, children }: Props) {
       <TextProvider language={language} messages={messages}>
         {children}
         <Suspense fallback={null}>
-          <Toasts />
+          <TextsAround>
+            <Toasts />
+          </TextsAround>
         </Suspense>
       </TextProvider>
     </MantineProvider>

@@ -126,14 +126,19 @@ export const routes: RouteObject[] = [
             children: [
               {
                 ErrorBoundary: Crashed,
-                children: [...appPages, accountArea(accountPages), eventArea(eventPages), ...details.map(detailPage)],
+                children: [
+                  ...appPages,
+                  accountArea(accountPages),
+                  eventArea(eventPages),
+                  ...details.map(detailPage),
+                  nowhere(true),
+                ],
               },
             ],
           },
         ],
       },
       ...workshop,
-      page('*', () => import('./not-found.tsx').then((it) => it.NotFound)),
     ],
   },
 ]
@@ -174,11 +179,20 @@ function detailPage(each: DetailRoute): RouteObject {
   }
 }
 
+/** What no other page of an area is: it keeps what stands around its pages. */
+function nowhere(alsoForGuests = false): RouteObject {
+  return {
+    path: '*',
+    ...(alsoForGuests ? { handle: { isNowhere: true } satisfies PageHandle } : {}),
+    lazy: screen(() => import('./screens/nowhere.tsx').then((it) => it.Nowhere)),
+  }
+}
+
 function accountArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/account',
     lazy: screen(() => import('./account/account-area.tsx').then((it) => it.AccountArea)),
-    children: [{ index: true, element: <Navigate to="/account/profile" replace /> }, ...pages],
+    children: [{ index: true, element: <Navigate to="/account/profile" replace /> }, ...pages, nowhere()],
   }
 }
 
@@ -194,6 +208,7 @@ function eventArea(pages: RouteObject[]): RouteObject {
       },
       ...pages,
       organizeArea(organizePages),
+      nowhere(),
     ],
   }
 }
@@ -202,6 +217,6 @@ function organizeArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId/organize',
     lazy: screen(() => import('./event/organize-area.tsx').then((it) => it.OrganizeArea)),
-    children: [{ index: true, element: <Navigate to="setup" replace /> }, ...pages],
+    children: [{ index: true, element: <Navigate to="setup" replace /> }, ...pages, nowhere()],
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { TextsAround } from '../lib/i18n/text-provider.tsx'
 import { sparePart } from '../lib/lazy-part.ts'
 import { MAIN_ID } from '../lib/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
@@ -20,7 +21,9 @@ export function Shell() {
       <Progress />
       {idle && (
         <Suspense>
-          <Around />
+          <TextsAround>
+            <Around />
+          </TextsAround>
         </Suspense>
       )}
       <Outlet />

@@ -1,5 +1,5 @@
 import { CountBadge } from './count-badge.tsx'
-import { CurrentLink } from './current-link.tsx'
+import { ariaCurrent, CurrentLink } from './current-link.tsx'
 import classes from './nav-entry.module.css'
 import type { NavItem } from './nav-item.ts'
 import { useTooltip } from './use-tooltip.tsx'
@@ -39,7 +39,7 @@ export function NavEntry({ item, as, onChosen }: Props) {
           data-as={as}
           aria-haspopup={item.opened === undefined ? undefined : 'dialog'}
           aria-expanded={item.opened}
-          aria-current={item.current ? 'page' : undefined}
+          aria-current={ariaCurrent(item.current)}
           {...target}
           onClick={() => {
             onChosen?.()

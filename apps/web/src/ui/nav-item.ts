@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Current } from './current-link.tsx'
 
 /** One entry of a navigation: it leads to a page or opens something. */
 export type NavItem = {
@@ -13,7 +14,7 @@ export type NavItem = {
   | {
       href: string
       /** Left out, the router decides by the address. */
-      current?: boolean
+      current?: Current
       onOpen?: never
       opened?: never
     }
@@ -23,6 +24,6 @@ export type NavItem = {
       /** Whether the drawer that it opens is open; left out where it does something else. */
       opened?: boolean
       /** Whether one is on the page of the same things. */
-      current?: boolean
+      current?: Current
     }
 )

@@ -47,7 +47,7 @@ function Person() {
 const person: DetailRoute = {
   path: '/event/:eventId/attendees/:attendeeId',
   parent: '/event/:eventId/attendees',
-  label: 'app.nav.people',
+  label: 'app.detail.person',
   Screen: lazy(async () => ({ default: Person })),
 }
 

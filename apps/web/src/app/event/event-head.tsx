@@ -1,17 +1,16 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconSettings } from '@tabler/icons-react'
-import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { GoLink } from '../../ui/go-link.tsx'
+import { CurrentLink } from '../../ui/current-link.tsx'
 import { Hero } from '../../ui/hero.tsx'
-import { type TabItem, Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
 import { useHasPage } from '../app-table.ts'
 import { PhoneBar } from '../frame/phone-bar.tsx'
 import classes from './event-head.module.css'
-import { type TabPage, tabPages } from './landing.ts'
+import { useEventTabs } from './use-event-tabs.ts'
 
 /** The top of an event's pages: its colour, name, days and place, and the tabs that one may see. */
 export function EventHead({ event }: { event: EventDetails }) {
@@ -38,29 +37,27 @@ export function EventHead({ event }: { event: EventDetails }) {
   )
 }
 
-const ORGANIZE = 'organize/setup'
-
 function EventTabs({ event }: { event: EventDetails }) {
   const t = useText()
   const has = useHasPage()
-  const { language } = useLanguage()
-  const at = (page: string) => `/event/${event.id}/${page}`
-  const items: TabItem[] = tabPages(event)
-    .filter(({ page }) => has(at(page)))
-    .map(({ key, page }) => {
-      const own = event.tabs.find((tab) => tab.key === key)?.texts
-      return { key, label: own?.[language] || own?.en || t(`app.tab.${page as TabPage}`), href: at(page) }
-    })
-  const organize = event.me?.organizer && has(at(ORGANIZE)) && (
-    <GoLink href={at(ORGANIZE)} className={classes.organize}>
-      <IconSettings size={18} stroke={1.7} aria-hidden="true" />
-      {t('app.tab.organize')}
-    </GoLink>
-  )
-  if (items.length === 0 && !organize) return null
+  const tabs = useEventTabs(event)
+  const organize = `/event/${event.id}/organize`
+  const mayOrganize = event.me?.organizer && has(organize)
+  if (tabs.length === 0 && !mayOrganize) return null
   return (
     <div className={classes.tabs}>
-      <Tabs label={event.name} items={items} end={organize} />
+      <Tabs
+        label={event.name}
+        items={tabs}
+        end={
+          mayOrganize && (
+            <CurrentLink to={organize} className={classes.organize}>
+              <IconSettings size={18} stroke={1.7} aria-hidden="true" />
+              {t('app.tab.organize')}
+            </CurrentLink>
+          )
+        }
+      />
     </div>
   )
 }

@@ -8,7 +8,7 @@ interface Landing {
 export type TabPage = 'lobby' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
 
 /** Which page a tab leads to. */
-const PAGES: Readonly<Record<string, string>> = {
+const PAGES: Readonly<Record<string, TabPage>> = {
   lobby: 'lobby',
   participant: 'attendees',
   agenda: 'sessions',
@@ -36,11 +36,11 @@ export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: st
 }
 
 /** The pages behind the tabs that one sees, in order, each once; `key` is the tab that brought it first. */
-export function tabPages(event: Landing): { key: string; page: string }[] {
+export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   const order = hasOwnTabs(event)
     ? event.tabs.map(({ key }) => key)
     : USUAL.filter((key) => event.tabs.some((tab) => tab.key === key))
-  const pages = new Map<string, string>()
+  const pages = new Map<TabPage, string>()
   for (const key of order) {
     const page = PAGES[key]
     if (page && !pages.has(page)) pages.set(page, key)
@@ -48,7 +48,7 @@ export function tabPages(event: Landing): { key: string; page: string }[] {
   return [...pages].map(([page, key]) => ({ key, page }))
 }
 
-const pagesOf = (event: Landing) => tabPages(event).map(({ page }) => page)
+const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => page)
 
 /** Without any set-up, all tabs come in their usual order and without words of their own. */
 const hasOwnTabs = ({ tabs }: Landing) =>

@@ -18,17 +18,61 @@ async function open(at: string, { width = 1440, ...answers }: Answers & { width?
 }
 
 const navigation = () => screen.findByRole('navigation', { name: 'Main' })
+const namesIn = (nav: HTMLElement) =>
+  within(nav)
+    .getAllByRole('link')
+    .map((each) => each.textContent)
+
+type Tab = EventDetails['tabs'][number]
+
+/** The event with these tabs. */
+const withTabs = (...keys: (Tab['key'] | Tab)[]): Answers => {
+  const tabs = keys.map((key) => (typeof key === 'string' ? { key, texts: null } : key))
+  return { getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }) }
+}
 
 it('leads a desk by the side, into the event one is in', async () => {
-  await open('/event/event1/attendees')
+  await open('/event/event1/attendees', withTabs('lobby', 'participant', 'agenda'))
   const nav = await navigation()
 
   const links = within(nav)
     .getAllByRole('link')
     .map((each) => [each.textContent, each.getAttribute('href')])
-  expect(links).toContainEqual(['People', '/event/event1/attendees'])
+  expect(links).toContainEqual(['Networking', '/event/event1/attendees'])
+  expect(links).toContainEqual(['Programme', '/event/event1/sessions'])
   expect(links).toContainEqual(['Events', '/event/list'])
-  expect(within(nav).getByRole('link', { name: 'People' }).getAttribute('aria-current')).toBe('page')
+  expect(within(nav).getByRole('link', { name: 'Networking' }).getAttribute('aria-current')).toBe('page')
+})
+
+it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', async () => {
+  const { router } = await open('/event/event1/lobby', withTabs('lobby', 'agenda'))
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events'])
+  await act(() => router.navigate('/my-agenda'))
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events'])
+})
+
+it('FRAME-1 calls a place as the organizer does', async () => {
+  await open('/event/event1/attendees', withTabs({ key: 'participant', texts: { en: 'Foodies' } }))
+  expect(namesIn(await navigation())).toEqual(['Foodies', 'Events'])
+})
+
+it('FRAME-1 leads a phone to the programme', async () => {
+  await open('/event/event1/lobby', { ...withTabs('lobby', 'participant', 'agenda'), width: 390 })
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Programme', 'Agenda'])
+})
+
+it('FRAME-3 keeps frame and event at an address that leads nowhere', async () => {
+  await open('/event/event1/nowhere', withTabs('lobby', 'participant'))
+  expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
+  expect(screen.getByText('Istanbul Food Summit 2026')).toBeTruthy()
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Events'])
+})
+
+it('FRAME-3 tells guests so without a sign-in', async () => {
+  fakeServer({ refresh: () => refuse('notSignedIn') })
+  const { address } = await renderRoutes(routes, { at: '/nowhere', signedIn: false })
+  expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
+  expect(address()).toBe('/nowhere')
 })
 
 it('remembers on this device that the side was folded', async () => {
@@ -165,6 +209,7 @@ it('says that there is no such event, with the way to the others', async () => {
 it('says that there is no such page, with the way to the events', async () => {
   await open('/nowhere')
   expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
+  expect(await navigation()).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' }).getAttribute('href')).toBe('/event/list')
 })
 

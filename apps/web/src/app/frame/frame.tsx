@@ -9,6 +9,7 @@ import { makeQueryClient } from '../query-client.ts'
 import { PageFrame } from './page-frame.tsx'
 import { useEventLanguage } from './use-event-language.ts'
 import { useOwnLanguage } from './use-own-language.ts'
+import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
 
@@ -29,13 +30,14 @@ export function Frame() {
   )
 }
 
-/** Nothing while the profile loads, and then nothing in another language than the one in which it stays. */
+/** Nothing while the profile loads, and then nothing in other words than those in which it stays. */
 function WithProfile() {
   const profile = useProfile()
   const isOwn = useOwnLanguage()
   const isEvents = useEventLanguage(isOwn)
+  const isWorded = useNavIsWorded()
   const [begins, setBegins] = useState(false)
-  if (isOwn && isEvents && !begins) setBegins(true)
+  if (isOwn && isEvents && isWorded && !begins) setBegins(true)
   if (profile.isError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
   return profile.data && begins && <PageFrame />
 }

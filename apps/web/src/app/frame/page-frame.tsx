@@ -16,6 +16,7 @@ import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { useFolded } from './use-folded.ts'
 import { useNavItems } from './use-nav-items.tsx'
+import { NavWords, PageWords } from './words.tsx'
 
 const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
@@ -24,14 +25,16 @@ const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) 
 export function PageFrame() {
   return (
     <NavProvider>
-      <SkipLink />
-      <OfflineBanner />
-      <Bars />
-      <WhenIdle />
-      <Suspense fallback={null}>
-        <DetailHost />
-      </Suspense>
-      <PaletteOnKey />
+      <PageWords>
+        <SkipLink />
+        <OfflineBanner />
+        <Bars />
+        <WhenIdle />
+        <Suspense fallback={null}>
+          <DetailHost />
+        </Suspense>
+        <PaletteOnKey />
+      </PageWords>
     </NavProvider>
   )
 }
@@ -52,21 +55,41 @@ function WhenIdle() {
 function Bars() {
   const phone = useIsPhone()
   const bar = usePageBar()
-  const { side, foot, bottom } = useNavItems()
-  const [folded, fold] = useFolded()
   return (
     <div className={classes.frame}>
-      {!phone && <SideNav items={side} footItems={foot} folded={folded} onFold={fold} />}
+      {!phone && (
+        <NavWords>
+          <Side />
+        </NavWords>
+      )}
       <div className={classes.content} data-bar={phone ? bar : undefined}>
-        {phone && bar === 'plain' && <PhoneBar />}
+        {phone && bar === 'plain' && (
+          <NavWords>
+            <PhoneBar />
+          </NavWords>
+        )}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           {bar === 'plain' && <ConfirmEmailNotice />}
           <Outlet />
         </main>
       </div>
-      {phone && <BottomBar items={bottom} />}
+      {phone && (
+        <NavWords>
+          <Bottom />
+        </NavWords>
+      )}
     </div>
   )
+}
+
+function Side() {
+  const { side, foot } = useNavItems()
+  const [folded, fold] = useFolded()
+  return <SideNav items={side} footItems={foot} folded={folded} onFold={fold} />
+}
+
+function Bottom() {
+  return <BottomBar items={useNavItems().bottom} />
 }
 
 function SkipLink() {

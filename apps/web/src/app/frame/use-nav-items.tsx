@@ -1,18 +1,27 @@
 import {
+  IconBuildingStore,
   IconCalendar,
   IconHome,
   IconLayoutGrid,
   IconLogout,
   IconMailbox,
+  IconMap2,
+  IconMicrophone2,
+  IconPresentation,
   IconSettings,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
+import { useEvent } from '../../lib/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { NavItem } from '../../ui/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
+import type { TabPage } from '../event/landing.ts'
+import { useEventTabs } from '../event/use-event-tabs.ts'
+import { currentPlace, markFor } from './current-place.ts'
 import { type DrawerName, useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
@@ -28,21 +37,38 @@ interface NavItems {
 
 type Look = Pick<NavItem, 'label' | 'icon' | 'badge' | 'live'>
 
-/** The entries of every navigation; those without a screen are left out. */
+const ICONS: Record<TabPage, NavItem['icon']> = {
+  lobby: IconHome,
+  attendees: IconUsers,
+  sessions: IconPresentation,
+  speakers: IconMicrophone2,
+  expo: IconBuildingStore,
+  'venue-map': IconMap2,
+}
+/** What a phone's bar has room for, beside the agenda and oneself. */
+const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
+
+/** The entries of every navigation; those without a screen are left out, and those whose tab one may not see. */
 export function useNavItems(): NavItems {
   const t = useText()
   const has = useHasPage()
   const signOut = useSignOut()
   const profile = useProfile().data
   const eventId = useNavEventId()
+  const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })
+  const tabs = useEventTabs(event)
   const { opened, open, waiting } = useNav()
   const { pathname } = useLocation()
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   const photo = profile?.profilePhotoPath
 
-  const toPage = (key: string, href: string | null, look: Look): NavItem[] =>
-    href && has(href) ? [{ ...look, key, href }] : []
-  const inEvent = (page: string, look: Look) => toPage(page, eventId && `/event/${eventId}/${page}`, look)
+  const toPage = (key: string, href: string, look: Look): NavItem[] => (has(href) ? [{ ...look, key, href }] : [])
+  const toDrawer = (name: DrawerName, look: Look): NavItem => ({
+    ...look,
+    key: name,
+    onOpen: () => open(name),
+    opened: opened === name,
+  })
   const live = waiting.agendaIsLive ? { live: t('app.nav.agendaLive') } : {}
   const count = {
     count: waiting.invitations,
@@ -50,17 +76,11 @@ export function useNavItems(): NavItems {
     label: t('app.nav.waiting', { count: waiting.invitations }),
   } as const
 
-  const toDrawer = (name: DrawerName, look: Look, page?: string): NavItem => ({
-    ...look,
-    key: name,
-    onOpen: () => open(name),
-    opened: opened === name,
-    current: page !== undefined && (pathname === page || pathname.startsWith(`${page}/`)),
-  })
-
+  const places: NavItem[] = tabs.map(({ page, label, href }) => ({ key: page, label, href, icon: ICONS[page] }))
+  const organize = event?.me?.organizer
+    ? toPage('organize', `/event/${event.id}/organize`, { label: t('app.tab.organize'), icon: IconSettings })
+    : []
   const events = toPage('events', '/event/list', { label: t('app.nav.events'), icon: IconLayoutGrid })
-  const lobby = inEvent('lobby', { label: t('app.nav.lobby'), icon: IconHome })
-  const people = inEvent('attendees', { label: t('app.nav.people'), icon: IconUsers })
   const agenda = { label: t('app.nav.agenda'), icon: IconCalendar, ...live }
   const invitations = {
     label: t('app.nav.invitations'),
@@ -69,26 +89,36 @@ export function useNavItems(): NavItems {
   }
   const me = toDrawer('me', { label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
   const out: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void signOut() }
+
+  const side = [...places, ...organize, toDrawer('agenda', agenda), toDrawer('invitations', invitations), ...events]
+  const inBar = places.filter(({ key }) => IN_BAR.includes(key as TabPage))
+  const atEvents = /^\/event\/(list|new)$/.test(pathname) || inBar.length === 0
+  const bottom = [
+    ...(atEvents ? [...events, ...inBar.filter(({ key }) => key !== 'lobby')] : inBar),
+    ...toPage('agenda', '/my-agenda', { ...agenda, label: t('app.nav.agendaShort') }),
+    { ...me, label: t('app.nav.me') },
+  ]
+  const mark = (items: NavItem[], current: string | null) =>
+    items.map((item) => ({
+      ...item,
+      current: item.key === current && markFor(pathname, item.href ?? PAGE_OF[item.key]),
+    }))
+  const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
+  const inSide = currentPlace(pathname, keysOf([...side, me]), places[0]?.key ?? 'events')
+  const menu = [
+    ...toPage('account', '/account/profile', { label: t('app.nav.account'), icon: IconUserCog }),
+    ...toPage('agenda', '/my-agenda', agenda),
+    ...toPage('invitations', '/invitations', invitations),
+    ...events,
+    ...organize,
+  ]
   return {
-    side: [
-      ...people,
-      toDrawer('agenda', agenda, '/my-agenda'),
-      toDrawer('invitations', invitations, '/invitations'),
-      ...events,
-    ],
-    foot: [me, out],
-    bottom: [
-      ...(lobby.length > 0 ? lobby : events),
-      ...people,
-      ...toPage('agenda', '/my-agenda', { ...agenda, label: t('app.nav.agendaShort') }),
-      { ...me, label: t('app.nav.me') },
-    ],
-    menu: [
-      ...toPage('account', '/account/profile', { label: t('app.nav.account'), icon: IconSettings }),
-      ...toPage('agenda', '/my-agenda', agenda),
-      ...toPage('invitations', '/invitations', invitations),
-      ...events,
-      out,
-    ],
+    side: mark(side, inSide),
+    foot: [...mark([me], inSide), out],
+    bottom: mark(bottom, currentPlace(pathname, keysOf(bottom), inBar[0]?.key ?? 'events')),
+    menu: [...mark(menu, inSide === 'me' ? 'account' : inSide), out],
   }
 }
+
+/** Entries that open a drawer have a page of the same things. */
+const PAGE_OF: Readonly<Record<string, string>> = { agenda: '/my-agenda', invitations: '/invitations' }

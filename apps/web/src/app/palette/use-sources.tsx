@@ -41,7 +41,7 @@ export function useSources(): CommandSource[] {
   return useMemo(() => {
     const people: CommandSource = {
       key: 'people',
-      label: t('app.nav.people'),
+      label: t('app.palette.people'),
       async find(query, signal) {
         if (!query) return []
         const found = await send(

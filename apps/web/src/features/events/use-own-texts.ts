@@ -17,11 +17,13 @@ interface OwnTexts {
 
 export const ownTextsKey = (eventId: string) => ['events', 'messages', eventId]
 
-/** What an event's organizers have worded anew: at first the kept file, from then on live. */
-export function useOwnTexts({ id, hasMessages }: { id: string; hasMessages: boolean }): OwnTexts {
+/** What an event's organizers have worded anew: at first the kept file, from then on live; nothing for null. */
+export function useOwnTexts(event: { id: string; hasMessages: boolean } | null): OwnTexts {
+  const id = event?.id ?? ''
+  const hasMessages = event?.hasMessages ?? false
   const client = useQueryClient()
   const idle = useIdle()
-  const { rows, isPending, isGone } = useTopic(translationTopic, idle ? { eventId: id } : null)
+  const { rows, isPending, isGone } = useTopic(translationTopic, idle && id ? { eventId: id } : null)
   const kept = useQuery({
     queryKey: ownTextsKey(id),
     queryFn: async ({ signal }) => {
@@ -41,8 +43,17 @@ export function useOwnTexts({ id, hasMessages }: { id: string; hasMessages: bool
   return { own: live ?? kept.data ?? null, isPending: hasMessages && kept.isPending && !live }
 }
 
+/** Made once of the same rows, however many parts of a page ask. */
+const read = new WeakMap<readonly EventText[], EventMessages>()
+
 function byLanguage(rows: readonly EventText[]): EventMessages {
-  const messages: EventMessages = {}
-  for (const { language, key, text } of rows) messages[language] = { ...messages[language], [key]: text }
+  const before = read.get(rows)
+  if (before) return before
+  const messages: Record<string, Record<string, string>> = {}
+  for (const { language, key, text } of rows) {
+    messages[language] ??= {}
+    messages[language][key] = text
+  }
+  read.set(rows, messages)
   return messages
 }

@@ -18,6 +18,17 @@ describe.each(Object.entries({ tr, ru, es }))('the catalogue %s', (language, cat
   })
 })
 
+it.each(Object.entries({ en, tr, ru, es }))('FRAME-1 calls a place by one name: %s', (_language, texts) => {
+  const places = [
+    [texts['app.tab.lobby'], texts['app.lobby.title']],
+    [texts['app.tab.attendees'], texts['networking.title']],
+    [texts['app.tab.sessions'], texts['sessions.title']],
+    [texts['app.nav.agenda'], texts['calendar.title']],
+    [texts['app.nav.invitations'], texts['meetings.invitations']],
+  ]
+  expect(places.filter(([tab, title]) => tab !== title)).toEqual([])
+})
+
 function reads(text: string, language: string): boolean {
   try {
     return Boolean(new IntlMessageFormat(text, language))

@@ -20,6 +20,12 @@ type LanguageChoice = {
   isSettled: boolean
 }
 
+/** The own texts of what the page shows, for what stands around every page. */
+interface Laid {
+  readonly own: OwnTexts | null
+  readonly lay: (own: OwnTexts | null) => void
+}
+
 interface Said {
   readonly language: Language
   readonly texts: Texts
@@ -28,6 +34,7 @@ interface Said {
 const Chosen = createContext<LanguageChoice | null>(null)
 const Standard = createContext<Texts | null>(null)
 const Spoken = createContext<Said | null>(null)
+const Around = createContext<Laid | null>(null)
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 
@@ -38,6 +45,7 @@ type Props = { language: Language; messages: Texts; children: ReactNode }
 export function TextProvider({ language, messages, children }: Props) {
   const [chosen, setChosen] = useState(chosenLanguage)
   const [suggested, suggest] = useState<Language | null>(null)
+  const [own, lay] = useState<OwnTexts | null>(null)
   const current = chosen ?? suggested ?? language
   const texts = useSyncExternalStore(watchMessages, () => messagesHere(current)) ?? messages
   const idle = useIdle()
@@ -60,7 +68,9 @@ export function TextProvider({ language, messages, children }: Props) {
   return (
     <Chosen value={{ language: current, chosen, choose, suggest, isSettled: (chosen ?? suggested) !== null }}>
       <Standard value={texts}>
-        <Spoken value={{ language: current, texts }}>{children}</Spoken>
+        <Around value={{ own, lay }}>
+          <Spoken value={{ language: current, texts }}>{children}</Spoken>
+        </Around>
       </Standard>
     </Chosen>
   )
@@ -74,6 +84,21 @@ export function EventTexts({ own, children }: { own: OwnTexts | null | undefined
   const canRead = useParser(words !== undefined)
   const texts = canRead ? mergeMessages(standard, words) : standard
   return <Spoken value={{ language, texts }}>{children}</Spoken>
+}
+
+/** The same for a whole page: what stands around it, such as messages and notices, speaks these words too. */
+export function PageTexts({ own, children }: { own: OwnTexts | null; children: ReactNode }) {
+  const lay = use(Around)?.lay
+  useEffect(() => {
+    lay?.(own)
+    return () => lay?.(null)
+  }, [lay, own])
+  return <EventTexts own={own}>{children}</EventTexts>
+}
+
+/** Speaks the words of the page that is shown. */
+export function TextsAround({ children }: { children: ReactNode }) {
+  return <EventTexts own={use(Around)?.own}>{children}</EventTexts>
 }
 
 /** The texts that hold here, for those who ask whether there is one; a text is had by `useText`. */

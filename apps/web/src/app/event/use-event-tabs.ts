@@ -1,0 +1,28 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useHasPage } from '../app-table.ts'
+import { type TabPage, tabPages } from './landing.ts'
+
+export interface EventTab {
+  readonly key: string
+  readonly page: TabPage
+  /** The organizer's own name for it, else ours: the same in the tabs, the navigation and the palette. */
+  readonly label: string
+  readonly href: string
+}
+
+/** The tabs of an event that one may see and that lead to a screen; none for somebody who does not take part. */
+export function useEventTabs(event: EventDetails | undefined): EventTab[] {
+  const t = useText()
+  const has = useHasPage()
+  const { language } = useLanguage()
+  if (!event?.me) return []
+  return tabPages(event)
+    .map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` }))
+    .filter(({ href }) => has(href))
+    .map(({ key, page, href }) => {
+      const own = event.tabs.find((tab) => tab.key === key)?.texts
+      return { key, page, href, label: own?.[language] || own?.en || t(`app.tab.${page}`) }
+    })
+}

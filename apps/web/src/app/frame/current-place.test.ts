@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { currentPlace, markFor } from './current-place.ts'
+
+const SIDE = ['lobby', 'attendees', 'sessions', 'organize', 'agenda', 'invitations', 'events', 'me']
+const BAR = ['lobby', 'attendees', 'sessions', 'agenda', 'me']
+const OUTSIDE = ['agenda', 'invitations', 'events', 'me']
+
+it.each([
+  ['/event/e1/lobby', 'lobby', 'lobby'],
+  ['/event/e1/attendees', 'attendees', 'attendees'],
+  ['/event/e1/attendees/p1', 'attendees', 'attendees'],
+  ['/event/e1/sessions/s1', 'sessions', 'sessions'],
+  ['/event/e1/organize/imports', 'organize', 'lobby'],
+  ['/event/e1', 'lobby', 'lobby'],
+  ['/event/e1/nowhere', 'lobby', 'lobby'],
+  ['/my-agenda', 'agenda', 'agenda'],
+  ['/my-agenda/session/e1/s1', 'agenda', 'agenda'],
+  ['/invitations/received', 'invitations', 'me'],
+  ['/event/list', 'events', 'me'],
+  ['/event/new', 'events', 'me'],
+  ['/account/security', 'me', 'me'],
+  ['/nowhere', 'events', 'me'],
+])('FRAME-2 marks one entry at %s', (pathname, inSide, inBar) => {
+  expect([currentPlace(pathname, SIDE, 'lobby'), currentPlace(pathname, BAR, 'lobby')]).toEqual([inSide, inBar])
+})
+
+it('FRAME-2 marks the list where an event has no entries of its own', () => {
+  expect(currentPlace('/event/e1/attendees', OUTSIDE, 'events')).toBe('events')
+})
+
+it('FRAME-2 tells the page itself from what lies below it', () => {
+  expect([markFor('/my-agenda', '/my-agenda'), markFor('/my-agenda/session/e1/s1', '/my-agenda')]).toEqual([
+    true,
+    'within',
+  ])
+})

@@ -1,0 +1,137 @@
+import { topicName } from '@parley/contract'
+import { type EventText, translationTopic } from '@parley/contract/events'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import en from '../../locales/en.json'
+import { isPlain } from '../lib/i18n/is-plain.ts'
+import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { fakeLive } from '../testing/fake-live.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { forgetConsent } from '../testing/forget-consent.ts'
+import { givePageSettings } from '../testing/give-page-settings.ts'
+import { aFound, pageOf } from '../testing/people-samples.ts'
+import { renderRoutes } from '../testing/render-screen.tsx'
+import { aMe, anEvent, anEventInFull } from '../testing/samples.ts'
+import { aSession, aSessionInFull } from '../testing/schedule-samples.ts'
+import { toastStore } from '../ui/toast-store.ts'
+import { routes } from './routes.tsx'
+
+/*
+ * The editor of texts offers every key there is. Here an event has worded all of them anew, by a mark before each: what
+ * then stands on the screen without it is a text that an organizer changes in vain.
+ */
+
+const MARK = '§'
+const marked = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, MARK + text]))
+const PLAIN = new Map(Object.entries(en).flatMap(([key, text]) => (isPlain(text) ? [[text, key] as const] : [])))
+const READ = ['aria-label', 'placeholder', 'title', 'alt']
+
+/** The keys of all texts on the page that are not as the event words them. */
+function unworded(): string[] {
+  const texts = [document.title.replace(/ · Parley$/, '')]
+  for (const each of document.body.querySelectorAll('*')) {
+    for (const name of READ) texts.push(each.getAttribute(name) ?? '')
+    for (const node of each.childNodes) if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '')
+  }
+  return [...new Set(texts.flatMap((text) => PLAIN.get(text.trim()) ?? []))]
+}
+
+function serve() {
+  const tabs = (['lobby', 'participant', 'agenda'] as const).map((key) => ({ key, texts: null }))
+  const event = anEventInFull({ tabs, hasMessages: true, me: aMe({ organizer: true }) })
+  fakeServer({
+    getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),
+    searchParticipants: () => pageOf([aFound()]),
+    getLiveSessions: () => ({ live: [aSession()], next: [] }),
+    getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [aSession()] }),
+    getSession: () => aSessionInFull(),
+    getEmails: () => ({ emails: [] }),
+    getSignIns: () => ({ results: [] }),
+  })
+  const rows = Object.entries(marked).map(([key, text]): EventText & { id: string; rev: number } => ({
+    id: `en.${key}`,
+    rev: 1,
+    language: 'en',
+    key,
+    text,
+  }))
+  fakeLive.show(topicName(translationTopic.path, { eventId: 'event1' }), rows)
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) =>
+    String(address) === '/messagesForEvent/event1.json' ? Response.json({ en: marked }) : others(address, init)
+}
+
+const open = (at: string, width: number, signedIn = true) => {
+  serve()
+  return renderRoutes(routes, { at, width, signedIn })
+}
+const isWorded = () => waitFor(() => expect(unworded()).toEqual([]))
+const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string | RegExp) =>
+  user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+
+it.each([
+  ['lobby', 1440],
+  ['attendees', 390],
+  ['sessions', 1440],
+  ['nowhere', 390],
+  ['organize/setup', 1440],
+  ['attendees/participant2', 390],
+])('EVENT-9 words the pages of the event and the navigation around them: %s at %i px', async (page, width) => {
+  await open(`/event/event1/${page}`, width)
+  await screen.findByRole('navigation', { name: `${MARK}Main` })
+  await waitFor(() => expect(document.title).toContain(MARK))
+  await isWorded()
+})
+
+it('EVENT-9 words the drawers, the menu and the palette', async () => {
+  const desk = await open('/event/event1/attendees', 1440)
+  for (const name of [`${MARK}My agenda`, `${MARK}Invitations`, 'Defne Aksoy']) {
+    await press(desk.user, name)
+    await screen.findByRole('dialog')
+    await isWorded()
+    await desk.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  }
+  await desk.user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('combobox', { name: `${MARK}${en['ui.palette']}` })
+  await isWorded()
+  desk.unmount()
+
+  const phone = await open('/event/event1/attendees', 390)
+  await press(phone.user, /Menu/)
+  await screen.findByRole('dialog')
+  await isWorded()
+})
+
+it('EVENT-9 words messages and the notice about cookies', async () => {
+  onTestFinished(givePageSettings({ reportsErrors: true }))
+  forgetConsent()
+  await open('/event/event1/attendees', 1440)
+  await screen.findByRole('region', { name: `${MARK}${en['app.cookies.title']}` })
+  act(() => void toastStore.add({ kind: 'warning', message: '…', undo: { run: () => undefined } }))
+  await screen.findByText(`${MARK}${en['ui.toast.warning']}`)
+  await isWorded()
+})
+
+it('EVENT-9 leaves the pages of no event as they are, and words navigation as where it leads', async () => {
+  const { router } = await open('/event/event1/attendees', 1440)
+  await screen.findByRole('navigation', { name: `${MARK}Main` })
+  await act(() => router.navigate('/event/list'))
+  expect(await screen.findByRole('heading', { level: 1, name: en['events.title'] })).toBeTruthy()
+  expect(screen.getByRole('link', { name: `${MARK}Networking` })).toBeTruthy()
+})
+
+it.each([
+  ['/event/list', true],
+  ['/account/security', true],
+  ['/my-agenda', true],
+  ['/login', false],
+  ['/registration', false],
+  ['/cookies', false],
+])('EVENT-9 words every page at the address of the event: %s', async (at, signedIn) => {
+  serve()
+  atEventHost(aDomainEvent({ hasMessages: true }), { en: marked })
+  await renderRoutes(routes, { at, signedIn })
+  await waitFor(() => expect(document.title).toContain(MARK))
+  await isWorded()
+})
