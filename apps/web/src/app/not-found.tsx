@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { MAIN_ID } from '../lib/main-id.ts'
 import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
-import { Nowhere } from './screens/nowhere.tsx'
+import { Nowhere } from './nowhere.tsx'
 
 /** Every address that leads nowhere, for those who are not signed in. */
 export function NotFound() {

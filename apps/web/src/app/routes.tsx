@@ -184,7 +184,7 @@ function nowhere(alsoForGuests = false): RouteObject {
   return {
     path: '*',
     ...(alsoForGuests ? { handle: { isNowhere: true } satisfies PageHandle } : {}),
-    lazy: screen(() => import('./screens/nowhere.tsx').then((it) => it.Nowhere)),
+    lazy: screen(() => import('./nowhere.tsx').then((it) => it.Nowhere)),
   }
 }
 
