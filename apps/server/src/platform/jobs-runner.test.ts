@@ -13,11 +13,50 @@ const note: JobKind<{ text: string }> = {
   run: async (_ctx, { text }) => void done.push(text),
 }
 
+let slowly = async (): Promise<void> => undefined
+const slow: JobKind<object> = { jobName: 'test.slow', run: () => slowly() }
+
 beforeAll(async () => {
   own = await aContext()
   own.ctx.jobs.know(note)
+  own.ctx.jobs.know(slow)
 })
 afterAll(() => own.close())
+
+/** How many locks say that somebody works. */
+async function lockHolders(): Promise<number> {
+  const { rows } = await sql<{ held: number }>`select count(*)::int as held from pg_locks
+    where locktype = 'advisory' and classid = 7246102 and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(own.ctx.db)
+  return rows[0]?.held ?? 0
+}
+
+/** Adds a job that tells when it has begun, and ends as it is told. */
+async function addSlow() {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  slowly = () => {
+    begun.resolve()
+    return goOn.promise
+  }
+  await own.ctx.inTransaction((work) => work.addJob(slow, {}, { key: 'slow' }))
+  return { begun: begun.promise, goOn }
+}
+
+/** Cuts all connections to a database and refuses new ones, until the returned function is called. */
+async function shutOut(url: string): Promise<() => Promise<void>> {
+  const name = new URL(url).pathname.slice(1)
+  const other = new URL(url)
+  other.pathname = '/postgres'
+  const admin = new pg.Client({ connectionString: other.href })
+  await admin.connect()
+  await admin.query(`alter database ${name} allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  return async () => {
+    await admin.query(`alter database ${name} allow_connections true`)
+    await admin.end()
+  }
+}
 
 const waiting = async () => (await sql<{ key: string }>`select key from graphile_worker.jobs`.execute(own.ctx.db)).rows
 
@@ -54,7 +93,7 @@ describe('a job', () => {
   })
 
   it('held by a dead worker is free again, one held by a living worker is not', async () => {
-    const jobs = await startJobs(own.ctx)
+    const jobs = startJobs(own.ctx)
     await own.ctx.inTransaction((work) =>
       work.addJob(note, { text: 'x' }, { runAt: Date.now() + 3_600_000, key: 'dead' }),
     )
@@ -80,8 +119,58 @@ describe('a job', () => {
     await jobs.stop()
   })
 
+  it('FAULT-7 that takes long is not freed for others while we work on it', async () => {
+    const jobs = startJobs(own.ctx)
+    const { begun, goOn } = await addSlow()
+    await begun
+    await expect.poll(() => lockHolders(), { timeout: 10_000 }).toBe(1)
+    const before = await sql<{ locked_by: string }>`update graphile_worker._private_jobs
+      set locked_at = now() - interval '1 minute' where key = 'slow' returning locked_by`.execute(own.ctx.db)
+    await freeJobsOfTheDead(own.ctx)
+    const after = await sql`select locked_by from graphile_worker._private_jobs where key = 'slow'`.execute(own.ctx.db)
+
+    expect(after.rows).toEqual([{ locked_by: before.rows[0]?.locked_by }])
+    expect(after.rows).not.toEqual([{ locked_by: null }])
+    goOn.resolve()
+    await jobs.stop()
+  })
+
+  it('FAULT-7 that fails while the database is away ends nothing: others run when it is back', async () => {
+    const jobs = startJobs(own.ctx)
+    const { begun, goOn } = await addSlow()
+    await begun
+    const letIn = await shutOut(own.databaseUrl)
+    goOn.reject(new Error('The mail server is away too'))
+    await expect
+      .poll(() =>
+        own.ctx.pool.query('select 1').then(
+          () => 'there',
+          () => 'away',
+        ),
+      )
+      .toBe('away')
+    await letIn()
+    await expect
+      .poll(
+        () =>
+          own.ctx
+            .inTransaction((work) => work.addJob(note, { text: 'after' }))
+            .then(
+              () => 'added',
+              () => 'away',
+            ),
+        {
+          timeout: 10_000,
+        },
+      )
+      .toBe('added')
+
+    await expect.poll(() => done, { timeout: 15_000 }).toContain('after')
+    await jobs.stop()
+  })
+
   it('runs soon after it was added', async () => {
-    const jobs = await startJobs(own.ctx)
+    const jobs = startJobs(own.ctx)
     await own.ctx.inTransaction((work) => work.addJob(note, { text: 'soon' }))
 
     await expect.poll(() => done, { timeout: 5_000 }).toContain('soon')

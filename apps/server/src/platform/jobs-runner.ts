@@ -1,36 +1,69 @@
 import { EventEmitter } from 'node:events'
-import { Logger, parseCronItems, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Context } from './context.ts'
-import { freeJobsOfTheDead, makeWorkerLocks } from './worker-locks.ts'
+import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 
 const AT_ONCE = 4
-const LOOK_EVERY_MS = 20_000
+const LOOK_EVERY_MS = 5_000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+/** A runner that lived this long begins again soon. */
+const STEADY_MS = 60_000
 
-/** Works on waiting jobs until stopped. Jobs of a process that died are freed within a minute. */
-export async function startJobs(ctx: Context): Promise<{ stop(): Promise<void> }> {
+/**
+ * Works on waiting jobs until stopped. Jobs of a process that died are freed within a minute. The runner gives up when it
+ * cannot write how a job ended; then another one takes its place, with growing pauses, until the database is back.
+ */
+export function startJobs(ctx: Context): { stop(): Promise<void> } {
   const locks = makeWorkerLocks(ctx)
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => locks.hold(worker.workerId))
-  const runner = await run({
-    ...sharedOptions(ctx),
-    events,
-    concurrency: AT_ONCE,
-    pollInterval: 1_000,
-    parsedCronItems: parseCronItems(
-      ctx.jobs.kinds.flatMap((kind) => (kind.everyCron ? [{ task: kind.jobName, match: kind.everyCron }] : [])),
-    ),
-  })
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+  const working = workUntilStopped()
+
+  async function workUntilStopped(): Promise<void> {
+    let pauseMs = FIRST_PAUSE_MS
+    while (!stopping.signal.aborted) {
+      const since = performance.now()
+      try {
+        await workOnce()
+      } catch (error) {
+        ctx.log.warn({ err: error }, 'The jobs were interrupted; they begin again')
+      }
+      if (performance.now() - since > STEADY_MS) pauseMs = FIRST_PAUSE_MS
+      await pause(pauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    }
+  }
+
+  async function workOnce(): Promise<void> {
+    const held: string[] = []
+    const begun = await beginRunner(ctx, locks, held)
+    try {
+      runner = begun
+      if (stopping.signal.aborted) await begun.stop().catch(() => undefined)
+      await begun.promise
+    } finally {
+      runner = undefined
+      // What it held when it gave up may be taken by the next one.
+      for (const id of held) locks.drop(id)
+    }
+  }
+
   const look = () =>
     locks
       .keep()
       .then(() => freeJobsOfTheDead(ctx))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'Jobs of dead workers could not be freed'))
+      .catch((error: unknown) => ctx.log.debug({ err: error }, 'Jobs of dead workers could not be freed'))
   const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   void look()
   return {
-    stop: async () => {
+    async stop() {
       clearInterval(timer)
-      await runner.stop()
+      stopping.abort()
+      // One that is giving up already refuses to be stopped.
+      await runner?.stop().catch(() => undefined)
+      await working
       await locks.release()
     },
   }
@@ -39,6 +72,26 @@ export async function startJobs(ctx: Context): Promise<{ stop(): Promise<void> }
 /** Runs what waits now, then returns: for tests. */
 export async function runWaitingJobs(ctx: Context): Promise<void> {
   await runOnce(sharedOptions(ctx))
+}
+
+async function beginRunner(ctx: Context, locks: WorkerLocks, held: string[]): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter()
+  // Jobs are locked by the pool of workers, not by one of them.
+  events.on('pool:create', ({ workerPool }) => {
+    held.push(workerPool.id)
+    locks.hold(workerPool.id)
+  })
+  return run({
+    ...sharedOptions(ctx),
+    events,
+    concurrency: AT_ONCE,
+    pollInterval: 1_000,
+    // Without batches a job's end that cannot be written is a rejection that nobody handles, which ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    parsedCronItems: parseCronItems(
+      ctx.jobs.kinds.flatMap((kind) => (kind.everyCron ? [{ task: kind.jobName, match: kind.everyCron }] : [])),
+    ),
+  })
 }
 
 function sharedOptions(ctx: Context) {

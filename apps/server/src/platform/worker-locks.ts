@@ -5,36 +5,66 @@ import type { Context } from './context.ts'
 const LOCK_SPACE = 7_246_102
 const DEAD_AFTER_SECONDS = 30
 
-/** Advisory locks that say "the worker of this id lives"; the database drops them with the connection. */
-export function makeWorkerLocks(ctx: Context) {
+const CONNECT_MS = 5_000
+
+export interface WorkerLocks {
+  hold(id: string): void
+  drop(id: string): void
+  /** Takes all locks again after a cut connection. */
+  keep(): Promise<void>
+  release(): Promise<void>
+}
+
+/** Advisory locks that say "the workers of this id live"; the database drops them with the connection. */
+export function makeWorkerLocks(ctx: Context): WorkerLocks {
   const ids = new Set<string>()
   let client: pg.Client | undefined
+  let connecting: Promise<void> | undefined
+  let isReleased = false
 
-  async function connect(): Promise<pg.Client> {
+  async function connect(): Promise<void> {
     const made = new pg.Client({
       connectionString: ctx.settings.databaseDirectUrl ?? ctx.pool.options.connectionString,
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
     })
-    made.on('error', () => {
-      client = undefined
-    })
-    await made.connect()
-    for (const id of ids) await made.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id])
-    client = made
-    return made
+    const forget = () => {
+      if (client === made) client = undefined
+    }
+    made.on('error', forget).on('end', forget)
+    try {
+      await made.connect()
+      for (const id of ids) await made.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id])
+      if (isReleased) throw new Error('No locks are held any more')
+      client = made
+    } catch (error) {
+      await made.end().catch(() => undefined)
+      throw error
+    }
   }
 
   return {
-    hold(id: string) {
+    hold(id) {
       ids.add(id)
       client?.query('select pg_advisory_lock($1, hashtext($2))', [LOCK_SPACE, id]).catch(() => {
         client = undefined
       })
     },
-    /** Takes all locks again after a cut connection. */
+    drop(id) {
+      ids.delete(id)
+      client?.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, id]).catch(() => {
+        client = undefined
+      })
+    },
     async keep() {
-      if (!client) await connect()
+      if (client) return
+      connecting ??= connect().finally(() => {
+        connecting = undefined
+      })
+      await connecting
     },
     async release() {
+      isReleased = true
       await client?.end().catch(() => undefined)
     },
   }
