@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { instantOf } from './clock.ts'
 import type { Context } from './context.ts'
+import { isDatabaseAway } from './database/is-database-away.ts'
 import type { StoredFact } from './work.ts'
 
 const SWEEP_EVERY_MS = 2_000
@@ -55,22 +56,26 @@ export async function sweepOutbox(ctx: Context): Promise<number> {
 
 /** Sweeps every two seconds until stopped; `stop` waits for the sweep under way. */
 export function startSweeper(ctx: Context): { stop(): Promise<void> } {
-  let running = Promise.resolve()
+  let running: Promise<void> | null = null
+  const sweepAll = async () => {
+    try {
+      while ((await sweepOutbox(ctx)) === SWEEP_ROWS);
+    } catch (error) {
+      if (isDatabaseAway(error)) ctx.log.debug({ err: error }, 'The outbox waits for the database')
+      else ctx.log.warn({ err: error }, 'The outbox could not be swept')
+    }
+  }
   const sweep = () => {
-    running = running.then(async () => {
-      try {
-        while ((await sweepOutbox(ctx)) === SWEEP_ROWS);
-      } catch (error) {
-        ctx.log.warn({ err: error }, 'The outbox could not be swept')
-      }
+    running ??= sweepAll().finally(() => {
+      running = null
     })
   }
   sweep()
   const timer = setInterval(sweep, SWEEP_EVERY_MS)
   return {
-    stop: () => {
+    stop: async () => {
       clearInterval(timer)
-      return running
+      await running
     },
   }
 }
