@@ -10,8 +10,10 @@ import { serveWellKnown } from './app/well-known.ts'
 import { makeWhoIs } from './features/participants/index.ts'
 import { features } from './features.ts'
 import type { Context } from './platform/context.ts'
+import { watchDisk } from './platform/disk.ts'
 import { apiPage } from './platform/http/api-page.ts'
 import { showMail } from './platform/http/dev-mail.ts'
+import { endConnectionsWhen } from './platform/http/drain.ts'
 import { answerFailures } from './platform/http/envelope.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { makeLimits } from './platform/http/limits.ts'
@@ -45,6 +47,8 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     requestIdHeader: false,
+    // Who is connected when we stop is still answered.
+    return503OnClosing: false,
     trustProxy: trusted(ctx.settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     ...answerUnreadable(ctx.settings.publicUrl),
@@ -58,14 +62,17 @@ export async function buildApp(
   })
   readJson(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
-  answerFailures(fastify)
+  const disk = watchDisk(ctx.settings.dataDir)
+  const isStopping = options.isStopping ?? (() => false)
+  answerFailures(fastify, disk)
+  endConnectionsWhen(fastify, isStopping)
   fastify.addHook('onResponse', async (request, reply) => {
     // The pattern of the path, never the query: it may hold a code.
     const { method, routeOptions } = request
     const took = { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     ctx.log.debug({ ...took, requestId: request.id }, 'answered')
   })
-  answerHealth(fastify, ctx, options.isStopping ?? (() => false))
+  answerHealth(fastify, ctx, disk, isStopping)
 
   const app: App = { fastify, ctx, whoIs: makeWhoIs(ctx), limits: makeLimits(ctx.redis), served: [] }
   for (const name of featureOrder) (features as Partial<Record<FeatureName, (app: App) => void>>)[name]?.(app)

@@ -1,17 +1,17 @@
 import { rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { afterAll, expect, it } from 'vitest'
 import { type ProductProcess, startProduct } from './testing/a-product.ts'
 import { sizes } from './testing/sizes.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+import { findLostAt, nothingWritten, signUpAt, writeUntil } from './testing/under-load.ts'
 
-const KILLS = Math.max(2, sizes(20))
+const KILLS = Math.max(2, sizes(40))
 const WRITERS = 8
 const LOAD_MS = Math.max(700, sizes(3_000))
-/** Fewer than one person may ask for in ten seconds. */
-const READ_BY_ONE = 500
 
 const dataDir = temporaryFolder()
 let product: ProductProcess
@@ -20,53 +20,20 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function signUp(): Promise<string> {
-  const email = `writer-${Math.random().toString(36).slice(2)}@example.org`
-  const person = { username: email, email, name: 'W', surname: 'R', password: 'long enough', consent: true as const }
-  const { body } = await product.call(accountCalls.signUp, person)
-  const tokens = await product.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
-  return tokens.body.token
-}
-
-/** Creates events until told to stop; keeps the ids that were acknowledged. */
-async function write(token: string, acknowledged: string[], goesOn: () => boolean): Promise<void> {
-  for (let count = 0; goesOn(); count++) {
-    const eventKey = `k${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`
-    const event = { name: eventKey, eventKey, eventType: 'normal' as const, timezone: 'UTC', publicEvent: true }
-    const times = { startDateMillis: Date.now(), endDateMillis: Date.now() + 3_600_000 }
-    const answer = await product.call(appCalls.createEvent, { ...event, ...times }, token).catch(() => null)
-    if (answer?.status === 200) acknowledged.push(answer.body.eventId)
-  }
-}
-
-/** The ids among these that nobody finds any more. */
-async function findLost(ids: readonly string[]): Promise<string[]> {
-  const lost: string[] = []
-  for (let from = 0; from < ids.length; from += READ_BY_ONE) {
-    const token = await signUp()
-    const answers = await Promise.all(
-      ids.slice(from, from + READ_BY_ONE).map(async (id) => {
-        const { status } = await product.call(appCalls.getEvents, { id }, token)
-        return status === 200 ? [] : [`${id}: ${status}`]
-      }),
-    )
-    lost.push(...answers.flat())
-  }
-  return lost
-}
-
 it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the database under load`, {
   timeout: 600_000,
 }, async () => {
-  const acknowledged: string[] = []
+  const written = nothingWritten()
   product = await startProduct(dataDir)
-  const join = () => Promise.all(Array.from({ length: WRITERS }, signUp))
+  const join = () => Promise.all(Array.from({ length: WRITERS }, () => signUpAt(product)))
   let tokens = await join()
 
   for (let killed = 0; killed < KILLS; killed++) {
     let goesOn = true
-    const writers = tokens.map((token) => write(token, acknowledged, () => goesOn))
+    const writers = tokens.map((token) => writeUntil(product, token, written, () => goesOn))
+    const before = written.ids.length
     await pause(LOAD_MS)
+    await expect.poll(() => written.ids.length - before, { timeout: 60_000 }).toBeGreaterThan(5)
     if (killed % 2 === 0) await product.kill()
     else process.kill(product.databasePid(), 'SIGKILL')
     goesOn = false
@@ -88,13 +55,38 @@ it(`nothing acknowledged is lost in ${KILLS} kills of the server and of the data
     }
   }
 
-  expect(acknowledged.length).toBeGreaterThan(KILLS * 5)
-  expect(await findLost(acknowledged)).toEqual([])
+  expect(written.ids.length).toBeGreaterThan(KILLS * 5)
+  expect(await findLostAt(product, written.ids)).toEqual([])
 })
 
-it('stops within ten seconds when asked, without an error', { timeout: 30_000 }, async () => {
+/** Asks again and again on one connection that it keeps open; tells whether an answer said that this one ends. */
+async function keepAsking({ url }: ProductProcess): Promise<boolean> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let wasTold = false
+  for (;;) {
+    const connection = await new Promise<string | null>((resolve) => {
+      const request = get(`${url}/api/openapi.json`, { agent }, (response) => {
+        response.resume().on('end', () => resolve(response.headers.connection ?? ''))
+      })
+      request.on('error', () => resolve(null))
+    })
+    if (connection === null) return wasTold
+    wasTold ||= connection === 'close'
+  }
+}
+
+it('FAULT-9 stops within ten seconds with code 0 while clients use connections that they keep', {
+  timeout: 30_000,
+}, async () => {
+  const asking = Array.from({ length: 12 }, () => keepAsking(product))
+  const idle = connect(Number(new URL(product.url).port))
+  idle.on('error', () => undefined)
+  const live = await fetch(`${product.url}/live/?EIO=4&transport=polling`)
+  expect(live.status).toBe(200)
   const began = Date.now()
 
   expect(await product.stop()).toBe(0)
   expect(Date.now() - began).toBeLessThan(10_000)
+  expect(await Promise.all(asking)).toContain(true)
+  idle.destroy()
 })

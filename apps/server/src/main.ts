@@ -6,10 +6,8 @@ import { buildApp } from './app.ts'
 import { readLiveUser } from './features/accounts/index.ts'
 import { ensureDemo } from './features/demo/index.ts'
 import { makeClock } from './platform/clock.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { ensureDatabase } from './platform/database/ensure-database.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { prepareJobs } from './platform/jobs.ts'
+import { readyDatabase } from './platform/database/ready-database.ts'
+import { drain } from './platform/http/drain.ts'
 import { startJobs } from './platform/jobs-runner.ts'
 import { makeLog } from './platform/log.ts'
 import { openContext } from './platform/make-context.ts'
@@ -17,10 +15,16 @@ import { startSweeper } from './platform/outbox.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { openRedis } from './platform/redis.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
+import { surviveLostConnections } from './platform/survive-lost-connections.ts'
+import { within } from './platform/within.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const WEB = path.join(here, '../../web/dist')
-const STOP_WITHIN_MS = 10_000
+/** What is left then can be cut: PostgreSQL ends with us, and keeps what was acknowledged. */
+const STOP_WITHIN_MS = 9_500
+const ANSWERS_WITHIN_MS = 4_000
+const JOBS_WITHIN_MS = 2_500
+const DATABASE_WITHIN_MS = 1_500
 
 /** Starts Parley: settings, database, migrations, then the roles asked for. Stops cleanly at SIGTERM and SIGINT. */
 async function start(): Promise<void> {
@@ -30,42 +34,38 @@ async function start(): Promise<void> {
   if (web && !existsSync(path.join(WEB, 'index.html'))) {
     log.warn('The web app is not built; only the API is served. Run `npm start`, which builds it.')
   }
+  surviveLostConnections(log)
   mkdirSync(settings.dataDir, { recursive: true })
-  const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
-  const databaseUrl = settings.databaseUrl ?? (await ownDatabase(embedded as EmbeddedPostgres))
-  await migrate({ url: settings.databaseDirectUrl ?? databaseUrl, log })
+  const { url, embedded } = await readyDatabase(settings, log)
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
-  const { ctx, close } = openContext(settings, databaseUrl, log, makeClock(settings.testNow), redis)
-  await prepareJobs(ctx.pool)
+  const { ctx, close } = openContext(settings, url, log, makeClock(settings.testNow), redis)
 
   let isStopping = false
   const { fastify } = await buildApp(ctx, { webFolder: WEB, isStopping: () => isStopping })
   ctx.live.attach(ctx, settings.roles.has('realtime') ? fastify.server : null, (token) => readLiveUser(ctx, token))
   const sweeper = settings.roles.has('jobs') ? startSweeper(ctx) : null
-  const jobs = settings.roles.has('jobs') ? await startJobs(ctx) : null
+  const jobs = settings.roles.has('jobs') ? startJobs(ctx) : null
   if (settings.demo === 'on') await ensureDemo(ctx)
-  await fastify.listen({ port: settings.port, host: settings.host })
-  announce(settings)
 
   const stop = async (signal: string) => {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'Stopping')
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await ctx.live.close()
-    await fastify.close()
-    await jobs?.stop()
-    await sweeper?.stop()
-    await close()
+    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref()
+    ctx.live.closeSockets()
+    await drain(fastify, ANSWERS_WITHIN_MS)
+    // A database that is away ends neither the jobs nor the pool properly, and is no reason to stay.
+    await within(JOBS_WITHIN_MS, Promise.allSettled([jobs?.stop(), sweeper?.stop()]))
+    await within(DATABASE_WITHIN_MS, Promise.allSettled([close()]))
     await embedded?.stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
-}
 
-async function ownDatabase(embedded: EmbeddedPostgres): Promise<string> {
-  await ensureDatabase(embedded.url(), 'parley')
-  return embedded.url('parley')
+  await fastify.listen({ port: settings.port, host: settings.host })
+  announce(settings)
+  // To `npm start`, which starts again what has once been ready.
+  process.send?.('ready')
 }
 
 function announce({ publicUrl, dataDir }: Settings): void {

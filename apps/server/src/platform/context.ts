@@ -94,10 +94,17 @@ export interface Hub {
   /** Closes the sockets of a sign-in that has ended. */
   endSignIn(signInId: string): void
   readonly connected: () => number
+  /** How much other nodes have not been told, because Redis is away. */
+  readonly unsent: () => number
+  /** How often the clients of this node had to read anew, because something could not be heard of another. */
+  readonly catchUps: () => number
   /** The paths of all topics, with `{names}` for their parameters. */
   readonly offered: () => readonly string[]
   /** Without an HTTP server it only publishes, to the sockets of other nodes. */
   attach(ctx: Context, server: HttpServer | null, readToken: ReadLiveToken): void
+  /** Says goodbye to all sockets and takes no more; what is published later still reaches other nodes. */
+  closeSockets(): void
+  /** The same, then waits a moment until other nodes have been told all. */
   close(): Promise<void>
 }
 

@@ -37,9 +37,16 @@ export function makeLocalFiles(root: string): Files {
       const filePath = `/files/${newSecret(16)}/${variant}.${extension}`
       const at = place(filePath)
       if (!at) throw new Error(`No file can be kept as ${filePath}`)
-      await mkdir(path.dirname(at.name), { recursive: true })
-      await writeFile(`${at.name}.part`, bytes)
-      await rename(`${at.name}.part`, at.name)
+      const folder = path.dirname(at.name)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${at.name}.part`, bytes)
+        await rename(`${at.name}.part`, at.name)
+      } catch (error) {
+        // On a full disk the half of a file would keep what little room there is.
+        await rm(folder, { recursive: true, force: true })
+        throw error
+      }
       return filePath
     },
     async read(filePath) {

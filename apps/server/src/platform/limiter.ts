@@ -2,13 +2,35 @@ import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRedis, RateLimi
 import { Failure } from './failure.ts'
 import type { Redis } from './redis.ts'
 
-export type Limiter = RateLimiterMemory | RateLimiterRedis
+export interface Limiter {
+  /** @throws RateLimiterRes when there are no points left */
+  consume(key: string, points?: number): Promise<RateLimiterRes>
+  get(key: string): Promise<RateLimiterRes | null>
+  penalty(key: string): Promise<RateLimiterRes>
+  block(key: string, seconds: number): Promise<RateLimiterRes>
+  delete(key: string): Promise<boolean>
+}
 
-/** Counts across all nodes when they share a Redis, and goes on counting in memory while that is away. */
+/** Counts across all nodes when they share a Redis, and goes on counting in memory while that is away or slow. */
 export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): Limiter {
   const memory = new RateLimiterMemory(options)
   if (!redis) return memory
-  return new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: memory })
+  const shared = new RateLimiterRedis({ ...options, storeClient: redis.connection, useRedisPackage: true })
+  const onEither = async <T>(use: (limiter: Limiter) => Promise<T>): Promise<T> => {
+    try {
+      return await redis.ask(() => use(shared))
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error
+      return use(memory)
+    }
+  }
+  return {
+    consume: (key, points) => onEither((limiter) => limiter.consume(key, points)),
+    get: (key) => onEither((limiter) => limiter.get(key)),
+    penalty: (key) => onEither((limiter) => limiter.penalty(key)),
+    block: (key, seconds) => onEither((limiter) => limiter.block(key, seconds)),
+    delete: (key) => onEither((limiter) => limiter.delete(key)),
+  }
 }
 
 /** @throws Failure `tooManyRequests` with the seconds until the next try */

@@ -59,6 +59,7 @@ export function openContext(
     ctx,
     close: async () => {
       await Promise.all(delivering)
+      await ctx.live.close()
       await database.close()
       redis?.destroy()
     },

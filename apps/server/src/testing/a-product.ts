@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +8,13 @@ import type { Call, ReplyOf, SentTo } from '@parley/contract'
 import { freePort } from './free-port.ts'
 
 const MAIN = path.join(path.dirname(fileURLToPath(import.meta.url)), '../main.ts')
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 60_000
+
+export interface ProductAnswer<C extends Call> {
+  readonly status: number
+  readonly body: ReplyOf<C>
+  readonly retryAfter: string | null
+}
 
 export interface ProductProcess {
   readonly url: string
@@ -15,23 +22,16 @@ export interface ProductProcess {
   /** The process id of its embedded PostgreSQL. */
   databasePid(): number
   /** Makes a call as the holder of a token; throws when no answer comes. */
-  call<C extends Call>(call: C, input: SentTo<C>, token?: string): Promise<{ status: number; body: ReplyOf<C> }>
+  call<C extends Call>(call: C, input: SentTo<C>, token?: string): Promise<ProductAnswer<C>>
   kill(): Promise<void>
   stop(): Promise<number | null>
 }
 
 /** The real server as a process of its own on the given data folder, ready to serve. */
-export async function startProduct(dataDir: string): Promise<ProductProcess> {
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<ProductProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: `${port}`,
-    DEMO: 'off',
-    LOG_LEVEL: 'fatal',
-    NODE_ENV: 'production',
-  }
+  const env = envOf({ DATA_DIR: dataDir, PORT: `${port}`, ...settings })
   const server = spawn(process.execPath, [MAIN], { env, stdio: 'ignore' })
   const exit = new Promise<number | null>((resolve) => server.once('exit', (code) => resolve(code)))
   await untilReady(url, server)
@@ -46,7 +46,8 @@ export async function startProduct(dataDir: string): Promise<ProductProcess> {
         body: call.method === 'GET' ? null : JSON.stringify(input),
         signal: AbortSignal.timeout(10_000),
       })
-      return { status: response.status, body: (await response.json()) as ReplyOf<typeof call> }
+      const body = (await response.json()) as ReplyOf<typeof call>
+      return { status: response.status, body, retryAfter: response.headers.get('retry-after') }
     },
     async kill() {
       server.kill('SIGKILL')
@@ -58,6 +59,26 @@ export async function startProduct(dataDir: string): Promise<ProductProcess> {
     },
   }
 }
+
+/** How a start with wrong settings ends, and what it says. */
+export async function startInVain(dataDir: string, settings: Record<string, string>) {
+  const env = envOf({ DATA_DIR: dataDir, PORT: `${await freePort()}`, ...settings })
+  const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const [code] = (await once(server, 'close')) as [number | null]
+  return { code, said }
+}
+
+const envOf = (settings: Record<string, string>) => ({
+  ...process.env,
+  DEMO: 'off',
+  LOG_LEVEL: 'fatal',
+  NODE_ENV: 'production',
+  ...settings,
+})
 
 const query = (input: unknown) => new URLSearchParams(input as Record<string, string>)
 

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeLog } from '../platform/log.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
@@ -12,19 +13,38 @@ export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 /** A real Redis of its own that keeps nothing; every `connect` is another process's connection. */
 export async function aRedis() {
   const port = await freePort()
-  const server = spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
   const url = `redis://127.0.0.1:${port}`
   const log = makeLog('silent')
   const open: Redis[] = []
+  let server = start(port)
   const connect = async () => {
-    const redis = await openRedis(url, log)
+    const redis = await openRedis(url, log, READY_WITHIN_MS)
     open.push(redis)
     return redis
   }
-  await untilItAnswers(connect)
+  const admin = await connect()
   return {
     url,
     connect,
+    /** Cuts every connection, as a proxy or a firewall may. */
+    async cut() {
+      await admin.connection.sendCommand(['CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes'])
+    },
+    async empty() {
+      await admin.connection.flushAll()
+    },
+    /** Nothing answers any more, and no connection breaks. */
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+    async kill() {
+      server.kill('SIGKILL')
+      await once(server, 'exit')
+    },
+    /** A killed one comes back empty. */
+    async comeBack() {
+      server = start(port)
+      while (admin.state() !== 'ok') await pause(20)
+    },
     close: () => {
       for (const redis of open) redis.destroy()
       server.kill('SIGKILL')
@@ -32,11 +52,5 @@ export async function aRedis() {
   }
 }
 
-async function untilItAnswers(connect: () => Promise<Redis>): Promise<void> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS
-  while (Date.now() < giveUpAt) {
-    if (await connect().catch(() => null)) return
-    await pause(50)
-  }
-  throw new Error('redis-server did not answer in time')
-}
+const start = (port: number): ChildProcess =>
+  spawn('redis-server', ['--port', `${port}`, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })

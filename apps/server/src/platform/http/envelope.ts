@@ -1,6 +1,7 @@
 import type { Envelope } from '@parley/contract'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../database/is-database-away.ts'
+import { type Disk, isDiskFull } from '../disk.ts'
 import { Failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 
@@ -23,6 +24,10 @@ export function failureOf(error: unknown, log: Log): Failure {
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
   if (statusCode === 413) return new Failure('tooLarge')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalidInput')
+  if (isDiskFull(error)) {
+    log.error({ err: error }, 'A disk is full')
+    return new Failure('unavailable', { retryAfterSeconds: 30 })
+  }
   if (isDatabaseAway(error)) {
     log.warn({ err: error }, 'The database cannot be reached')
     return new Failure('unavailable', { retryAfterSeconds: 2 })
@@ -31,8 +36,9 @@ export function failureOf(error: unknown, log: Log): Failure {
   return new Failure('internalError')
 }
 
-export function answerFailures(fastify: FastifyInstance): void {
+export function answerFailures(fastify: FastifyInstance, disk: Disk): void {
   fastify.setErrorHandler((error, request, reply) => {
+    if (isDiskFull(error)) disk.sawFull()
     const failure = failureOf(error, request.log as unknown as Log)
     if (failure.extra.retryAfterSeconds) reply.header('Retry-After', String(failure.extra.retryAfterSeconds))
     return reply.code(failure.spec.status).send(envelopeOf(failure, request.id))

@@ -2,10 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
+import type { Disk } from '../disk.ts'
+import { within } from '../within.ts'
 import { isLocal } from './is-local.ts'
 
-/** `/healthz` (the process lives), `/readyz` (it can serve), `/metrics` (on this machine, or with METRICS_TOKEN). */
-export function answerHealth(fastify: FastifyInstance, ctx: Context, isStopping: () => boolean): void {
+/** A database that hangs must not make this hang. */
+const ANSWER_WITHIN_MS = 2_000
+
+/**
+ * `/healthz` (the process lives), `/readyz` (it can serve, and what of it suffers), `/metrics` (on this machine, or
+ * with METRICS_TOKEN).
+ */
+export function answerHealth(fastify: FastifyInstance, ctx: Context, disk: Disk, isStopping: () => boolean): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -15,22 +23,25 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, isStopping:
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  new Gauge({
-    name: 'parley_live_connections',
-    help: 'Open live connections of this process',
-    registers: [registry],
-    collect() {
-      this.set(ctx.live.connected())
-    },
-  })
-  new Gauge({
-    name: 'parley_database_waiting',
-    help: 'Requests that wait for a database connection',
-    registers: [registry],
-    collect() {
-      this.set(ctx.pool.waitingCount)
-    },
-  })
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read())
+      },
+    })
+  gauge('parley_live_connections', 'Open live connections of this process', () => ctx.live.connected())
+  gauge('parley_database_waiting', 'Requests that wait for a database connection', () => ctx.pool.waitingCount)
+  gauge('parley_database_up', '1 while the database answers', async () => Number(await databaseAnswers(ctx)))
+  gauge('parley_disk_full', '1 while a disk has no room to write to', async () => Number(await disk.isFull()))
+  const { redis, live } = ctx
+  if (redis) {
+    gauge('parley_redis_up', '1 while Redis answers in time', () => Number(redis.state() === 'ok'))
+    gauge('parley_live_unsent', 'Changes that other nodes have not been told', () => live.unsent())
+    gauge('parley_live_catch_ups', 'Times that all clients had to read anew', () => live.catchUps())
+  }
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -38,13 +49,15 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, isStopping:
 
   fastify.get('/healthz', async () => ({ status: 'ok' }))
   fastify.get('/readyz', async (_request, reply) => {
-    const isReady =
-      !isStopping() &&
-      (await sql`select 1`
-        .execute(ctx.db)
-        .then(() => true)
-        .catch(() => false))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'unavailable' })
+    const [hasDatabase, isFull] = await Promise.all([databaseAnswers(ctx), disk.isFull()])
+    const details = {
+      database: hasDatabase ? 'ok' : 'away',
+      ...(ctx.redis ? { redis: ctx.redis.state() } : {}),
+      disk: isFull ? 'full' : 'ok',
+    }
+    if (isStopping() || !hasDatabase) return reply.code(503).send({ status: 'unavailable', details })
+    const isWell = Object.values(details).every((each) => each === 'ok')
+    return reply.send({ status: isWell ? 'ready' : 'degraded', details })
   })
   fastify.get('/metrics', async (request, reply) => {
     const { metricsToken } = ctx.settings
@@ -52,4 +65,12 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, isStopping:
     if (!hasToken && !isLocal(request, ctx.settings)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+async function databaseAnswers({ db }: Context): Promise<boolean> {
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return (await within(ANSWER_WITHIN_MS, asked)) ?? false
 }

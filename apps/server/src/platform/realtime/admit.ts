@@ -17,7 +17,8 @@ export function admit(ctx: Context, socket: LiveSocket, user: LiveUser): void {
   void socket.join([`user:${user.userId}`, `signIn:${user.signInId}`])
 }
 
-function sayGoodbye(socket: LiveSocket, why: string): void {
+/** The client comes back by itself, and takes new snapshots then. */
+export function sayGoodbye(socket: LiveSocket, why: 'tokenExpired' | 'catchUp'): void {
   socket.emit('bye', { why })
   setTimeout(() => socket.disconnect(true), GOODBYE_MS).unref()
 }

@@ -1,13 +1,21 @@
 import { type LiveRow, readTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
 import { admit, textOf, wireSocket } from './admit.ts'
+import { type BetweenNodes, joinNodes } from './between-nodes.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
+import { letAllCatchUp } from './let-all-catch-up.ts'
 import type { Ack, Hub, LiveServer, LiveSocket, Offer } from './live.ts'
 import { openServer } from './open-server.ts'
 import { makeSnapshots } from './snapshots.ts'
 
 const WAITING_FRAMES = 500
 const TOPICS_PER_SOCKET = 200
+const TELL_WITHIN_MS = 1_000
+
+interface Shown {
+  readonly up: readonly LiveRow[]
+  readonly rm: readonly LiveRow[]
+}
 
 /**
  * Live topics over socket.io. The hub knows no feature: each offers its topics and publishes its changes. Sockets only
@@ -17,6 +25,8 @@ export function makeHub(): Hub {
   const offers: { topic: Topic; offer: Offer<Topic> }[] = []
   const snapshots = makeSnapshots()
   let attached: { io: LiveServer; ctx: Context } | undefined
+  let others: BetweenNodes | null = null
+  let catchUps = 0
 
   function find(name: string) {
     for (const { topic, offer } of offers) {
@@ -63,6 +73,29 @@ export function makeHub(): Hub {
     }
   }
 
+  function showHere(io: LiveServer, name: string, change: () => Shown): void {
+    snapshots.forget(name)
+    if (!io.sockets.adapter.rooms.has(name)) return
+    cutSlowReaders(io, name)
+    io.to(name).emit('ch', { topic: name, ...change() })
+  }
+
+  /** What other nodes told comes in the words with which this one tells them. */
+  function hear(io: LiveServer, kind: string, to: string, body: string): void {
+    if (kind === 'changed') showHere(io, to, () => JSON.parse(body) as Shown)
+    else if (kind === 'askAgain') askHere(to).catch(() => sendAway(io, `user:${to}`))
+    else if (kind === 'endSignIn') sendAway(io, `signIn:${to}`)
+  }
+
+  /** The engine's own end alone: socket.io's would stop the HTTP server too, whose answers are not all sent. */
+  function closeSockets(): void {
+    const engine = attached?.io.engine
+    if (!attached || !engine) return
+    attached.io.emit('bye', { why: 'restart' })
+    engine.opts.allowRequest = (_request, answer) => answer('The server is stopping', false)
+    engine.close()
+  }
+
   return {
     offered: () => offers.map(({ topic }) => topic.path),
     offer: (topic, offer) => void offers.push({ topic, offer: offer as unknown as Offer<Topic> }),
@@ -70,23 +103,32 @@ export function makeHub(): Hub {
       const name = topicName(topic.path, params)
       snapshots.forget(name)
       if (!attached || (up.length === 0 && rm.length === 0)) return
-      const { io, ctx } = attached
-      if (ctx.redis) io.serverSideEmit('changed', name)
-      cutSlowReaders(io, name)
-      io.to(name).emit('ch', { topic: name, up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) })
+      const shown = { up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) }
+      others?.tell('changed', name, JSON.stringify(shown))
+      showHere(attached.io, name, () => shown)
     },
     async askAgain(userId) {
-      if (attached?.ctx.redis) attached.io.serverSideEmit('askAgain', userId)
+      others?.tell('askAgain', userId)
       await askHere(userId)
     },
-    endSignIn: (signInId) => void attached?.io.in(`signIn:${signInId}`).disconnectSockets(true),
+    endSignIn(signInId) {
+      others?.tell('endSignIn', signInId)
+      if (attached) sendAway(attached.io, `signIn:${signInId}`)
+    },
     connected: () => attached?.io.engine?.clientsCount ?? 0,
+    unsent: () => others?.unsent() ?? 0,
+    catchUps: () => catchUps,
     attach(ctx, server, readToken) {
       const limits = makeFrameLimits(ctx.log)
       const io = openServer(server, ctx, limits)
       attached = { io, ctx }
-      io.on('changed', (name) => snapshots.forget(name))
-      io.on('askAgain', (userId) => void askHere(userId))
+      const missed = () => {
+        catchUps += 1
+        snapshots.forgetAll()
+        letAllCatchUp(io)
+      }
+      const told = (kind: string, to: string, body: string) => hear(io, kind, to, body)
+      others = ctx.redis ? joinNodes(ctx.redis, ctx.log, server ? { told, missed } : null) : null
       io.use((socket, next) => {
         readToken(textOf((socket.handshake.auth as { liveToken?: unknown } | undefined)?.liveToken))
           .then((user) => {
@@ -99,15 +141,19 @@ export function makeHub(): Hub {
       })
       io.on('connection', (socket) => wireSocket(ctx, socket, (name) => subscribe(ctx, socket, name), readToken))
     },
+    closeSockets,
     async close() {
-      attached?.io.local.emit('bye', { why: 'restart' })
-      await attached?.io.close()
+      closeSockets()
+      await others?.close(TELL_WITHIN_MS)
     },
   }
 }
 
 /** Frames, like replies, carry what their schema names and nothing else. */
 const cutRows = (topic: Topic, rows: readonly LiveRow[]) => rows.map((row) => topic.row.parse(row))
+
+/** Who may come back is asked again. */
+const sendAway = (io: LiveServer, room: string) => void io.in(room).disconnectSockets(true)
 
 const refusal = (code: string) => Object.assign(new Error(code), { data: { code } })
 

@@ -21,10 +21,5 @@ interface Held {
   /** What the client has subscribed to: of all rooms, only these are its own to leave. */
   topics: Set<string>
 }
-/** What nodes tell each other. */
-interface Between {
-  changed(topicName: string): void
-  askAgain(userId: string): void
-}
-export type LiveSocket = Socket<Heard, Said, Between, Held>
-export type LiveServer = Server<Heard, Said, Between, Held>
+export type LiveSocket = Socket<Heard, Said, Record<never, never>, Held>
+export type LiveServer = Server<Heard, Said, Record<never, never>, Held>

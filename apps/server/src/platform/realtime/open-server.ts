@@ -1,5 +1,4 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { Server } from 'socket.io'
 import type { Context } from '../context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -7,7 +6,6 @@ import { makeLimiter } from '../limiter.ts'
 import type { FrameLimits, RawSocket } from './frame-limits.ts'
 import type { LiveServer } from './live.ts'
 
-const STREAM_LENGTH = 10_000
 const PATH = '/live/'
 /** A topic's name and a token are far shorter; what is sent at once over polling is split by this. */
 const FRAME_BYTES = 16_384
@@ -16,8 +14,8 @@ const ANSWER_MS = 10_000
 /** Wide, because everybody at a venue comes from one address, and comes back at once after a cut. */
 const OPENINGS = { points: 3_000, duration: 10 }
 
-/** Opens socket.io. Without an HTTP server it takes no sockets and only publishes to those of other nodes. */
-export function openServer(server: HttpServer | null, { redis, settings }: Context, limits: FrameLimits): LiveServer {
+/** Opens socket.io. Without an HTTP server it takes no sockets. */
+export function openServer(server: HttpServer | null, { settings }: Context, limits: FrameLimits): LiveServer {
   const openings = makeLimiter(null, OPENINGS)
   const io: LiveServer = new Server({
     path: PATH,
@@ -36,7 +34,6 @@ export function openServer(server: HttpServer | null, { redis, settings }: Conte
     pingInterval: 20_000,
     pingTimeout: 15_000,
     perMessageDeflate: false,
-    ...(redis ? { adapter: createAdapter(redis, { streamName: 'parley:live', maxLen: STREAM_LENGTH }) } : {}),
   })
   if (!server) return io
   io.attach(server)

@@ -20,5 +20,6 @@ export function makeSnapshots() {
     },
     /** A published change makes the held snapshot old: whoever joins after it must read anew. */
     forget: (name: string) => void held.delete(name),
+    forgetAll: () => held.clear(),
   }
 }

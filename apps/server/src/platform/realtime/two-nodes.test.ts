@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { defineTopic } from '@parley/contract'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aContext } from '../../testing/a-context.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
@@ -15,9 +15,13 @@ const board = defineTopic('boards/{boardId}', {
   summary: 'A board',
   row: z.object({ id: z.string(), rev: z.int(), text: z.string() }),
 })
+const AGAIN_WITHIN_MS = 15_000
 
 let redisServer: Awaited<ReturnType<typeof aRedis>>
 let own: Awaited<ReturnType<typeof aContext>>
+/** What the database holds. */
+let text = 'first'
+let rev = 1
 const close: (() => unknown)[] = []
 
 /** A node of its own: hub, HTTP server and Redis connection. */
@@ -27,16 +31,19 @@ async function aNode() {
   const ctx: Context = { ...own.ctx, redis, live: hub }
   hub.offer(board, {
     mayRead: async (_ctx, userId) => userId !== 'stranger',
-    snapshot: async () => [{ id: 'r', rev: 1, text: 'first' }],
+    snapshot: async () => [{ id: 'r', rev, text }],
   })
   const server = createServer()
   hub.attach(ctx, server, async (token) => ({ userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 60_000 }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close.push(async () => {
     await hub.close()
+    server.close()
   })
-  return { hub, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { hub, redis, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
+
+type Node = Awaited<ReturnType<typeof aNode>>
 
 function aClient(url: string, token: string): Socket {
   const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken: token }, forceNew: true })
@@ -46,13 +53,42 @@ function aClient(url: string, token: string): Socket {
 
 const subscribe = (socket: Socket) => socket.emitWithAck('sub', { topic: 'boards/b1' })
 
+/** A client that comes back as the browser's does, and the text that its reader sees. */
+async function aReader({ url }: Node, token: string) {
+  const socket = aClient(url, token)
+  const seen = { text: '', ended: [] as string[] }
+  const readAnew = async () => {
+    const answer = await subscribe(socket)
+    if (answer.ok) seen.text = answer.rows[0].text
+  }
+  socket.on('connect', () => void readAnew())
+  socket.on('ch', ({ up }) => {
+    seen.text = up[0].text
+  })
+  socket.on('bye', ({ why }) => seen.ended.push(why))
+  socket.on('disconnect', () => socket.connect())
+  await expect.poll(() => seen.text).toBe(text)
+  return seen
+}
+
+function write({ hub }: Node, next: string): void {
+  rev += 1
+  text = next
+  hub.publish(board, { boardId: 'b1' }, { up: [{ id: 'r', rev, text }] })
+}
+
+const sees = (reader: { text: string }, what: string) =>
+  expect.poll(() => reader.text, { timeout: AGAIN_WITHIN_MS, interval: 20 }).toBe(what)
+
 beforeAll(async () => {
   if (!hasRedis) return
   own = await aContext()
   redisServer = await aRedis()
 })
+afterEach(async () => {
+  for (const each of close.splice(0).toReversed()) await each()
+})
 afterAll(async () => {
-  for (const each of close.toReversed()) await each()
   redisServer?.close()
   await own?.close()
 })
@@ -63,24 +99,67 @@ it.runIf(hasRedis)('a change made on one node reaches who listens on another, an
   const heard: unknown[] = []
   reader.on('ch', (change) => heard.push(change))
 
-  expect(await subscribe(reader)).toEqual({ ok: true, rows: [{ id: 'r', rev: 1, text: 'first' }] })
+  expect(await subscribe(reader)).toEqual({ ok: true, rows: [{ id: 'r', rev, text }] })
   expect(await subscribe(aClient(two.url, 'stranger'))).toEqual({ ok: false, code: 'notFound' })
-  // The streams of both nodes follow each other only once each has read the other's first word.
-  await expect
-    .poll(
-      () => {
-        one.hub.publish(
-          board,
-          { boardId: 'b1' },
-          { up: [{ id: 'r', rev: 2, text: 'second' }], rm: [{ id: 'x', rev: 9 }] },
-        )
-        return heard[0]
-      },
-      { timeout: 5_000 },
-    )
-    .toEqual({ topic: 'boards/b1', up: [{ id: 'r', rev: 2, text: 'second' }], rm: [{ id: 'x', rev: 9 }] })
+  const change = { up: [{ id: 'r', rev: 2, text: 'second' }], rm: [{ id: 'x', rev: 9 }] }
+  one.hub.publish(board, { boardId: 'b1' }, change)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([{ topic: 'boards/b1', ...change }])
 
   const ended = new Promise((resolve) => reader.once('disconnect', resolve))
   one.hub.endSignIn('s-ada')
   expect(await ended).toBe('io server disconnect')
 })
+
+it.runIf(hasRedis)(
+  'FAULT-2 a Redis that is cut, hangs, dies or is emptied loses no change',
+  { timeout: 90_000 },
+  async () => {
+    const [one, two] = [await aNode(), await aNode()]
+    const reader = await aReader(two, 'ben')
+    write(one, 'before')
+    await sees(reader, 'before')
+
+    await redisServer.cut()
+    write(one, 'while it was cut')
+    await sees(reader, 'while it was cut')
+
+    redisServer.freeze()
+    write(one, 'while it hung')
+    redisServer.thaw()
+    await sees(reader, 'while it hung')
+
+    await redisServer.kill()
+    write(one, 'while it was dead')
+    await expect.poll(() => [one.redis.state(), two.redis.state()]).toEqual(['away', 'away'])
+    await redisServer.comeBack()
+    await sees(reader, 'while it was dead')
+
+    await redisServer.empty()
+    write(one, 'after it was emptied')
+    await sees(reader, 'after it was emptied')
+    // None of it was lost on the way, so that nobody had to come back.
+    expect([reader.ended, two.hub.catchUps(), one.hub.unsent()]).toEqual([[], 0, 0])
+  },
+)
+
+it.runIf(hasRedis)(
+  'FAULT-3 whoever listens reads anew when what another node told is lost for good',
+  { timeout: 90_000 },
+  async () => {
+    const [one, two] = [await aNode(), await aNode()]
+    const reader = await aReader(two, 'cem')
+    write(one, 'known')
+    await sees(reader, 'known')
+
+    await redisServer.kill()
+    // More than a node keeps for the others while Redis is away.
+    for (let count = 0; count < 10_500; count++)
+      one.hub.publish(board, { boardId: 'b2' }, { rm: [{ id: 'x', rev: count }] })
+    text = 'written while nobody could be told'
+    rev += 1
+    await redisServer.comeBack()
+
+    await sees(reader, 'written while nobody could be told')
+    expect([reader.ended, two.hub.catchUps()]).toEqual([['catchUp'], 1])
+  },
+)

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 export type PidFile = { pid: number; isReady: boolean }
 
 /** What the running server wrote about itself, or undefined when no such file is there. */
-export function readPidFile({ cluster }: Place): PidFile | undefined {
+export function readPidFile({ cluster }: Pick<Place, 'cluster'>): PidFile | undefined {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' }

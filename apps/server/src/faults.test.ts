@@ -1,0 +1,146 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPidFile } from './platform/database/embedded/server-process.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { ensureDatabase } from './platform/database/ensure-database.ts'
+import { type ProductProcess, startInVain, startProduct } from './testing/a-product.ts'
+import { aRedis, hasRedis } from './testing/a-redis.ts'
+import { sizes } from './testing/sizes.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+import { createEventAt, findLostAt, nothingWritten, signUpAt, writeUntil } from './testing/under-load.ts'
+
+if (!hasRedis) console.log('redis-server was not found: nodes whose Redis fails were not tried')
+
+const FAULTS = sizes(20)
+const LOAD_MS = Math.max(300, sizes(2_000))
+const WRITERS = 4
+const AGAIN_WITHIN_MS = 15_000
+const LOOK_EVERY_MS = 100
+const ALIVE_WITHIN_MS = 5_000
+
+const folders = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
+let postgres: EmbeddedPostgres
+let redis: Awaited<ReturnType<typeof aRedis>>
+let nodes: ProductProcess[] = []
+
+beforeAll(async () => {
+  if (!hasRedis) return
+  // What was acknowledged is in the system's hands when the process is killed: nothing here pulls the plug.
+  const settings = { fsync: 'off' }
+  const [dataDir = '', ...ofNodes] = folders
+  postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }), settings })
+  await ensureDatabase(postgres.url(), 'parley')
+  redis = await aRedis()
+  const shared = { DATABASE_URL: postgres.url('parley'), REDIS_URL: redis.url }
+  nodes = await Promise.all(ofNodes.map((folder) => startProduct(folder, shared)))
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  redis?.close()
+  await postgres?.stop()
+  for (const folder of [...folders, postgres?.folder ?? ''])
+    if (folder) rmSync(folder, { recursive: true, force: true })
+})
+
+const redisFaults = [
+  () => redis.cut(),
+  async () => {
+    await redis.kill()
+    await pause(LOAD_MS)
+    await redis.comeBack()
+  },
+  async () => {
+    redis.freeze()
+    await pause(LOAD_MS)
+    redis.thaw()
+  },
+  () => redis.empty(),
+]
+
+async function killPostgres(): Promise<void> {
+  const pid = readPidFile({ cluster: path.join(postgres.folder, 'pg18') })?.pid
+  if (pid) process.kill(pid, 'SIGKILL')
+}
+
+/** Asks again and again whether each node lives, and keeps what it says when it does not. */
+function watchLife(goesOn: () => boolean): Promise<string[][]> {
+  return Promise.all(
+    nodes.map(async ({ url }) => {
+      const silent: string[] = []
+      while (goesOn()) {
+        const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(ALIVE_WITHIN_MS) }).catch(String)
+        if (typeof answer === 'string' || !answer.ok) silent.push(String(answer))
+        await pause(LOOK_EVERY_MS)
+      }
+      return silent
+    }),
+  )
+}
+
+const readiness = ({ url }: ProductProcess) =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ALIVE_WITHIN_MS) }).then(
+    (answer) => answer.json(),
+    () => null,
+  )
+
+/** Each node takes a write and says that it lacks nothing. */
+async function allServe(tokens: readonly string[]): Promise<void> {
+  await Promise.all(
+    nodes.map(async (node, index) => {
+      const write = () =>
+        createEventAt(node, tokens[index] ?? '').then(
+          ({ status }) => status,
+          () => 0,
+        )
+      await expect.poll(write, { timeout: AGAIN_WITHIN_MS }).toBe(200)
+      const well = { status: 'ready', details: { database: 'ok', redis: 'ok', disk: 'ok' } }
+      await expect.poll(() => readiness(node), { timeout: AGAIN_WITHIN_MS }).toEqual(well)
+    }),
+  )
+}
+
+it.runIf(hasRedis)(
+  `FAULT-6 two nodes serve again by themselves after ${FAULTS} faults of Redis and ${FAULTS} kills of PostgreSQL, and nothing acknowledged is lost`,
+  { timeout: 1_800_000 },
+  async () => {
+    const written = nothingWritten()
+    const [mine, theirs] = await Promise.all(
+      [1, 2].map(() =>
+        Promise.all(Array.from({ length: WRITERS }, (_, index) => signUpAt(nodes[index % 2] as ProductProcess))),
+      ),
+    )
+    let goesOn = true
+    const life = watchLife(() => goesOn)
+    const writers = (theirs ?? []).map((token, index) =>
+      writeUntil(nodes[index % 2] as ProductProcess, token, written, () => goesOn),
+    )
+
+    for (let fault = 0; fault < FAULTS; fault++) {
+      for (const strike of [redisFaults[fault % redisFaults.length], killPostgres]) {
+        const before = written.ids.length
+        await pause(LOAD_MS)
+        await expect.poll(() => written.ids.length - before, { timeout: 60_000 }).toBeGreaterThan(5)
+        await strike?.()
+        await allServe(mine ?? [])
+      }
+    }
+    goesOn = false
+    await Promise.all(writers)
+
+    expect(await life).toEqual([[], []])
+    expect([...written.refused].filter((each) => each !== '503, again in 2 s')).toEqual([])
+    expect(written.ids.length).toBeGreaterThan(FAULTS * 5)
+    expect(await findLostAt(nodes[0] as ProductProcess, written.ids)).toEqual([])
+  },
+)
+
+it('FAULT-1 a start with a database that is not there ends with one line that names the setting', async () => {
+  const url = 'postgres://ada:secret@127.0.0.1:9/parley'
+  const { code, said } = await startInVain(folders[0] ?? '', { DATABASE_URL: url })
+
+  const reason = 'connect ECONNREFUSED 127.0.0.1:9. Start that database, or correct the address.'
+  expect([code, said]).toEqual([1, `DATABASE_URL cannot be used: ${reason}\n`])
+})

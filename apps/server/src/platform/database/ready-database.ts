@@ -1,0 +1,49 @@
+import { Pool } from 'pg'
+import { prepareJobs } from '../jobs.ts'
+import type { Log } from '../log.ts'
+import type { Settings } from '../settings.ts'
+import { checkDatabase, namedAfter } from './check-database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { migrate } from './migrate.ts'
+
+interface ReadyDatabase {
+  readonly url: string
+  /** Null where the operator has named a database. */
+  readonly embedded: EmbeddedPostgres | null
+}
+
+/**
+ * Starts the embedded database, or checks the one that was named, and brings its tables up to date.
+ *
+ * @throws Error one line for the operator
+ */
+export async function readyDatabase(settings: Settings, log: Log): Promise<ReadyDatabase> {
+  const { databaseUrl, databaseDirectUrl } = settings
+  if (!databaseUrl) {
+    const embedded = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
+    await ensureDatabase(embedded.url(), 'parley')
+    const url = embedded.url('parley')
+    await makeTables(url, log)
+    return { url, embedded }
+  }
+  await checkDatabase('DATABASE_URL', databaseUrl)
+  const setting = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  if (databaseDirectUrl) await checkDatabase(setting, databaseDirectUrl)
+  await makeTables(databaseDirectUrl ?? databaseUrl, log).catch((error: unknown) => {
+    throw namedAfter(setting, error)
+  })
+  return { url: databaseUrl, embedded: null }
+}
+
+async function makeTables(url: string, log: Log): Promise<void> {
+  await migrate({ url, log })
+  const pool = new Pool({ connectionString: url, max: 1 })
+  // Without a listener a connection that is lost while idle would end the process.
+  pool.on('error', ({ message }) => log.warn(`A connection to the database was lost: ${message}`))
+  try {
+    await prepareJobs(pool)
+  } finally {
+    await pool.end()
+  }
+}

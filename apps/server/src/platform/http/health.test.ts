@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import { appCalls } from '@parley/contract/app'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aSmallDisk, hasSmallDisks } from '../../testing/a-small-disk.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { isDiskFull } from '../disk.ts'
+import { makeLocalFiles } from '../files.ts'
+
+if (!hasSmallDisks) console.log('no small disk can be made here: one that is really full was not tried')
+
+let server: TestServer
+let ada: Awaited<ReturnType<typeof aUser>>
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'silent' })
+  ada = await aUser(server)
+})
+afterAll(() => server.close())
+
+const ask = async (path: string) => {
+  const { statusCode, body } = await server.app.fastify.inject(path)
+  return [statusCode, body] as const
+}
+
+it('FAULT-8 a full disk of the database is a 503 that says when to try again, and /readyz says so', async () => {
+  expect(await ask('/readyz')).toEqual([200, '{"status":"ready","details":{"database":"ok","disk":"ok"}}'])
+  await sql`create function be_full() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    server.ctx.db,
+  )
+  await sql`create trigger be_full before insert on event execute function be_full()`.execute(server.ctx.db)
+
+  const event = { name: 'E', eventKey: 'full-disk', eventType: 'normal' as const, timezone: 'UTC', publicEvent: true }
+  const times = { startDateMillis: server.ctx.clock.now(), endDateMillis: server.ctx.clock.now() + 3_600_000 }
+  const { status, body, headers } = await server.call(appCalls.createEvent, { ...event, ...times }, ada)
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '30'])
+  expect((await server.call(appCalls.getEvents, {}, ada)).status).toBe(200)
+  expect(await ask('/readyz')).toEqual([200, '{"status":"degraded","details":{"database":"ok","disk":"full"}}'])
+  expect((await ask('/metrics'))[1]).toMatch(/^parley_disk_full 1$/m)
+})
+
+it.runIf(hasSmallDisks)('FAULT-8 nothing half written stays where files have no more room', async () => {
+  const disk = aSmallDisk(2)
+  const files = makeLocalFiles(disk.folder)
+  disk.fill()
+  const kept = files.put({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })
+  expect(isDiskFull(await kept.catch((error: unknown) => error))).toBe(true)
+  expect(readdirSync(disk.folder, { recursive: true }).filter((name) => String(name).includes('full'))).toEqual([])
+
+  disk.free()
+  expect(await files.put({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })).toMatch(/full\.webp$/)
+  disk.close()
+})

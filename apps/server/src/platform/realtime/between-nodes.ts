@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '../ids.ts'
+import type { Log } from '../log.ts'
+import type { Redis, RedisConnection } from '../redis.ts'
+import { within } from '../within.ts'
+import { type Entry, type Hear, makeEars } from './ears.ts'
+
+export interface BetweenNodes {
+  tell(kind: string, to: string, body?: string): void
+  /** How much waits for a Redis that is away. */
+  readonly unsent: () => number
+  /** Waits until all has been told, and no longer than `withinMs`; nothing is heard any more. */
+  close(withinMs: number): Promise<void>
+}
+
+const STREAM = 'parley:live'
+const KEPT_MS = 60_000
+const BEAT_EVERY_MS = 5_000
+const READ_WAITS_MS = 4_000
+const READ_ENTRIES = 500
+const SEND_ENTRIES = 200
+const MOST_UNSENT = 10_000
+const PAUSE_MS = 250
+const BEGINNING = '0-0'
+
+/**
+ * Nodes that share a Redis tell each other what happened, one entry each in a stream that holds the last minute.
+ *
+ * While Redis is away what is told waits here, up to 10,000 entries. A node numbers what it tells, and says its last
+ * number every five seconds, so that the others find out when an entry is lost in whatever way: a Redis that was emptied,
+ * one that came back without its data, a wait that grew too long, a reader that fell a minute behind.
+ *
+ * @param hear null for a node that only tells
+ */
+export function joinNodes(redis: Redis, log: Log, hear: Hear | null): BetweenNodes {
+  const me = newId()
+  const reader = hear ? redis.another() : null
+  const unsent: Entry[] = []
+  const closing = new AbortController()
+  let told = 0
+  let sending: Promise<void> | null = null
+  let newestMs: number | null = null
+  let lastRead = BEGINNING
+
+  function send(): void {
+    sending ??= sendAll().finally(() => {
+      sending = null
+    })
+  }
+
+  async function sendAll(): Promise<void> {
+    while (unsent.length > 0 && redis.connection.isReady) {
+      const batch = unsent.splice(0, SEND_ENTRIES)
+      const results = await Promise.allSettled(batch.map(add))
+      const failed = results.findIndex(({ status }) => status === 'rejected')
+      if (failed < 0) continue
+      // Those after the first that failed are told again in their order; who has heard one knows its number.
+      unsent.unshift(...batch.slice(failed))
+      const { reason } = results[failed] as PromiseRejectedResult
+      if (redis.connection.isReady) log.warn({ err: reason }, 'Other nodes could not be told')
+      return
+    }
+  }
+
+  async function add(entry: Entry): Promise<void> {
+    const oldest = newestMs === null ? null : newestMs - KEPT_MS
+    const trim =
+      oldest === null ? {} : { TRIM: { strategy: 'MINID', strategyModifier: '~', threshold: oldest } as const }
+    const id = await redis.connection.xAdd(STREAM, '*', { ...entry }, trim)
+    newestMs = millisOf(id)
+    // A Redis whose clock is behind the one before it: what it holds would never come after what we have read.
+    if (newestMs < millisOf(lastRead) - KEPT_MS / 10) lastRead = BEGINNING
+  }
+
+  function tell(kind: string, to: string, body = ''): void {
+    // The numbers that are then missing tell the others that they have missed something.
+    if (unsent.length >= MOST_UNSENT) unsent.splice(0)
+    told += 1
+    unsent.push({ from: me, number: String(told), kind, to, body })
+    send()
+  }
+
+  function beat(): void {
+    if (unsent.length === 0) unsent.push({ from: me, number: String(told), kind: 'beat', to: '', body: '' })
+    send()
+  }
+
+  async function listen(from: RedisConnection, heard: Hear): Promise<void> {
+    const ears = makeEars(me, heard)
+    from.connect().catch(() => undefined)
+    while (!closing.signal.aborted) {
+      try {
+        const read = { key: STREAM, id: lastRead }
+        const streams = await from.xRead(read, { BLOCK: READ_WAITS_MS, COUNT: READ_ENTRIES })
+        const entries = streams?.[0]?.messages ?? []
+        for (const { id, message } of entries) {
+          ears.hear(message as unknown as Entry)
+          lastRead = id
+        }
+      } catch {
+        // A connection that is gone refuses at once: without a pause nothing else would have its turn.
+        await pause(PAUSE_MS, undefined, { ref: false, signal: closing.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  redis.connection.on('ready', send)
+  const beats = setInterval(beat, BEAT_EVERY_MS).unref()
+  beat()
+  if (reader && hear) void listen(reader, hear)
+  return {
+    tell,
+    unsent: () => unsent.length,
+    async close(withinMs) {
+      clearInterval(beats)
+      closing.abort()
+      reader?.destroy()
+      send()
+      if (sending) await within(withinMs, sending)
+      redis.connection.off('ready', send)
+    },
+  }
+}
+
+/** An id of a stream begins with Redis' own clock. */
+const millisOf = (id: string) => Number(id.split('-')[0])

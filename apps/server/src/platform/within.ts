@@ -1,0 +1,6 @@
+/** What is done in time, else undefined; what takes longer goes on by itself. */
+export async function within<T>(ms: number, done: Promise<T>): Promise<T | undefined> {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), ms)
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,58 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import type { ProductProcess } from './a-product.ts'
+
+/** Fewer than one person may ask for in ten seconds. */
+const READ_BY_ONE = 500
+const AT_ONCE = 50
+
+/** Signs somebody up, which also mails them, and gives their token. */
+export async function signUpAt(product: ProductProcess): Promise<string> {
+  const email = `writer-${Math.random().toString(36).slice(2)}@example.org`
+  const person = { username: email, email, name: 'W', surname: 'R', password: 'long enough', consent: true as const }
+  const { body } = await product.call(accountCalls.signUp, person)
+  const tokens = await product.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
+  return tokens.body.token
+}
+
+export function createEventAt(product: ProductProcess, token: string) {
+  const eventKey = `k${Date.now().toString(36)}${Math.random().toString(36).slice(2, 10)}`
+  const event = { name: eventKey, eventKey, eventType: 'normal' as const, timezone: 'UTC', publicEvent: true }
+  const times = { startDateMillis: Date.now(), endDateMillis: Date.now() + 3_600_000 }
+  return product.call(appCalls.createEvent, { ...event, ...times }, token)
+}
+
+export interface Written {
+  /** The ids that were acknowledged. */
+  readonly ids: string[]
+  /** Each other answer once: its status and when to try again. */
+  readonly refused: Set<string>
+}
+
+export const nothingWritten = (): Written => ({ ids: [], refused: new Set() })
+
+/** Creates events until told to stop. */
+export async function writeUntil(product: ProductProcess, token: string, written: Written, goesOn: () => boolean) {
+  while (goesOn()) {
+    const answer = await createEventAt(product, token).catch(() => null)
+    if (answer?.status === 200) written.ids.push(answer.body.eventId)
+    else if (answer) written.refused.add(`${answer.status}, again in ${answer.retryAfter} s`)
+  }
+}
+
+/** The ids among these that nobody finds any more. */
+export async function findLostAt(product: ProductProcess, ids: readonly string[]): Promise<string[]> {
+  const lost: string[] = []
+  let token = ''
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    if (from % READ_BY_ONE === 0) token = await signUpAt(product)
+    const answers = await Promise.all(
+      ids.slice(from, from + AT_ONCE).map(async (id) => {
+        const { status } = await product.call(appCalls.getEvents, { id }, token)
+        return status === 200 ? [] : [`${id}: ${status}`]
+      }),
+    )
+    lost.push(...answers.flat())
+  }
+  return lost
+}
