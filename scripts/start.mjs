@@ -1,11 +1,11 @@
-// npm start: installs and builds what is missing, then runs the server. npm run dev: the same with changes seen at once.
+// npm start: installs and builds what is missing, then runs the server, again when it dies. npm run dev: the same with changes seen at once.
 // Plain JavaScript without packages, because it runs on whatever Node the machine has, from 20 on.
 import path from 'node:path'
 import { ensureBuilt } from './lib/build-web.mjs'
 import { develop } from './lib/develop.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { keepRunning } from './lib/keep-running.mjs'
 import { dataDir, ROOT } from './lib/root.mjs'
-import { run } from './lib/run.mjs'
 import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 
 try {
@@ -20,7 +20,7 @@ try {
 async function serve(runtime) {
   const roles = process.env.ROLES?.trim()
   if (!roles || roles.includes('http')) await ensureBuilt(runtime)
-  return run(runtime.node, [path.join(ROOT, 'apps/server/src/main.ts')], {
+  return keepRunning(runtime.node, [path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: {
       NODE_ENV: 'production',
