@@ -18,6 +18,7 @@ import { answerFailures } from './platform/http/envelope.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { makeLimits } from './platform/http/limits.ts'
 import { openApi } from './platform/http/openapi.ts'
+import { leaveBodies } from './platform/http/read-input.ts'
 import { allowPage, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { API_BASE, type App } from './platform/http/serve.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
@@ -32,6 +33,8 @@ export interface Product {
 }
 
 const COMPRESS_FROM_BYTES = 4_096
+const HEADERS_MS = 15_000
+const REQUEST_MS = 420_000
 const FIRST_PAGES = {
   '/login': 'src/features/accounts/screens/login.tsx',
   '/registration': 'src/features/accounts/screens/registration.tsx',
@@ -51,16 +54,20 @@ export async function buildApp(
     return503OnClosing: false,
     trustProxy: trusted(ctx.settings.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
+    // Bodies have their own, shorter time; this is for what trickles in before one.
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
     ...answerUnreadable(ctx.settings.publicUrl),
   })
   await fastify.register(cookie)
   // Replies that hold a token are far smaller than this, so that no length ever tells of one.
   await fastify.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
+    globalDecompression: false,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  readJson(fastify)
+  leaveBodies(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
   const disk = watchDisk(ctx.settings.dataDir)
   const isStopping = options.isStopping ?? (() => false)
@@ -87,15 +94,6 @@ export async function buildApp(
   servePages(fastify, path.join(ctx.settings.dataDir, 'pages'), path.join(options.webFolder, 'page'))
   serveWeb(fastify, options.webFolder, pageSettingsElement(ctx.settings), FIRST_PAGES, ctx.settings.supportWidget?.url)
   return { fastify, app }
-}
-
-/** JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it. */
-function readJson(fastify: FastifyInstance): void {
-  fastify.removeContentTypeParser('application/json')
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    void fastify.getDefaultJsonParser('error', 'error')(request, body as string, done)
-  })
 }
 
 /** A number says how many proxies stand before us; Fastify wants to be asked for each. */

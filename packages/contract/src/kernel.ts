@@ -29,8 +29,10 @@ export interface CallSpec {
   readonly reply: z.ZodMiniType
   /** What the caller should expect beside the failures that every call shares. */
   readonly failures?: readonly FailureName[]
-  /** Largest body in bytes; 1 MB when absent. */
+  /** Largest body in bytes, where 1 MB is not enough. Such a call tells who may make it without its body. */
   readonly bodyBytes?: number
+  /** The field whose bytes are the body; the others stand in the query. */
+  readonly bytesIn?: string
   /** A POST that changes nothing, because its question is too long for an address. */
   readonly onlyReads?: true
   /** Rows whose columns are named once are built by hand and not cut to their schema. */
@@ -131,6 +133,8 @@ export const millis = () => z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)
 /** `yyyy-MM-dd` */
 export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
+/** A file as it is. */
+export const bytes = () => z.instanceof(Uint8Array)
 export const done = () => z.object({ success: z.literal(true) })
 
 function isTimeZone(name: string): boolean {

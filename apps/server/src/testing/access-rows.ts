@@ -22,7 +22,7 @@ export interface AccessRow<C extends Call = Call> {
 const PASSWORD = 'a long enough password'
 const eventOf = ({ event }: AccessWorld) => ({ eventId: event.eventId })
 const nothing = () => ({})
-const file = () => Buffer.from(aProgrammeFile([{ guid: 'a' }])).toString('base64')
+const file = () => Buffer.from(aProgrammeFile([{ guid: 'a' }]))
 const fresh = () => `${crypto.randomUUID()}@example.org`
 
 async function anImport(world: AccessWorld): Promise<string> {

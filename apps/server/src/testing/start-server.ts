@@ -68,13 +68,18 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       now = next
     },
     async call(call, input, as, headers = {}) {
-      const inQuery = call.method === 'GET' || call.method === 'DELETE'
-      const given = input as Record<string, unknown>
+      const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
+      const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn
       const response = await fastify.inject({
         method: call.method,
         url: `${API_BASE}/${call.path}`,
-        headers: { ...(as ? { authorization: `Bearer ${as.token}` } : {}), ...headers },
+        headers: {
+          ...(call.bytesIn ? { 'content-type': 'application/octet-stream' } : {}),
+          ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+          ...headers,
+        },
         ...(inQuery ? { query: queryOf(given) } : { payload: given }),
+        ...(call.bytesIn ? { payload: Buffer.from(bytes as Uint8Array) } : {}),
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },

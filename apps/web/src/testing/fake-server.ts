@@ -75,7 +75,10 @@ export function fakeServer(answers: Answers = {}): FakeServer {
     )
     if (!found) throw new Error(`The contract has no ${init?.method} ${pathname}`)
     const name = found.name as keyof EveryCall
-    const sent: unknown = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)
+    const { bytesIn } = found as CallSpec
+    const named = Object.fromEntries(searchParams)
+    const inBody = () => (init?.body ? (JSON.parse(String(init.body)) as unknown) : named)
+    const sent: unknown = bytesIn ? { ...named, [bytesIn]: init?.body } : inBody()
     const input = z.safeParse(found.input, sent)
     if (!input.success) return Response.json(invalid(), { status: 400 })
     made.push({ name, input: input.data })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, id, requiredText } from '../kernel.ts'
+import { bytes, defineCalls, id, requiredText } from '../kernel.ts'
 import { IMPORT_BODY_BYTES, importPreview, importStates } from './schemas.ts'
 
 export const importCalls = defineCalls('imports', {
@@ -9,11 +9,12 @@ export const importCalls = defineCalls('imports', {
     summary: 'Reads a programme file (frab XML or pretalx JSON) and tells what it would change',
     mayCall: 'organizer',
     bodyBytes: IMPORT_BODY_BYTES,
+    bytesIn: 'content',
     input: z.object({
       eventId: id(),
       fileName: requiredText(200),
-      /** The bytes in base64: the file itself says in which encoding its letters are written. */
-      content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+      /** The file itself says in which encoding its letters are written. */
+      content: bytes(),
     }),
     reply: importPreview,
     failures: [

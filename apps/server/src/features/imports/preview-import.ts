@@ -1,5 +1,5 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { IMPORT_FILE_BYTES, type ImportPreview, type importCalls } from '@parley/contract/imports'
+import type { ImportPreview, importCalls } from '@parley/contract/imports'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -23,11 +23,7 @@ export async function previewImport(
   actor: ParticipantActor,
   { eventId, fileName, content }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  if (content.length > Math.ceil(IMPORT_FILE_BYTES / 3) * 4) {
-    throw new Failure('importTooLarge', { params: { limit: 'bytes', most: IMPORT_FILE_BYTES } })
-  }
-  const bytes = Buffer.from(content, 'base64')
-  return keepPreview(ctx, { eventId, fileName, bytes, madeBy: actor.participantId })
+  return keepPreview(ctx, { eventId, fileName, bytes: content, madeBy: actor.participantId })
 }
 
 interface File {

@@ -38,9 +38,8 @@ async function settle() {
   await server.settle()
 }
 
-const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
 const preview = (file: string | Buffer, as = organizer, fileName = 'schedule.xml') =>
-  server.call(importCalls.previewImport, { eventId: event.eventId, fileName, content: base64(file) }, as)
+  server.call(importCalls.previewImport, { eventId: event.eventId, fileName, content: Buffer.from(file) }, as)
 interface Choice {
   takeDates?: boolean
   takeTimezone?: boolean

@@ -14,6 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Who stands behind a token, as `serve` finds out. */
+async function whoIs(token: string, eventId: string | null) {
+  const bearer = await server.app.whoIs.claimed(token)
+  return bearer && server.app.whoIs.live(bearer, eventId)
+}
+
 const join = (eventId: string, caller: { token: string } | null) =>
   server.call(participantCalls.joinEvent, { eventId }, caller)
 
@@ -143,11 +149,11 @@ describe('who stands behind a call', () => {
       boothId: 'b1',
       boothRole: 'admin',
     })
-    await server.app.whoIs(guest.token, event.eventId)
+    await whoIs(guest.token, event.eventId)
     let statements = 0
     const count = () => (statements += 1)
     server.ctx.pool.on('acquire', count)
-    const identity = await server.app.whoIs(guest.token, event.eventId)
+    const identity = await whoIs(guest.token, event.eventId)
     server.ctx.pool.off('acquire', count)
     expect(statements).toBe(1)
     expect(identity).toEqual({
@@ -174,8 +180,8 @@ describe('who stands behind a call', () => {
     const organizer = await aParticipant(server, limited, { organizer: true })
     const guest = await aParticipant(server, open)
     const tabs = [
-      (await server.app.whoIs(organizer.token, limited.eventId))?.participant?.tabs,
-      (await server.app.whoIs(guest.token, open.eventId))?.participant?.tabs,
+      (await whoIs(organizer.token, limited.eventId))?.participant?.tabs,
+      (await whoIs(guest.token, open.eventId))?.participant?.tabs,
     ]
     expect(tabs).toEqual([null, null])
   })
@@ -188,10 +194,10 @@ describe('who stands behind a call', () => {
     await server.ctx.db.updateTable('event').set({ state: 'deleted' }).where('event_id', '=', gone.eventId).execute()
     const removed = await aParticipant(server, event, { state: 'deleted' })
     const seen = [
-      await server.app.whoIs((await aUser(server)).token, event.eventId),
-      await server.app.whoIs(guest.token, gone.eventId),
-      await server.app.whoIs(removed.token, event.eventId),
-      await server.app.whoIs(guest.token, null),
+      await whoIs((await aUser(server)).token, event.eventId),
+      await whoIs(guest.token, gone.eventId),
+      await whoIs(removed.token, event.eventId),
+      await whoIs(guest.token, null),
     ]
     expect(seen.map((each) => [each === null, each?.participant])).toEqual([
       [false, null],
@@ -209,9 +215,9 @@ describe('who stands behind a call', () => {
     )
     await sql`update app_user set state = 'deleted' where user_id = ${erased.userId}`.execute(server.ctx.db)
     expect([
-      await server.app.whoIs(signedOut.token, event.eventId),
-      await server.app.whoIs(erased.token, event.eventId),
-      await server.app.whoIs('no.token.ofours', event.eventId),
+      await whoIs(signedOut.token, event.eventId),
+      await whoIs(erased.token, event.eventId),
+      await whoIs('no.token.ofours', event.eventId),
     ]).toEqual([null, null, null])
   })
 })

@@ -1,17 +1,18 @@
 import type { Right } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import type { Identity, WhoIs } from '../../platform/http/actor.ts'
+import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
 import type { EventTab } from '../events/index.ts'
 import { visibleTabs } from './visible-tabs.ts'
 
 /** What `serve` asks before every call: one statement tells user, live sign-in, participant, rights and tabs. */
 export function makeWhoIs(ctx: Context): WhoIs {
-  return async (token, eventId) => {
-    const claims = await readToken(ctx, token)
-    if (!claims) return null
-    const { rows } = await sql<Row>`
+  return { claimed: (token) => readToken(ctx, token), live: (bearer, eventId) => readIdentity(ctx, bearer, eventId) }
+}
+
+async function readIdentity(ctx: Context, claims: Bearer, eventId: string | null): Promise<Identity | null> {
+  const { rows } = await sql<Row>`
       select p.event_id, p.participant_id, p.type_id, p.organizer, p.moderator, p.check_in_admin, p.rights, p.booth_id,
         p.booth_role, e.limit_tabs, e.tabs
       from sign_in s
@@ -19,9 +20,8 @@ export function makeWhoIs(ctx: Context): WhoIs {
       left join event e on e.event_id = ${eventId} and e.state = 'active'
       left join participant p on p.event_id = e.event_id and p.user_id = s.user_id and p.state <> 'deleted'
       where s.sign_in_id = ${claims.signInId} and s.user_id = ${claims.userId} and s.ended_at is null`.execute(ctx.db)
-    const [row] = rows
-    return row ? { ...claims, participant: participantOf(row) } : null
-  }
+  const [row] = rows
+  return row ? { ...claims, participant: participantOf(row) } : null
 }
 
 interface Row {

@@ -38,8 +38,17 @@ export interface Identity {
   readonly participant: Omit<ParticipantActor, keyof UserActor> | null
 }
 
-/**
- * Tells who stands behind a token, in one statement: user, live sign-in and, with an event, the participant. Null when
- * the token is no longer good; throws Failure `tokenExpired` when it only needs a refresh.
- */
-export type WhoIs = (token: string, eventId: string | null) => Promise<Identity | null>
+/** Whom a token names, and the sign-in it was given to. */
+export type Bearer = Pick<UserActor, 'userId' | 'signInId'>
+
+export interface WhoIs {
+  /**
+   * Whom a token names, by its signature alone: the sign-in may have ended. Null when the token is none of ours; throws
+   * Failure `tokenExpired` when it only needs a refresh.
+   */
+  claimed(token: string): Promise<Bearer | null>
+  /**
+   * Who that is, in one statement: user, live sign-in and, with an event, the participant. Null once the sign-in has ended.
+   */
+  live(bearer: Bearer, eventId: string | null): Promise<Identity | null>
+}

@@ -29,3 +29,8 @@ describe('field errors', () => {
     expect(fieldErrors(error?.issues ?? [])).toEqual([{ path: 'email', key: 'validation.error.required' }])
   })
 })
+
+it('GUARD-3 names fifty mistakes of a list, not thousands', () => {
+  const issues = Array.from({ length: 5_000 }, (_, at) => ({ code: 'invalid_type', path: ['list', at] }))
+  expect(fieldErrors(issues).length).toBe(50)
+})

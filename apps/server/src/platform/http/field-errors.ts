@@ -10,9 +10,12 @@ interface Issue {
   readonly input?: unknown
 }
 
+/** A list of thousands can be wrong in each of its places. */
+const MOST_SHOWN = 50
+
 /** Names what is wrong with each field by a text key of the web. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
-  return issues.map((issue) => ({ path: issue.path.map(String).join('.'), ...whatIsWrong(issue) }))
+  return issues.slice(0, MOST_SHOWN).map((issue) => ({ path: issue.path.map(String).join('.'), ...whatIsWrong(issue) }))
 }
 
 function whatIsWrong(issue: Issue): Omit<FieldError, 'path'> {

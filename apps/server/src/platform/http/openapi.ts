@@ -35,10 +35,9 @@ function operation(call: Call): Schema {
     tags: [call.feature],
     summary: call.summary,
     'x-may-call': typeof call.mayCall === 'string' ? call.mayCall : `right ${call.mayCall.right}`,
-    ...(call.mayCall === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    ...(inQuery
-      ? { parameters: parametersOf(input) }
-      : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    security: call.mayCall === 'anyone' ? [] : [{ bearer: [] }],
+    ...(inQuery || call.bytesIn ? { parameters: parametersOf(input, call.bytesIn) } : {}),
+    ...(inQuery ? {} : { requestBody: { required: true, content: bodyOf(call, input) } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } },
       ...refusals([...sharedFailures, ...(call.failures ?? [])]),
@@ -51,14 +50,16 @@ function jsonSchema(schema: Call['reply'], io: 'input' | 'output'): Schema {
   return rest
 }
 
-function parametersOf(input: Schema): Schema[] {
+function bodyOf({ bytesIn }: Call, input: Schema): Schema {
+  if (bytesIn === undefined) return { 'application/json': { schema: input } }
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+}
+
+function parametersOf(input: Schema, bytesIn?: string): Schema[] {
   const required = new Set((input.required ?? []) as string[])
-  return Object.entries((input.properties ?? {}) as Record<string, Schema>).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.has(name),
-    schema,
-  }))
+  return Object.entries((input.properties ?? {}) as Record<string, Schema>)
+    .filter(([name]) => name !== bytesIn)
+    .map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }))
 }
 
 function refusals(names: readonly FailureName[]): Record<string, Schema> {

@@ -2,7 +2,7 @@ import type { Call, CallSpec, InputOf, ReplyOf } from '@parley/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { Failure } from '../failure.ts'
-import type { ActorOf, WhoIs } from './actor.ts'
+import type { ActorOf, Bearer, Visitor, WhoIs } from './actor.ts'
 import { cookieRule } from './cookie-rule.ts'
 import { cutReply } from './cut-reply.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -10,6 +10,8 @@ import { onceOnly, readOnceKey } from './idempotency.ts'
 import { isLocal } from './is-local.ts'
 import type { Limits } from './limits.ts'
 import { admitCaller } from './may-call.ts'
+import { hasBody, ignoreRest } from './read-body.ts'
+import { digestOf, isInAddress, makeReadInput, mostBytesOf } from './read-input.ts'
 
 /** What a feature gets to set itself up with. */
 export interface App {
@@ -43,51 +45,88 @@ export interface Exchange {
 }
 
 export const API_BASE = '/api'
-const USUAL_BODY_BYTES = 1_000_000
 
-/** Serves one call of the contract: who asks, is the input right, may they; then the use case; then the cut reply. */
+/**
+ * Serves one call of the contract: who asks, as far as the headers tell, before anything of a body is read; then the
+ * input; may they; then the use case; then the cut reply.
+ */
 export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): void {
   app.served.push(call)
+  const readInput = makeReadInput(app.fastify, call)
   app.fastify.route({
     method: call.method,
     url: `${API_BASE}/${call.path}`,
-    bodyLimit: call.bodyBytes ?? USUAL_BODY_BYTES,
     handler: async (request, reply) => {
-      const raw = rawInput(call, request)
-      const identity = await identify(app, call, request, raw)
-      await app.limits.spend(identity?.userId ?? null, request.ip)
-      const parsed = call.input.safeParse(raw)
-      if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
-      const caller = {
-        ip: request.ip,
-        userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-        isLocal: isLocal(request, app.ctx.settings),
-      }
-      const actor = admitCaller(call, identity, caller) as ActorOf<C['mayCall']>
-      const once =
-        call.method === 'GET'
-          ? null
-          : readOnceKey(request.headers['idempotency-key'], { userId: actor.userId, callName: call.name, input: raw })
-      const ctx = once ? onceOnly(app.ctx, once) : app.ctx
-      const result = await useCase(ctx, actor, parsed.data as InputOf<C>, exchangeOf(app, request, reply))
+      const asked = await askedBy(app, call, request)
+      const result = await readInput(request, asked.bearer?.userId ?? '', async (raw) => {
+        const actor = asked.actor ?? (await admit(app, call, request, asked.bearer, raw))
+        const parsed = call.input.safeParse(raw)
+        if (!parsed.success) throw new Failure('invalidInput', { fields: fieldErrors(parsed.error.issues) })
+        const once = await onceKeyOf(call, request, actor.userId, raw)
+        const ctx = once ? onceOnly(app.ctx, once) : app.ctx
+        const exchange = exchangeOf(app, request, reply)
+        return useCase(ctx, actor as ActorOf<C['mayCall']>, parsed.data as InputOf<C>, exchange)
+      })
       reply.header('Cache-Control', 'no-store')
       return reply.send(cutReply(call, result))
     },
   })
 }
 
-function rawInput(call: CallSpec, request: FastifyRequest): unknown {
-  if (call.method === 'GET') return request.query
-  if (call.method === 'DELETE') return { ...(request.query as object), ...(request.body as object | null) }
-  return request.body ?? {}
+interface Asked {
+  readonly bearer: Bearer | null
+  /** Null where only the body says in which event. */
+  readonly actor: Visitor | null
 }
 
-async function identify(app: App, call: CallSpec, request: FastifyRequest, raw: unknown) {
-  const token = bearerOf(request)
-  if (!token || call.tokenIsOptional) return null
+/** What the headers tell of who asks. */
+async function askedBy(app: App, call: CallSpec, request: FastifyRequest): Promise<Asked> {
+  const token = call.tokenIsOptional ? undefined : bearerOf(request)
+  const bearer = token ? await claimedBy(app, call, request, token) : null
+  await app.limits.spend(bearer?.userId ?? null, request.ip)
+  if (!bearer && call.mayCall !== 'anyone') throw new Failure('notSignedIn')
+  if (!isOfEvent(call)) return { bearer, actor: await admit(app, call, request, bearer, null) }
+  if (!isInAddress(call) || hasBodyToo(call, request)) return { bearer, actor: null }
+  return { bearer, actor: await admit(app, call, request, bearer, request.query) }
+}
+
+async function claimedBy(app: App, call: CallSpec, request: FastifyRequest, token: string): Promise<Bearer | null> {
+  try {
+    return await app.whoIs.claimed(token)
+  } catch (error) {
+    // They will fetch a new token and send it all again: they have to hear of it.
+    ignoreRest(request.raw, mostBytesOf(call))
+    throw error
+  }
+}
+
+async function admit(app: App, call: CallSpec, request: FastifyRequest, bearer: Bearer | null, raw: unknown) {
+  const eventId = isOfEvent(call) ? eventIdIn(raw) : null
+  const identity = bearer && (await app.whoIs.live(bearer, eventId))
+  const caller = {
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    isLocal: isLocal(request, app.ctx.settings),
+  }
+  return admitCaller(call, identity, caller)
+}
+
+const isOfEvent = ({ mayCall }: CallSpec) => mayCall !== 'anyone' && mayCall !== 'user'
+const hasBodyToo = (call: CallSpec, request: FastifyRequest) => call.method === 'DELETE' && hasBody(request.raw)
+
+const ID = /^[\w-]{1,80}$/
+
+/** @throws Failure `invalidInput` where no event is named at all */
+function eventIdIn(raw: unknown): string {
   const named = (raw as { eventId?: unknown } | null)?.eventId
-  const eventId = typeof named === 'string' && named.length <= 80 ? named : null
-  return app.whoIs(token, eventId)
+  if (typeof named === 'string' && ID.test(named)) return named
+  throw new Failure('invalidInput', { fields: [{ path: 'eventId', key: 'validation.error.required' }] })
+}
+
+async function onceKeyOf(call: Call, request: FastifyRequest, userId: string | null, raw: unknown) {
+  const header = request.headers['idempotency-key']
+  if (call.method === 'GET' || header === undefined) return null
+  return readOnceKey(header, { userId, callName: call.name, input: await digestOf(call, raw) })
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

@@ -3,12 +3,12 @@ import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { ApiFailure } from '../../lib/api/index.ts'
 
 /**
- * The bytes of a file in base64.
+ * The bytes of a file.
  *
  * @param onProgress hears how much has been read, 0–1
  * @throws ApiFailure `importTooLarge` before it is read; `importUnreadable` when the device cannot give it any more
  */
-export function readFile(file: File, onProgress: (share: number) => void): Promise<string> {
+export function readFile(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > IMPORT_FILE_BYTES) {
     const { status, code } = failures.importTooLarge
     return Promise.reject(new ApiFailure(status, { code, params: { limit: 'bytes', most: IMPORT_FILE_BYTES } }))
@@ -17,10 +17,7 @@ export function readFile(file: File, onProgress: (share: number) => void): Promi
     const reader = new FileReader()
     reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     reader.addEventListener('error', () => reject(new ApiFailure(0, { code: 'importUnreadable' })))
-    reader.addEventListener('load', () => {
-      const address = String(reader.result)
-      resolve(address.slice(address.indexOf(',') + 1))
-    })
-    reader.readAsDataURL(file)
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)))
+    reader.readAsArrayBuffer(file)
   })
 }

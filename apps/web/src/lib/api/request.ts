@@ -16,16 +16,18 @@ export async function request<C extends Call>(
   input: SentTo<C>,
   { token, signal, onceKey }: RequestOptions = {},
 ): Promise<ReplyOf<C>> {
-  const inQuery = call.method === 'GET' || call.method === 'DELETE'
-  const query = inQuery ? queryOf(input as Record<string, unknown>) : ''
+  const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn !== undefined
+  const query = inQuery ? queryOf(given) : ''
+  const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const response = await fetch(`${API_BASE}/${call.path}${query}`, {
     method: call.method,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
+      ...(type ? { 'Content-Type': type } : {}),
       ...(onceKey ? { 'Idempotency-Key': onceKey } : {}),
     },
-    body: inQuery ? null : JSON.stringify(input),
+    body: call.bytesIn ? (bytes as Uint8Array<ArrayBuffer>) : inQuery ? null : JSON.stringify(input),
     signal: signal ?? null,
     credentials: 'same-origin',
   }).catch((error: unknown) => {

@@ -79,7 +79,7 @@ it('shows what a file would change by kind, on the clock of the event', async ()
   expect(server.made.find(({ name }) => name === 'previewImport')?.input).toEqual({
     eventId: 'event1',
     fileName: 'schedule.xml',
-    content: 'PHNjaGVkdWxlPsO8PC9zY2hlZHVsZT4=',
+    content: new TextEncoder().encode('<schedule>ü</schedule>'),
   })
   expect(address()).toBe(`${PAGE}?import=import1`)
   expect(

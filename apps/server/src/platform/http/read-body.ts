@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http'
+import { Failure } from '../failure.ts'
+
+/** A body may take this long, and a second more for each 64 kB: that is half a megabit. */
+const PATIENCE_MS = 20_000
+const BYTES_PER_SECOND = 64_000
+/** Of what nobody reads, so that the answer arrives with those who send first and listen then. */
+const IGNORED_BYTES = 1_000_000
+const IGNORED_MS = 10_000
+
+/** Whether a body comes behind the headers. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'destroyed' | 'on' | 'off' | 'pause' | 'resume'>
+
+/**
+ * Reads a body to its end.
+ *
+ * @throws Failure `tooLarge` above `mostBytes`: before the first byte where its length was told
+ * @throws Failure `tooSlow` when it takes longer than a slow line would
+ * @throws Failure `invalidInput` when it breaks off
+ */
+export function readBody(from: Incoming, mostBytes: number): Promise<Buffer> {
+  const told = Number(from.headers['content-length'] ?? mostBytes)
+  if (told > mostBytes) return Promise.reject(new Failure('tooLarge'))
+  if (from.destroyed) return Promise.reject(new Failure('invalidInput'))
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    let bytes = 0
+    const finish = (answer: () => void) => {
+      clearTimeout(timer)
+      from.off('data', onData).off('end', onEnd).off('close', onGone).off('error', onGone)
+      from.pause()
+      answer()
+    }
+    const onData = (part: Buffer) => {
+      bytes += part.length
+      if (bytes > mostBytes) finish(() => reject(new Failure('tooLarge')))
+      else parts.push(part)
+    }
+    const onEnd = () => finish(() => resolve(Buffer.concat(parts, bytes)))
+    const onGone = () => finish(() => reject(new Failure('invalidInput')))
+    const timer = setTimeout(
+      () => finish(() => reject(new Failure('tooSlow'))),
+      PATIENCE_MS + (told / BYTES_PER_SECOND) * 1_000,
+    )
+    from.on('data', onData).on('end', onEnd).on('close', onGone).on('error', onGone)
+    from.resume()
+  })
+}
+
+/**
+ * Lets a body go by that was refused, so that the answer is heard and the connection can be used again; who sends more, or
+ * slowly, is cut off.
+ *
+ * @param mostBytes more than usual for somebody we know, who will send it again
+ */
+export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES): void {
+  if (raw.complete !== false || raw.readableEnded || raw.destroyed || raw.listenerCount('data') > 0) return
+  let bytes = 0
+  const cut = () => raw.socket.destroy()
+  const timer = setTimeout(cut, IGNORED_MS).unref()
+  raw.on('data', (part: Buffer) => {
+    bytes += part.length
+    if (bytes > mostBytes) cut()
+  })
+  raw.once('close', () => clearTimeout(timer)).once('end', () => clearTimeout(timer))
+  raw.resume()
+}

@@ -1,0 +1,99 @@
+import type { CallSpec } from '@parley/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+import { takeTurns } from '../take-turns.ts'
+import { measureJson } from './parse-json.ts'
+import { hasBody, ignoreRest, readBody } from './read-body.ts'
+
+const USUAL_BYTES = 1_000_000
+/** Of somebody who is not signed in: a form. */
+const VISITOR_BYTES = 64_000
+/** All large bodies of one call that are held at once. */
+const HELD_BYTES = 96_000_000
+const MOST_WAITING = 100
+const LARGE_OF_ONE_USER = 2
+const TRY_AGAIN_SECONDS = 5
+
+/** Nothing of a body is read before it is known who sends it, and what nobody has read goes by once the answer is out. */
+export function leaveBodies(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers()
+  fastify.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+  fastify.addHook('onSend', async ({ raw }) => ignoreRest(raw))
+}
+
+/** Whether all but the bytes of a file stands in the address. */
+export const isInAddress = ({ method, bytesIn }: CallSpec): boolean =>
+  method === 'GET' || method === 'DELETE' || bytesIn !== undefined
+
+export const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
+  bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
+
+/**
+ * How the input of one call is read and then used. Large bodies are held by few at a time, until the call is answered.
+ *
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`
+ * @throws Failure `tooManyRequests` when the user is sending two large ones already
+ * @throws Failure `unavailable` when too many wait
+ */
+export function makeReadInput(fastify: FastifyInstance, call: CallSpec) {
+  const mostBytes = mostBytesOf(call)
+  const inTurn = takeTurns(Math.max(1, Math.floor(HELD_BYTES / mostBytes)), MOST_WAITING)
+  const sending = new Map<string, number>()
+
+  async function inTurnOf<T>(userId: string, use: () => Promise<T>): Promise<T> {
+    const others = sending.get(userId) ?? 0
+    if (others >= LARGE_OF_ONE_USER) throw new Failure('tooManyRequests', { retryAfterSeconds: TRY_AGAIN_SECONDS })
+    sending.set(userId, others + 1)
+    try {
+      return await inTurn(use)
+    } finally {
+      const left = (sending.get(userId) ?? 1) - 1
+      if (left === 0) sending.delete(userId)
+      else sending.set(userId, left)
+    }
+  }
+
+  return async <T>(request: FastifyRequest, userId: string, use: (input: unknown) => Promise<T>): Promise<T> => {
+    if (call.method === 'GET' || !hasBody(request.raw)) return use(withoutBody(call, request))
+    const read = async () => use(inputOf(fastify, call, request, await readBody(request.raw, mostBytes)))
+    const told = Number(request.headers['content-length'] ?? mostBytes)
+    return told > USUAL_BYTES && told <= mostBytes ? inTurnOf(userId, read) : read()
+  }
+}
+
+function withoutBody({ method, bytesIn }: CallSpec, { query }: FastifyRequest): unknown {
+  if (bytesIn !== undefined) return { ...(query as object), [bytesIn]: new Uint8Array() }
+  return method === 'GET' || method === 'DELETE' ? query : {}
+}
+
+function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyRequest, body: Buffer): unknown {
+  const type = /^[^;\s]*/.exec(request.headers['content-type'] ?? '')?.[0]?.toLowerCase()
+  if (call.bytesIn !== undefined) {
+    if (type !== 'application/octet-stream') throw new Failure('invalidInput')
+    return { ...(request.query as object), [call.bytesIn]: body }
+  }
+  if (type !== 'application/json') throw new Failure('invalidInput')
+  const given = parse(fastify, request, body.toString('utf8'))
+  return call.method === 'DELETE' ? { ...(request.query as object), ...(given as object | null) } : (given ?? {})
+}
+
+/** JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it. */
+function parse(fastify: FastifyInstance, request: FastifyRequest, text: string): unknown {
+  if (text === '') return undefined
+  measureJson(text)
+  let parsed: unknown
+  // Answers at once; it refuses names that change what every object is made of.
+  void fastify.getDefaultJsonParser('error', 'error')(request, text, (error, value) => {
+    if (error) throw new Failure('invalidInput')
+    parsed = value
+  })
+  return parsed
+}
+
+/** The input as it can be compared: in the place of a file its digest, which is made beside the other work. */
+export async function digestOf({ bytesIn }: CallSpec, raw: unknown): Promise<unknown> {
+  if (bytesIn === undefined) return raw
+  const { [bytesIn]: bytes, ...rest } = raw as Record<string, unknown>
+  const digest = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)
+  return { ...rest, [bytesIn]: Buffer.from(digest).toString('base64url') }
+}
