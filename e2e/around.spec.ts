@@ -6,6 +6,13 @@ import { listen, signIn } from './people.ts'
 /* Somebody whom nobody has asked about cookies yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
+/** As at an operator who takes reports of errors, for which one may be asked. */
+const asks = (page: Page) =>
+  page.route(/\/(login|cookies)(\?.*)?$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"reportsErrors":false', '"reportsErrors":true')
+    await route.fulfill({ response, body })
+  })
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const consentIn = async (context: BrowserContext) => {
   const kept = (await context.cookies()).find(({ name }) => name === 'cookie_consent_status')
@@ -19,6 +26,7 @@ test('AROUND-5 the question about cookies stands in nobody’s way, is answered 
 }, info) => {
   atOneSize(info, 'phone')
   const complaints = listen(page)
+  await asks(page)
   await page.goto('/login')
   await expect(banner(page)).toBeVisible()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click({ trial: true })
@@ -106,6 +114,7 @@ test('AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-ou
     const postMessage = (message: string) => sessionStorage.setItem('heard', message)
     Object.assign(window, { ReactNativeWebView: { postMessage } })
   })
+  await asks(page)
   await page.goto('/login?appNative=true')
   await expect(async () => expect(await consentIn(context)).toEqual(['allow', 360])).toPass()
   await signIn(page, 'nazli')

@@ -28,6 +28,7 @@ it.each([
   ['Allow all', 'allow'],
   ['Necessary only', 'dismiss'],
 ])('AROUND-5 asks until somebody chooses: %s', async (label, choice) => {
+  takeSettings = givePageSettings({ reportsErrors: true })
   const { user, unmount } = await open()
   expect(banner()).toBeTruthy()
   await user.tab()
@@ -38,6 +39,12 @@ it.each([
   unmount()
   await open()
   expect(banner()).toBe(null)
+})
+
+it('AROUND-5 asks nothing where this installation has nothing to ask for', async () => {
+  takeSettings = givePageSettings({})
+  await open()
+  expect([banner(), readConsent()]).toEqual([null, null])
 })
 
 it('AROUND-5 leaves the question to the page about cookies', async () => {

@@ -13,13 +13,15 @@ export function Around() {
   const consent = useConsent()
   const { pathname } = useLocation()
   const native = isInNativeShell()
-  const { supportWidget } = readPageSettings()
+  const { supportWidget, reportsErrors } = readPageSettings()
+  const asks = supportWidget !== null || reportsErrors
   useEffect(() => {
     if (native && !consent) chooseConsent('allow')
   }, [native, consent])
 
   if (native) return null
   // The page about cookies asks the same.
+  if (!asks) return null
   if (!consent) return pathname !== '/cookies' && <CookieBanner />
   return (
     supportWidget && (

@@ -24,7 +24,7 @@ type FormProps = {
 export function FormPage({ title, lead, ...form }: FormProps & { title: string; lead?: ReactNode }) {
   return (
     <Page title={title} lead={lead} width="reading">
-      <div className={classes.card}>
+      <div className={classes.card} data-page>
         <CardForm {...form} />
       </div>
     </Page>

@@ -32,7 +32,9 @@ export function Hero({ name, meta, banner, logo, seed = name, live = false, acti
       <div className={classes.words}>
         {logo && <img className={classes.logo} src={logo} alt="" width={56} height={56} />}
         <div className={classes.text}>
-          <p className={classes.name}>{name}</p>
+          <p className={classes.name} data-length={lengthOf(name)}>
+            {name}
+          </p>
           {meta && <p className={classes.meta}>{meta}</p>}
         </div>
       </div>
@@ -45,6 +47,8 @@ export function Hero({ name, meta, banner, logo, seed = name, live = false, acti
     </div>
   )
 }
+
+const lengthOf = (name: string) => (name.length > 84 ? 'longest' : name.length > 42 ? 'long' : undefined)
 
 const RINGS = Array.from({ length: 15 }, (_, ring) => ring)
 

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { CurrentLink } from './current-link.tsx'
 import classes from './tabs.module.css'
+import { useMoreBeside } from './use-more-beside.ts'
 
 export type TabItem = {
   key: string
@@ -20,9 +22,10 @@ type Props = {
   end?: ReactNode
 }
 
-/** Quiet pills between the pages of one area. On a narrow screen they scroll, the current one in view. */
+/** Quiet pills between the pages of one area. Where they have no room they scroll, the current one in view, and say so. */
 export function Tabs({ label, items, end }: Props) {
   const strip = useRef<HTMLElement>(null)
+  const more = useMoreBeside(strip, items.map(({ label }) => label).join())
   const current = items.find((each) => each.current)?.key
   const { pathname } = useLocation()
   const selector = current === undefined ? '[aria-current="page"]' : `[data-key="${CSS.escape(current)}"]`
@@ -35,21 +38,45 @@ export function Tabs({ label, items, end }: Props) {
   }, [selector, pathname])
   return (
     <div className={classes.row}>
-      <nav ref={strip} className={classes.strip} aria-label={label}>
-        {items.map((item) => (
-          <CurrentLink
-            key={item.key}
-            data-key={item.key}
-            to={item.href}
-            current={item.current}
-            className={classes.pill}
-          >
-            {item.label}
-            {item.badge}
-          </CurrentLink>
-        ))}
-      </nav>
+      <div className={classes.frame}>
+        <nav
+          ref={strip}
+          className={classes.strip}
+          aria-label={label}
+          data-before={more.before || undefined}
+          data-after={more.after || undefined}
+        >
+          {items.map((item) => (
+            <CurrentLink
+              key={item.key}
+              data-key={item.key}
+              to={item.href}
+              current={item.current}
+              className={classes.pill}
+            >
+              {item.label}
+              {item.badge}
+            </CurrentLink>
+          ))}
+        </nav>
+        {more.before && <More side="before" strip={strip} />}
+        {more.after && <More side="after" strip={strip} />}
+      </div>
       {end && <div className={classes.end}>{end}</div>}
     </div>
+  )
+}
+
+/** For a finger or a pointer: the keyboard brings each tab into view by itself. */
+function More({ side, strip }: { side: 'before' | 'after'; strip: RefObject<HTMLElement | null> }) {
+  const Icon = side === 'before' ? IconChevronLeft : IconChevronRight
+  const go = () => {
+    const width = (strip.current?.clientWidth ?? 0) * 0.7
+    strip.current?.scrollBy({ left: side === 'before' ? -width : width, behavior: 'smooth' })
+  }
+  return (
+    <button type="button" className={classes.more} data-side={side} aria-hidden="true" tabIndex={-1} onClick={go}>
+      <Icon size={18} stroke={1.8} />
+    </button>
   )
 }

@@ -53,7 +53,7 @@ function EventTabs({ event }: { event: EventDetails }) {
           mayOrganize && (
             <CurrentLink to={organize} className={classes.organize}>
               <IconSettings size={18} stroke={1.7} aria-hidden="true" />
-              {t('app.tab.organize')}
+              <span className={classes.organizeLabel}>{t('app.tab.organize')}</span>
             </CurrentLink>
           )
         }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { chooseDateTime } from '../../testing/choose-date-time.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { NewEvent } from './new-event.tsx'
@@ -8,18 +9,17 @@ async function open(answers: Answers = {}) {
   const server = fakeServer({ createEvent: () => ({ eventId: 'event9' }), ...answers })
   const page = await renderScreen(<NewEvent />, { path: '/event/new' })
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
-  const at = (label: string, wallClock: string) => fireEvent.change(field(label), { target: { value: wallClock } })
   const fill = async () => {
     await page.user.type(field('Event name (required)'), 'Şölen')
     await page.user.click(field('Time zone (required)'))
     await page.user.clear(field('Time zone (required)'))
     await page.user.type(field('Time zone (required)'), 'madrid')
     await page.user.click(await screen.findByRole('option', { name: /Madrid/, hidden: true }))
-    at('Start, local time (required)', '2026-03-29T01:30')
-    at('End, local time (required)', '2026-03-29T04:00')
+    chooseDateTime('Start, local time (required)', '2026-03-29T01:30')
+    chooseDateTime('End, local time (required)', '2026-03-29T04:00')
   }
   const create = () => page.user.click(screen.getByRole('button', { name: 'Create event' }))
-  return { ...page, server, field, at, fill, create }
+  return { ...page, server, field, fill, create }
 }
 
 it('makes an event at the wall clock of its zone, across a change of clocks, and opens it', async () => {
@@ -57,13 +57,14 @@ it('suggests an address from the name until one writes one', async () => {
 })
 
 it('says at the end that it must come after the start, and keeps everything', async () => {
-  const { field, at, fill, create, server } = await open()
+  const { field, fill, create, server } = await open()
   await fill()
-  at('End, local time (required)', '2026-03-29T01:30')
+  chooseDateTime('End, local time (required)', '2026-03-29T01:30')
   await create()
 
   expect(await screen.findByText('The event must end after it starts.')).toBeTruthy()
-  expect(document.activeElement).toBe(field('End, local time (required)'))
+  const end = within(screen.getByRole('group', { name: 'End, local time (required)' }))
+  expect(document.activeElement).toBe(end.getByRole('combobox', { name: 'Day' }))
   expect(field('Event name (required)').value).toBe('Şölen')
   expect(server.made.some(({ name }) => name === 'createEvent')).toBe(false)
 })

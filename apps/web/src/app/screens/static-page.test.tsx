@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { readConsent } from '../../lib/consent.ts'
 import { forgetConsent } from '../../testing/forget-consent.ts'
+import { givePageSettings } from '../../testing/give-page-settings.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
 import { routes } from '../routes.tsx'
 
@@ -56,7 +57,15 @@ it('AROUND-1 shows what is kept while it asks again', async () => {
   expect(screen.queryByRole('alert')).toBe(null)
 })
 
+it('AROUND-6 says that there is nothing to choose where nothing is asked for', async () => {
+  serve({ '/page/cookies/en.html': '<p>Text</p>' })
+  await open('/cookies')
+  expect(await screen.findByText(/nothing to choose/)).toBeTruthy()
+  expect(screen.queryByRole('radiogroup')).toBe(null)
+})
+
 it('AROUND-6 changes the choice about cookies', async () => {
+  onTestFinished(givePageSettings({ reportsErrors: true }))
   forgetConsent()
   serve({ '/page/cookies/en.html': '<p>Text</p>' })
   const { user } = await open('/cookies')

@@ -101,6 +101,6 @@ function valueOf(made: unknown): unknown {
 function focusOn(node: HTMLElement | null | undefined): void {
   const taking = node?.matches('input, select, textarea, button')
     ? node
-    : node?.querySelector<HTMLElement>('input, button')
+    : node?.querySelector<HTMLElement>('input, select, button')
   taking?.focus()
 }

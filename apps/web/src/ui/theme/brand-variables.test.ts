@@ -42,7 +42,7 @@ describe('a scale of ten steps', () => {
 })
 
 describe("an event's colours", () => {
-  it('give words on a button, links and white words on the hero that anyone can read, whatever the colour', () => {
+  it('give words on a button, links and words on the hero that anyone can read, whatever the colour', () => {
     fc.assert(
       fc.property(colour, (hex) => {
         const variables = brandVariables({ primary: hex })
@@ -56,9 +56,35 @@ describe("an event's colours", () => {
         expect(contrast(linkDark, DARK_GROUND)).toBeGreaterThanOrEqual(4.5)
         expect(contrast(ringLight, LIGHT_GROUND)).toBeGreaterThanOrEqual(3)
         expect(contrast(ringDark, DARK_GROUND)).toBeGreaterThanOrEqual(3)
-        expect(contrast(variables['--hero-deep'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(7.5)
+        const ink = variables['--hero-ink'] ?? ''
+        const atLeast = ink === '#ffffff' ? 7.5 : 4.5
+        expect(contrast(variables['--hero-deep'] ?? '', ink)).toBeGreaterThanOrEqual(atLeast)
       }),
     )
+  })
+
+  it('FRAME-5 never make a filled button look disabled in the dark: it is a colour that can be seen, or light', () => {
+    fc.assert(
+      fc.property(colour, (hex) => {
+        const [, fill] = sides(brandVariables({ primary: hex })['--brand-fill'])
+        expect(contrast(fill, DARK_GROUND)).toBeGreaterThanOrEqual(3)
+        if ((hexToOklch(fill)?.c ?? 0) < 0.035) expect(contrast(fill, DARK_GROUND)).toBeGreaterThanOrEqual(7.5)
+      }),
+    )
+  })
+
+  it.each(['#ffff00', '#f5b301', '#b8f500', '#7fe0d0', '#ff9f43'])(
+    'FRAME-5 keep %s on the hero, with dark words',
+    (hex) => {
+      const variables = brandVariables({ primary: hex })
+      expect([variables['--hero-deep'], variables['--hero-ink']]).toEqual([hex, '#191915'])
+    },
+  )
+
+  it('FRAME-5 turn no link of a light event brown: it is ink, underlined in the colour', () => {
+    const variables = brandVariables({ primary: '#ffff00' })
+    expect(sides(variables['--brand-link'])[0]).toBe('#191915')
+    expect(variables['--brand-line']).toBe('light-dark(#ffff00, transparent)')
   })
 
   it('keep pure yellow as the fill of a button and put dark words on it', () => {

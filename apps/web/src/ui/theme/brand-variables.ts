@@ -1,4 +1,4 @@
-import { colourScale, OWN_STEP, readableOn } from './colour-scale.ts'
+import { type ColourScale, colourScale, OWN_STEP, readableOn } from './colour-scale.ts'
 import { contrast, hexToOklch, oklchToHex } from './oklch.ts'
 import { type Palette, parsePalette } from './palette.ts'
 
@@ -14,6 +14,11 @@ const DARK_INK = '#191915'
 const TEXT_RATIO = 4.5
 const SHAPE_RATIO = 3
 const HERO_RATIO = 7.5
+/** A colour so light that it must lose itself to be read as a link: the link is ink then, and underlined in the colour. */
+const TOO_LIGHT = 2
+/** Below this chroma a fill in the dark is a grey, as a disabled one is. */
+const GREY = 0.035
+const LIGHT_FILL = '#f1f1ee'
 
 export type BrandVariables = Record<`--${string}`, string>
 
@@ -25,27 +30,24 @@ export function brandVariables(colorsJson: unknown): BrandVariables {
   const palette: Palette = parsePalette(colorsJson) ?? { brand: PARLEY_BRAND, accent: PARLEY_ACCENT }
   const steps = colourScale(palette.brand)
   const own = steps[OWN_STEP]
-  const darkFill =
-    [own, steps[5], steps[4], steps[3]].find((each) => contrast(each, DARK_GROUND) >= SHAPE_RATIO) ?? steps[2]
+  const darkFill = fillInTheDark(own)
   const darkOnBrand = readableOn(steps[4], DARK_GROUND, TEXT_RATIO)
 
   const fill = both(own, darkFill)
   const hover = both(nudge(own), nudge(darkFill))
-  const link = both(readableOn(own, LIGHT_GROUND, TEXT_RATIO), darkOnBrand)
+  const isTooLight = contrast(own, LIGHT_GROUND) < TOO_LIGHT
+  const onLight = (ratio: number) => (isTooLight ? DARK_INK : readableOn(own, LIGHT_GROUND, ratio))
+  const link = both(onLight(TEXT_RATIO), darkOnBrand)
   return {
     ...Object.fromEntries(steps.map((colour, step) => [`--brand-${step}`, colour])),
     '--brand-fill': fill,
     '--brand-fill-hover': hover,
     '--brand-on': both(inkOn(own), inkOn(darkFill)),
     '--brand-link': link,
-    '--brand-ring': both(readableOn(own, LIGHT_GROUND, SHAPE_RATIO), darkOnBrand),
+    '--brand-line': isTooLight ? `light-dark(${own}, transparent)` : 'transparent',
+    '--brand-ring': both(onLight(SHAPE_RATIO), darkOnBrand),
     '--brand-tint': both(steps[0], `color-mix(in oklab, ${steps[5]} 20%, #17171c)`),
-    '--hero-deep': heroDeep(steps),
-    '--hero-middle': steps[7],
-    '--hero-own': steps[OWN_STEP],
-    '--hero-light': steps[5],
-    '--hero-glow': turned(own, 32),
-    '--hero-voice': readableOn(palette.accent ?? turned(own, 60), steps[8], TEXT_RATIO),
+    ...heroVariables(steps, palette.accent),
     '--mantine-primary-color-filled': fill,
     '--mantine-primary-color-filled-hover': hover,
     '--mantine-color-brand-filled': fill,
@@ -62,6 +64,38 @@ export function inkOn(colour: string): string {
 
 const both = (light: string, dark: string) => `light-dark(${light}, ${dark})`
 
+/** The own colour where it can be seen in the dark, else as little lighter as that takes; what is grey becomes light. */
+function fillInTheDark(own: string): string {
+  const fill = readableOn(own, DARK_GROUND, SHAPE_RATIO)
+  const isGrey = (hexToOklch(fill)?.c ?? 0) < GREY
+  return isGrey && contrast(fill, DARK_GROUND) < HERO_RATIO ? LIGHT_FILL : fill
+}
+
+/** A dark colour gets darker towards the words, which are white; a light one keeps itself, and the words are dark. */
+function heroVariables(steps: ColourScale, accent: string | null): BrandVariables {
+  const own = steps[OWN_STEP]
+  const ink = inkOn(own)
+  const voice = accent ?? turned(own, 60)
+  if (ink === '#ffffff') {
+    return {
+      '--hero-ink': ink,
+      '--hero-deep': heroDeep(steps),
+      '--hero-own': own,
+      '--hero-light': steps[5],
+      '--hero-glow': turned(own, 32),
+      '--hero-voice': readableOn(voice, steps[8], TEXT_RATIO),
+    }
+  }
+  return {
+    '--hero-ink': ink,
+    '--hero-deep': own,
+    '--hero-own': steps[5],
+    '--hero-light': steps[3],
+    '--hero-glow': turned(own, -24),
+    '--hero-voice': readableOn(voice, own, TEXT_RATIO),
+  }
+}
+
 /** White words stand on this side of the hero whatever the event's colour is. */
 function heroDeep(steps: readonly string[]): string {
   const dark = steps.slice(OWN_STEP + 1).find((each) => contrast(each, '#ffffff') >= HERO_RATIO)
@@ -77,5 +111,5 @@ function nudge(colour: string): string {
 function turned(colour: string, degrees: number): string {
   const seen = hexToOklch(colour)
   if (!seen) return colour
-  return oklchToHex({ l: Math.max(0.55, seen.l), c: Math.max(0.09, seen.c), h: (seen.h + degrees) % 360 })
+  return oklchToHex({ l: Math.max(0.55, seen.l), c: Math.max(0.09, seen.c), h: (seen.h + degrees + 360) % 360 })
 }

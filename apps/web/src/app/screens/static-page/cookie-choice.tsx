@@ -10,12 +10,14 @@ export function CookieChoice() {
   const t = useText()
   const toasts = useToasts()
   const consent = useConsent()
+  const { supportWidget, reportsErrors } = readPageSettings()
   const choose = (next: string) => {
     chooseConsent(next as Consent)
     toasts.success(t('app.cookies.saved'))
     // A support chat that runs goes only with the page that it runs in.
-    if (next === 'dismiss' && consent === 'allow' && readPageSettings().supportWidget) location.reload()
+    if (next === 'dismiss' && consent === 'allow' && supportWidget) location.reload()
   }
+  if (!supportWidget && !reportsErrors) return <p className={classes.choice}>{t('app.cookies.nothing')}</p>
   return (
     <Radio.Group
       className={classes.choice}

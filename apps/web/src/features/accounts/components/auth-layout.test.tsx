@@ -180,3 +180,18 @@ it('DOOR-8 leads to privacy and terms', async () => {
   const links = ['Privacy', 'Terms'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
   expect(links).toEqual(['/privacy-notice', '/terms'])
 })
+
+it.each([1440, 390])('DOOR-7 shows the name of the event before all else at %i px', async (width) => {
+  await open(aDomainEvent(), width)
+  const head = within(screen.getByRole('banner'))
+  expect(await head.findByText('Istanbul Food Summit 2026')).toBeTruthy()
+  expect(head.queryByRole('img', { name: 'Parley' })).toBe(null)
+})
+
+it.each([
+  ['is over', { isFinished: true, publicEvent: false }, /^This event is over/],
+  ['invites', { publicEvent: false }, /^This event takes people by invitation/],
+])('DOOR-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
+  await open(aDomainEvent(own))
+  expect(await screen.findByText(words)).toBeTruthy()
+})

@@ -6,6 +6,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
 import { useIsDesk } from '../../../ui/use-media.ts'
 import classes from './auth-layout.module.css'
+import { EventNotice } from './event-notice.tsx'
 import { GuestFoot } from './guest-foot.tsx'
 
 /* Beside the form, for those who have room, and not worth the page where they cannot be fetched. */
@@ -27,14 +28,13 @@ export function AuthLayout({ title, lead, children, other }: Props) {
   useTitle(title)
   const event = useDomainEvent()
   const desk = useIsDesk()
-  const isBranded = event && !desk
   return (
     <div className={classes.split}>
       <div className={classes.side}>
-        <header className={classes.head} data-branded={isBranded ? true : undefined}>
-          {isBranded ? (
+        <header className={classes.head} data-branded={event ? true : undefined}>
+          {event ? (
             <Suspense>
-              <EventBrand event={event} />
+              <EventBrand event={event} withMeta={!desk} />
             </Suspense>
           ) : (
             <Logo size={32} />
@@ -43,6 +43,7 @@ export function AuthLayout({ title, lead, children, other }: Props) {
         <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.lead}>{lead}</p>
+          {event && <EventNotice event={event} />}
           {children}
           {other && <p className={classes.other}>{other}</p>}
         </main>

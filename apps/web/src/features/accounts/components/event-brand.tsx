@@ -2,15 +2,15 @@ import type { DomainEvent } from '../../../lib/domain-event.ts'
 import { useEventMeta } from '../use-event-meta.ts'
 import classes from './event-brand.module.css'
 
-/** The host's event above the form, where there is no room beside it. */
-export function EventBrand({ event }: { event: DomainEvent }) {
+/** The host's event above the form: its logo and its name; with days and place where there is no room beside it. */
+export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: boolean }) {
   const meta = useEventMeta(event)
   return (
     <div className={classes.brand}>
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={48} height={48} />}
       <div className={classes.words}>
         <p className={classes.name}>{event.name}</p>
-        <p className={classes.meta}>{meta}</p>
+        {withMeta && <p className={classes.meta}>{meta}</p>}
       </div>
     </div>
   )

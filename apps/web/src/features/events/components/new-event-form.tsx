@@ -7,6 +7,7 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { ZoneField } from '../../../ui/zone-field.tsx'
@@ -105,10 +106,8 @@ export function NewEventForm({ onCreate }: Props) {
         </div>
       </Radio.Group>
       <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-      <div className={classes.pair}>
-        <TextInput type="datetime-local" {...field(labels.startsAt, true)} {...input('startsAt')} />
-        <TextInput type="datetime-local" {...field(labels.endsAt, true)} {...input('endsAt')} />
-      </div>
+      <DateTimeField {...field(labels.startsAt, true)} {...input('startsAt')} />
+      <DateTimeField {...field(labels.endsAt, true)} {...input('endsAt')} />
       <TextInput {...field(labels.venue, false)} {...input('venue')} />
       <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
       <ColourField {...field(labels.color, true)} {...input('color')} />

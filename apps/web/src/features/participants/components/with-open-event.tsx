@@ -24,17 +24,18 @@ export function WithOpenEvent({ asked: { event, failure, retry }, children }: Pr
       </ThemeFor>
     )
   }
+  const why = event === null ? 'noEvent' : event.isFinished ? 'over' : 'byInvitation'
   return (
     <Empty
       icon={<IconCalendarOff size={26} stroke={1.6} />}
-      title={t(event ? 'participants.register.closed' : 'participants.register.noEvent')}
+      title={t(`participants.register.${why}`)}
       action={
-        <Button component={Link} to="/event/list">
-          {t('participants.register.toEvents')}
+        <Button component={Link} to={event === null ? '/event/list' : '/login'}>
+          {t(event === null ? 'participants.register.toEvents' : 'accounts.login.submit')}
         </Button>
       }
     >
-      {t(event ? 'participants.register.closedText' : 'participants.register.noEventText')}
+      {t(`participants.register.${why}Text`)}
     </Empty>
   )
 }

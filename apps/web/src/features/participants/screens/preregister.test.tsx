@@ -147,16 +147,20 @@ it('REG-9 sends a registration whose answer was lost once more under the same ke
 })
 
 it.each([
-  ['no event', null, 'No event to register for'],
-  ['a private event', { publicEvent: false }, 'Registration is closed'],
-  ['an event that is over', { isFinished: true }, 'Registration is closed'],
-] as const)('REG-8 leads to the events where the host has %s', async (_what, event, words) => {
-  await open({ event })
+  ['no event', null, 'No event to register for', ['See all events', '/event/list']],
+  ['an event that invites', { publicEvent: false }, 'By invitation only', ['Sign in', '/login']],
+  ['an event that is over', { isFinished: true }, 'This event is over', ['Sign in', '/login']],
+] as const)(
+  'REG-8 says why one cannot register, and leads on, where the host has %s',
+  async (_what, event, words, [label, to]) => {
+    await open({ event })
 
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/event/list')
-  expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
-})
+    expect(await screen.findByText(words)).toBeTruthy()
+    const ways = screen.getAllByRole('link', { name: label })
+    expect(ways.map((each) => each.getAttribute('href'))).toContain(to)
+    expect(screen.queryByRole('button', { name: 'Register' })).toBe(null)
+  },
+)
 
 it('REG-8 takes the event that the address names, by id or key, before that of the host', async () => {
   fakeServer()
