@@ -83,7 +83,7 @@ it('shows what starts soon when nothing is on', async () => {
   })
   const soon = await section('Starting soon')
 
-  expect(soon.getByText('in 20 minutes')).toBeTruthy()
+  expect(soon.getByText('in 20 min')).toBeTruthy()
 })
 
 it('puts my next meeting or session first, whichever comes earlier', async () => {
@@ -100,7 +100,7 @@ it('puts my next meeting or session first, whichever comes earlier', async () =>
 
   expect((await next.findByRole('link')).getAttribute('href')).toBe('/event/event1/attendees/participant2')
   expect(next.getByText('Meeting: Selin Volkova')).toBeTruthy()
-  expect(next.getByText('in 1 hour')).toBeTruthy()
+  expect(next.getByText('in 1 h')).toBeTruthy()
   expect(next.getByText('15:30–16:00')).toBeTruthy()
 })
 

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 
 /** One clock and one order of day and month for each language, whatever the device: what two people compare must look alike. */
-const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
+export const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 const kept = new Map<string, Intl.DateTimeFormat>()
 
@@ -35,16 +35,6 @@ const DAY_STYLES = {
 
 export type DayStyle = keyof typeof DAY_STYLES
 
-/** Past these, the next larger unit says it better. Seconds, and what one of the unit is worth in seconds. */
-const RELATIVE_UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31_557_600],
-  ['month', 2_629_800],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-]
-
 /** Words for instants, all in epoch milliseconds, on the wall clock of the IANA zone given. */
 export function formatsFor(language: Language) {
   const tag = FORMAT_TAGS[language]
@@ -67,15 +57,6 @@ export function formatsFor(language: Language) {
     /** Sat 21 Nov, 14:30; or the day in another style */
     dayAndTime: (at: number, timeZone: string, style?: DayStyle) =>
       `${day(at, timeZone, style)}, ${time(at, timeZone)}`,
-    /** "in 5 minutes", "2 hours ago", "now". */
-    relative: (at: number, now: number) => {
-      const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'long' })
-      const seconds = (at - now) / 1000
-      for (const [unit, worth] of RELATIVE_UNITS) {
-        if (Math.abs(seconds) >= worth) return words.format(Math.trunc(seconds / worth), unit)
-      }
-      return words.format(0, 'second')
-    },
     /** The day on that wall clock, yyyy-MM-dd, for grouping. */
     dayKey: (at: number, timeZone: string) =>
       dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at),

@@ -3,6 +3,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { useProfile } from '../../../features/accounts/index.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './greeting.module.css'
 
@@ -10,7 +11,8 @@ import classes from './greeting.module.css'
 export function Greeting({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
-  const { hour, day, dayKey, relative } = useFormats()
+  const { hour, day, dayKey } = useFormats()
+  const { distance } = useTimeWords()
   const profile = useProfile().data
   const name = profile?.name || event.me?.fullName || ''
   const part = partOfDay(hour(now, profile?.timezone ?? event.timezone))
@@ -19,7 +21,7 @@ export function Greeting({ event }: { event: EventDetails }) {
   const today = countDays(dayKey(startDateMillis, timezone), dayKey(now, timezone))
   const isBefore = now < startDateMillis
   const when = isBefore
-    ? t('app.lobby.starts', { when: relative(startDateMillis, now) })
+    ? t('app.lobby.starts', { when: distance(startDateMillis, now) })
     : today > days
       ? t('app.lobby.over')
       : t('app.lobby.dayOf', { day: today, days, date: day(now, timezone, 'long') })

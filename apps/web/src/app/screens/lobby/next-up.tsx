@@ -6,6 +6,7 @@ import { useAgenda } from '../../../features/calendar/index.ts'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { CoverLink } from '../../../ui/cover-link.tsx'
@@ -42,7 +43,8 @@ export function NextUp({ event, seesProgramme }: { event: EventDetails; seesProg
 function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry; now: number }) {
   const t = useText()
   const target = useDetailTarget()
-  const { relative, day, dayKey } = useFormats()
+  const { day, dayKey } = useFormats()
+  const { distance } = useTimeWords()
   const { timezone } = event
   const userZone = useProfile().data?.timezone ?? timezone
   const { kind, opponent, sessionId, sdt, edt, place } = entry
@@ -52,7 +54,7 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
   return (
     <article className={classes.entry}>
       <p className={classes.when}>
-        {sdt <= now ? <LivePill /> : <strong>{relative(sdt, now)}</strong>}
+        {sdt <= now ? <LivePill /> : <strong>{distance(sdt, now)}</strong>}
         {!isToday && <span>{day(sdt, timezone)}</span>}
       </p>
       <div className={classes.what}>

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconMapPin } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import type { CSSProperties } from 'react'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { CoverLink } from '../../../ui/cover-link.tsx'
 import classes from './session-tile.module.css'
 
@@ -22,7 +22,8 @@ type Props = {
 export function SessionTile({ event, session, now, room, color }: Props) {
   const t = useText()
   const target = useDetailTarget()
-  const { timeRange, list, relative } = useFormats()
+  const { timeRange, list } = useFormats()
+  const { distance, length } = useTimeWords()
   const { id, name, sdt, edt, speakers } = session
   const isOn = sdt <= now
   const share = isOn ? Math.min(1, (now - sdt) / (edt - sdt)) : 0
@@ -41,7 +42,7 @@ export function SessionTile({ event, session, now, room, color }: Props) {
       )}
       <div className={classes.foot}>
         <span>{timeRange(sdt, edt, event.timezone)}</span>
-        <span>{isOn ? t('app.lobby.left', { count: Math.ceil((edt - now) / MINUTE_MS) }) : relative(sdt, now)}</span>
+        <span>{isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}</span>
       </div>
       {isOn && <span className={classes.progress} aria-hidden="true" />}
     </article>

@@ -5,11 +5,11 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { CardForm } from '../../../ui/form-page.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangePassword } from '../api.ts'
-import { waitMinutes } from '../wait-minutes.ts'
 import { AccountCard } from './account-card.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -64,11 +64,15 @@ export function PasswordForm({ username }: { username: string }) {
   )
 }
 
+const SECOND_MS = 1000
+
 function useExplanation(): (error: unknown) => string {
   const t = useText()
+  const { length } = useTimeWords()
   const failureText = useFailureText()
   return (error) => {
-    const minutes = isApiFailure(error, 'LimitedPasswordAttempts') ? waitMinutes(error) : null
-    return minutes === null ? failureText(error) : t('accounts.security.limited', { minutes })
+    const isLimited = isApiFailure(error, 'LimitedPasswordAttempts') && error.retryAfterSeconds !== null
+    if (!isLimited) return failureText(error)
+    return t('accounts.security.limited', { wait: length(error.retryAfterSeconds * SECOND_MS) })
   }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { SignInRow as SignIn } from '@parley/contract/accounts'
 import type { PageSettings } from '@parley/contract/app'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useDeviceText } from '../use-device-text.ts'
@@ -14,11 +14,11 @@ type Props = { signIn: SignIn; providers: PageSettings['providers']; onEnd: () =
 export function SignInRow({ signIn, providers, onEnd }: Props) {
   const t = useText()
   const now = useNow()
-  const { relative } = useFormats()
+  const { distance } = useTimeWords()
   const device = useDeviceText()(signIn.userAgent)
   const provider = providers.find(({ name }) => name === signIn.provider && name !== 'cognito')?.label
   // The clock of the server may be a little ahead.
-  const ago = (at: number) => relative(Math.min(at, now), now)
+  const ago = (at: number) => distance(Math.min(at, now), now)
   const facts = [
     t('accounts.devices.used', { when: ago(signIn.lastUsedAt) }),
     t('accounts.devices.since', { when: ago(signIn.madeAt) }),

@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '@parley/contract/calendar'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { LivePill } from '../../../ui/live-pill.tsx'
 import { isOn } from '../split-agenda.ts'
 import classes from './next-status.module.css'
@@ -8,7 +8,7 @@ import classes from './next-status.module.css'
 /** "Live now", or how long it is until it begins. */
 export function NextStatus({ entry, now }: { entry: AgendaEntry; now: number }) {
   const t = useText()
-  const { relative } = useFormats()
+  const { distance } = useTimeWords()
   if (isOn(entry, now)) return <LivePill />
-  return <span className={classes.next}>{t('calendar.next', { when: relative(entry.sdt, now) })}</span>
+  return <span className={classes.next}>{t('calendar.next', { when: distance(entry.sdt, now) })}</span>
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { isLiveInvitation } from '@parley/contract/meetings'
 import { DetailLink } from '../../../lib/detail-link.tsx'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { personLines } from '../../participants/index.ts'
@@ -26,7 +26,7 @@ type Props = {
 export function InvitationCard({ listed, onDecline, onWithdraw, small = false, onOpen }: Props) {
   const t = useText()
   const now = useNow()
-  const { relative } = useFormats()
+  const { distance } = useTimeWords()
   const { invitation, event, segment, opponent, opponentId } = listed
   const name = opponent?.fullName || t('participants.deleted')
   const path = `/event/${event.id}/attendees/${opponentId}`
@@ -60,7 +60,7 @@ export function InvitationCard({ listed, onDecline, onWithdraw, small = false, o
           ))}
         <p className={classes.line}>
           {event.name} ·{' '}
-          <time dateTime={new Date(invitation.cdt).toISOString()}>{relative(Math.min(invitation.cdt, now), now)}</time>
+          <time dateTime={new Date(invitation.cdt).toISOString()}>{distance(Math.min(invitation.cdt, now), now)}</time>
         </p>
       </div>
       {!(isLive && segment === 'received') && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -11,7 +11,7 @@ import { usePanelCommand } from './use-panel-command.ts'
 /** My own request, while it waits. */
 export function PendingRequest({ event, person, standing: { invitation } }: PanelView) {
   const t = useText()
-  const { relative } = useFormats()
+  const { distance } = useTimeWords()
   const now = useNow()
   const command = usePanelCommand()
   if (!invitation) return null
@@ -24,7 +24,7 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
         seed={event.me?.participantId ?? ''}
         text={invitation.message}
       />
-      <p>{t('meetings.pending.text', { name: person.fullName, when: relative(Math.min(invitation.cdt, now), now) })}</p>
+      <p>{t('meetings.pending.text', { name: person.fullName, when: distance(Math.min(invitation.cdt, now), now) })}</p>
       <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
         <Button variant="default" disabled={isOnItsWay} onClick={() => void command({ kind: 'revoke', invitation })}>
           {t('meetings.pending.withdraw')}
