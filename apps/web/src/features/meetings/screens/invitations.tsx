@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { isLiveInvitation } from '@parley/contract/meetings'
 import { IconMailbox } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,7 +18,7 @@ import { usePastEvents } from '../../events/index.ts'
 import { useInvitationsOf, useMyEvents } from '../api.ts'
 import { InvitationCard } from '../components/invitation-card.tsx'
 import { useListActs } from '../components/use-list-acts.tsx'
-import { type ListedInvitation, listInvitations } from '../list-invitations.ts'
+import { type ListedInvitation, listInvitations, sortInvitations } from '../list-invitations.ts'
 import classes from './invitations.module.css'
 
 /** Past events are loaded so many at a time. */
@@ -27,7 +26,7 @@ const PAST_STEP = 5
 const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
 
-/** /invitations?list=sent&state=accepted — what others asked of me and I of them: live first, then past. */
+/** /invitations?list=sent&state=accepted — what others asked of me and I of them: what waits, what was answered, what is past. */
 export function Invitations() {
   const t = useText()
   const now = useNow()
@@ -41,11 +40,10 @@ export function Invitations() {
   const { acts, dialog } = useListActs()
 
   const all = listInvitations(rows, shownEvents)
-  const isLive = ({ invitation }: ListedInvitation) => isLiveInvitation(invitation, now)
-  const waiting = all.filter((each) => each.segment === 'received' && isLive(each)).length
+  const received = all.filter((each) => each.segment === 'received')
+  const waiting = sortInvitations(received, now).live.length
   const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
-  const live = fitting.filter(isLive)
-  const over = fitting.filter((each) => !isLive(each))
+  const { live, answered, past: over } = sortInvitations(fitting, now)
   const filterBy = (next: State | null) => {
     const changed = new URLSearchParams(params)
     if (next) changed.set('state', next)
@@ -97,12 +95,13 @@ export function Invitations() {
               )}
             </Section>
           )}
+          {answered.length > 0 && (
+            <Section title={t('meetings.answered')} note={<Count of={answered.length} />}>
+              {cards(answered, t('meetings.answered'))}
+            </Section>
+          )}
           <Section title={t('meetings.past')} note={<Count of={over.length} />}>
-            {over.length > 0 ? (
-              cards(over, t('meetings.past'))
-            ) : (
-              <p className={classes.none}>{t('meetings.none.past')}</p>
-            )}
+            {over.length > 0 && cards(over, t('meetings.past'))}
             <LoadPast {...past} />
           </Section>
         </>
@@ -140,9 +139,10 @@ function LoadPast({ left, isReading, isError, error, loadMore, retry }: ReturnTy
   const t = useText()
   if (isError) return <LoadFailed onRetry={retry} error={error} />
   const isAll = left === 0 && !isReading
+  if (isAll) return <p className={classes.all}>{t('meetings.past.allLoaded')}</p>
   return (
-    <Button variant="default" className={classes.more} disabled={isAll} loading={isReading} onClick={loadMore}>
-      {isAll ? t('meetings.past.allLoaded') : t('meetings.past.load', { count: left })}
+    <Button variant="default" className={classes.more} loading={isReading} onClick={loadMore}>
+      {t('meetings.past.load', { count: left })}
     </Button>
   )
 }
