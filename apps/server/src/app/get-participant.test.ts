@@ -76,6 +76,8 @@ it('PEOPLE-6 shows a person without email, phone, ticket and answers to private 
         { categoryId: 'cat1', selectedCategoryIds: ['sub1'], inputValue: null },
         { categoryId: 'cat3', selectedCategoryIds: [], inputValue: 'Rye' },
       ],
+      offersYouSeek: [],
+      seeksYouOffer: [],
     },
   ])
   const own = await look(event.eventId, person.participantId, person)
@@ -110,6 +112,8 @@ it('PEOPLE-3 answers a deleted person as a placeholder with no field of their ow
     isMe: false,
     canInvite: false,
     categories: [],
+    offersYouSeek: [],
+    seeksYouOffer: [],
   })
 })
 

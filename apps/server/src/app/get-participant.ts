@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/contract'
 import type { ParticipantDetails, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { acquaintancesOf } from '../features/networking/index.ts'
+import { acquaintancesOf, fitsOf } from '../features/networking/index.ts'
 import { canInvite, DELETED_NAME } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -45,6 +45,7 @@ export async function getParticipant(
   if (!row) throw new Failure('notFound')
   if (row.state === 'deleted') return placeholderOf(row)
   const viewed = { participantId: id, state: row.state }
+  const isMe = id === actor.participantId
   const viewer = { ...actor, invitationRights: row.invitation_rights }
   return {
     ...placeholderOf(row),
@@ -63,9 +64,10 @@ export async function getParticipant(
     present: row.present,
     organizer: row.organizer,
     state: row.state,
-    isMe: id === actor.participantId,
+    isMe,
     canInvite: canInvite({ viewed, viewer, restricted: row.restricted }),
     categories: row.answers,
+    ...(isMe ? {} : await fitsOf(ctx, actor, row.answers)),
   }
 }
 
@@ -93,6 +95,8 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
     isMe: false,
     canInvite: false,
     categories: [],
+    offersYouSeek: [],
+    seeksYouOffer: [],
   }
 }
 

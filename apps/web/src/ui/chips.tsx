@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useText } from '../lib/i18n/use-text.ts'
 import classes from './chips.module.css'
 
@@ -5,17 +6,21 @@ type Props = {
   items: string[]
   /** The rest is counted: "+3". */
   max?: number
+  /** Those among them that stand out, and what that means: "fits you". */
+  marked?: { items: readonly string[]; meaning: string }
 }
 
 /** Short words side by side: what someone offers, seeks, or is interested in. */
-export function Chips({ items, max = 4 }: Props) {
+export function Chips({ items, max = 4, marked }: Props) {
   const t = useText()
   const rest = items.length - max
   if (items.length === 0) return null
+  const isMarked = (item: string) => marked?.items.includes(item) === true
   return (
     <ul className={classes.chips}>
       {items.slice(0, max).map((item) => (
-        <li key={item} className={classes.chip}>
+        <li key={item} className={classes.chip} data-marked={isMarked(item) || undefined}>
+          {isMarked(item) && <IconCheck size={14} stroke={2.2} role="img" aria-label={marked?.meaning} />}
           {item}
         </li>
       ))}

@@ -11,7 +11,7 @@ export type PersonProps = {
   photo?: string | null
   /** Job, then company and place: at most two lines are shown. */
   lines?: string[]
-  /** Why this person is shown, in one line: "Seeks distribution, which you offer". */
+  /** Why this person is shown, never cut: "Seeks distribution, which you offer". */
   reason?: ReactNode
   chips?: string[]
   /** What kind of person: "Speaker". */

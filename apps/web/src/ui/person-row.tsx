@@ -3,7 +3,7 @@ import { CoverLink } from './cover-link.tsx'
 import type { PersonProps } from './person-card.tsx'
 import classes from './person-row.module.css'
 
-/** A person among others, on a phone or in a narrow list: one line of reason, states as icon chips. */
+/** A person among others, on a phone or in a narrow list: the reason in full, states as icon chips. */
 export function PersonRow(props: PersonProps) {
   const { name, photo, lines = [], reason, tag, presence, seed, actions, href, headingLevel } = props
   const Heading = headingLevel === 3 ? 'h3' : 'h2'

@@ -17,9 +17,9 @@ export const searchProps = [
   'present',
   'boothId',
   'canInvite',
-  /** Options that they offer and the caller seeks. */
+  /** Options that they offer and the caller seeks, the rarest first. */
   'offersYouSeek',
-  /** Options that they seek and the caller offers. */
+  /** Options that they seek and the caller offers, the rarest first. */
   'seeksYouOffer',
 ] as const
 

@@ -69,6 +69,10 @@ export const participantDetails = z.object({
   categories: z.array(
     z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
   ),
+  /** Options that they offer and the caller seeks, the rarest first. */
+  offersYouSeek: z.array(id()),
+  /** Options that they seek and the caller offers, the rarest first. */
+  seeksYouOffer: z.array(id()),
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
 

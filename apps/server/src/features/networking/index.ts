@@ -1,2 +1,3 @@
 export { acquaintancesOf } from './acquaintances.ts'
+export { fitsOf } from './fits-of.ts'
 export { networking } from './routes.ts'

@@ -1,5 +1,6 @@
 import type { SentTo } from '@parley/contract'
 import { networkingCalls, readFound, searchProps } from '@parley/contract/networking'
+import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
@@ -343,6 +344,56 @@ describe('the order', () => {
     expect(await namesFor(event, viewer, { orderBy: 'name', asc: false })).toEqual(['Zoe', 'cem', 'Çağla', 'Ada'])
     expect(await namesFor(event, viewer, { orderBy: 'company' })).toEqual(['Çağla', 'Zoe', 'cem', 'Ada'])
     expect(await namesFor(event, viewer, { orderBy: 'company', asc: false })).toEqual(['Ada', 'cem', 'Zoe', 'Çağla'])
+  })
+})
+
+describe('what fits', () => {
+  it('SEARCH-9 comes with the rarest first, on the card and on the page of the person', async () => {
+    const event = await anEvent(server)
+    await server.ctx.inTransaction((work) =>
+      insertCategories(work, event.eventId, [
+        {
+          key: 'seeks',
+          role: 'seek',
+          texts: texts('Seeks'),
+          options: [{ texts: texts('Cheese') }, { texts: texts('Wine') }, { texts: texts('Salt') }],
+        },
+        { role: 'offer', matching: 'seeks', texts: texts('Offers') },
+      ]),
+    )
+    const all = ['sub1', 'sub2', 'sub3']
+    const viewer = await aParticipant(server, event, {
+      categories: [
+        { categoryId: 'cat1', selected: all },
+        { categoryId: 'cat2', selected: all },
+      ],
+    })
+    const chose = (name: string, seeks: string[], offers: string[]) => ({
+      name,
+      categories: [
+        { categoryId: 'cat1', selected: seeks },
+        { categoryId: 'cat2', selected: offers },
+      ],
+    })
+    const [{ participantId = '' } = {}] = await addPeople(event, [
+      chose('Ada', all, all),
+      chose('Bo', ['sub1'], ['sub1', 'sub2']),
+      chose('Cem', ['sub1', 'sub3'], ['sub1']),
+    ])
+    const fits = { offersYouSeek: ['sub3', 'sub2', 'sub1'], seeksYouOffer: ['sub2', 'sub3', 'sub1'] }
+    const [ada] = readFound((await search(event, viewer)).body)
+    expect(ada).toMatchObject({ name: 'Ada', ...fits })
+    const { body } = await server.call(
+      participantCalls.getParticipant,
+      { eventId: event.eventId, id: participantId },
+      viewer,
+    )
+    expect(body).toMatchObject(fits)
+    const own = { eventId: event.eventId, id: viewer.participantId }
+    expect((await server.call(participantCalls.getParticipant, own, viewer)).body).toMatchObject({
+      offersYouSeek: [],
+      seeksYouOffer: [],
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
 import { queryWords } from './query-words.ts'
+import { rarestFirst } from './rarity.ts'
 import { type FoundRow, findPeople, readStandpoint, type Search } from './store.ts'
 
 type Call = typeof networkingCalls.searchParticipants
@@ -29,7 +30,7 @@ export async function searchParticipants(
   const list = nameOf(actor, input, { words, seesUnlisted })
   const after = input.after ? await readCursor<NonNullable<Search['after']>>(ctx, list, input.after) : null
 
-  const standpoint = await readStandpoint(ctx.db, actor, words)
+  const standpoint = await rarestFirst(ctx, actor.eventId, await readStandpoint(ctx.db, actor, words))
   const props = [...searchProps]
   if (input.eventKey && input.eventKey !== standpoint.event_key) return { matches: 0, props, results: [], after: null }
 

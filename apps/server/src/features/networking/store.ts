@@ -48,6 +48,26 @@ export async function readStandpoint(db: Kysely<DB>, viewer: Viewer, words: read
   return rows[0] as Standpoint
 }
 
+/** How many people offer and seek each option in open categories; what nobody chose is left out. */
+export interface OptionCounts {
+  readonly offered: Readonly<Record<string, number>>
+  readonly sought: Readonly<Record<string, number>>
+}
+
+export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
+  const { rows } = await sql<{ role: string; counts: Record<string, number> }>`
+    select role, jsonb_object_agg(option, people) as counts from (
+      select c.role, o.id as option, count(distinct pc.participant_id) as people
+      from category c
+      join participant_category pc on pc.event_id = c.event_id and pc.category_id = c.category_id
+      cross join unnest(pc.selected) o (id)
+      where c.event_id = ${eventId} and not c.is_private and c.role in ('offer', 'seek')
+      group by c.role, o.id
+    ) chosen group by role`.execute(db)
+  const of = (role: string) => rows.find((row) => row.role === role)?.counts ?? {}
+  return { offered: of('offer'), sought: of('seek') }
+}
+
 export interface Search {
   readonly viewer: Viewer
   readonly standpoint: Standpoint
@@ -175,7 +195,7 @@ function chosenScore({ viewer, standpoint, words, typeIds, subCategoryIds }: Sea
     ) scored group by participant_id`
 }
 
-/** Those of the viewer's options that the person has in one of these categories, in the viewer's order. */
+/** Those of these options that the person has in one of the categories, in the order given. */
 function shared(options: readonly string[], categoryIds: readonly string[]): RawBuilder<string[]> {
   return sql`array(select mine.id from unnest(${options}::text[]) with ordinality mine (id, n)
     where exists (select from participant_category pc

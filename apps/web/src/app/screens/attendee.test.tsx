@@ -35,11 +35,25 @@ const selin: ParticipantDetails = {
   state: 'active',
   isMe: false,
   canInvite: true,
-  categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub1'], inputValue: null }],
+  categories: [
+    { categoryId: 'cat1', selectedCategoryIds: ['sub1', 'sub2', 'sub3'], inputValue: null },
+    { categoryId: 'cat3', selectedCategoryIds: ['sub2'], inputValue: null },
+  ],
+  offersYouSeek: ['sub3', 'sub1'],
+  seeksYouOffer: [],
 }
 const EVENT: Partial<EventDetails> = {
   categories: [
-    aCategory({ role: 'plain', subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }] }),
+    aCategory({
+      texts: { en: 'My goods' },
+      subCategories: ['Logistics', 'Bread', 'Salt'].map((en, index) => ({
+        id: `sub${index + 1}`,
+        index,
+        texts: { en },
+      })),
+    }),
+    aCategory({ categoryId: 'cat3', index: 2, matchingCategoryId: 'cat1', texts: { en: 'My services' } }),
+    aCategory({ categoryId: 'cat4', index: 3, matchingCategoryId: 'cat1', role: 'seek', texts: { en: 'Wanted' } }),
     aCategory({ categoryId: 'cat2', index: 1, type: 'text', role: 'plain', texts: { en: 'Ask me about' } }),
   ],
   tabs: [{ key: 'agenda', texts: null }],
@@ -73,7 +87,6 @@ it('N2 shows who somebody is, what they chose, where else they are and where the
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Selin Volkova' })).toBeTruthy()
   expect(screen.getByText('Ten years in logistics.')).toBeTruthy()
-  expect((await section('Offers')).getByText('Logistics')).toBeTruthy()
   expect((await section('Ask me about')).getByText('No info')).toBeTruthy()
   const links = (await section('Links')).getAllByRole('link').map((each) => each.getAttribute('href'))
   expect(links).toEqual(['http://anadolulabs.com/', 'https://www.linkedin.com/in/selin'])
@@ -81,6 +94,29 @@ it('N2 shows who somebody is, what they chose, where else they are and where the
   expect(session.getAttribute('href')).toBe('/event/event1/sessions/session1')
   expect(await screen.findByText('Sat 21 Nov, 15:00–16:00')).toBeTruthy()
   expect(document.title).toBe('Selin Volkova · Parley')
+})
+
+const itemsIn = async (name: string) => (await section(name)).queryAllByRole('listitem').map((each) => each.textContent)
+
+it('SEARCH-9 says first why the two should meet, then what they offer and seek once each, with what fits marked', async () => {
+  await open()
+
+  expect(await itemsIn('Why you two')).toEqual(['Offers what you seek: Salt and Logistics'])
+  expect(await itemsIn('Offers')).toEqual(['Salt', 'Logistics', 'Bread'])
+  expect((await section('Offers')).getAllByRole('img', { name: 'fits you' })).toHaveLength(2)
+  expect((await section('Seeks')).getByText('No info')).toBeTruthy()
+  const order = screen
+    .getAllByRole('region')
+    .map((each) => within(each).queryByRole('heading', { level: 3 })?.textContent)
+  expect(order.slice(0, 5)).toEqual(['Why you two', 'Offers', 'Seeks', 'Meeting', 'About'])
+})
+
+it('SEARCH-9 shows no reason where there is none', async () => {
+  await open({ getParticipant: () => ({ ...selin, offersYouSeek: [] }) })
+  await section('Offers')
+
+  expect(screen.queryByRole('region', { name: 'Why you two' })).toBe(null)
+  expect(screen.queryByRole('img', { name: 'fits you' })).toBe(null)
 })
 
 it('says No info where there is no biography', async () => {
@@ -109,12 +145,15 @@ it.each<[string, Answers]>([
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('holds the button of the meeting at the foot of a phone, and it still sends the form', async () => {
-  const { user, server } = await open({ join: () => ({ success: true, invitationId: 'invitation1' }) }, { width: 390 })
-  const send = await screen.findByRole('button', { name: 'Send request' })
-  expect(send.closest('form')).toBe(null)
-  await user.click(send)
+it.each([390, 1440])(
+  'holds the button of the meeting at the foot at %i px, and it still sends the form',
+  async (width) => {
+    const { user, server } = await open({ join: () => ({ success: true, invitationId: 'invitation1' }) }, { width })
+    const send = await screen.findByRole('button', { name: 'Send request' })
+    expect(send.closest('form')).toBe(null)
+    await user.click(send)
 
-  expect(await screen.findByText('Request sent')).toBeTruthy()
-  expect(server.made.filter(({ name }) => name === 'join')).toHaveLength(1)
-})
+    expect(await screen.findByText('Request sent')).toBeTruthy()
+    expect(server.made.filter(({ name }) => name === 'join')).toHaveLength(1)
+  },
+)

@@ -8,20 +8,20 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { DetailSkeleton } from '../../ui/skeletons.tsx'
-import { useIsNarrow } from '../../ui/use-media.ts'
 import classes from './attendee/attendee.module.css'
 import { GonePerson } from './attendee/gone-person.tsx'
+import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
 import { PersonHead } from './attendee/person-head.tsx'
 import { Profile } from './attendee/profile.tsx'
 import { SpeakingAt } from './attendee/speaking-at.tsx'
+import { WhyYouTwo } from './attendee/why-you-two.tsx'
 
-/** /event/{eventId}/attendees/{attendeeId} — who somebody is, and a meeting with them. */
+/** /event/{eventId}/attendees/{attendeeId} — why to meet somebody, who they are, and a meeting with them. */
 export function AttendeeScreen() {
   const t = useText()
   const event = useCurrentEvent()
   const { params, inModal } = useDetail()
   const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '')
-  const narrow = useIsNarrow()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   useTitle(person?.fullName)
 
@@ -33,11 +33,13 @@ export function AttendeeScreen() {
       <PersonHead event={event} person={person} />
       <div className={classes.body}>
         {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
-        <MeetingPanel event={event} person={person} {...(narrow ? { foot } : {})} />
+        <WhyYouTwo event={event} person={person} />
+        <OffersAndSeeks event={event} person={person} />
+        <MeetingPanel event={event} person={person} foot={foot} />
         <Profile event={event} person={person} />
         <SpeakingAt event={event} personId={person.id} />
       </div>
-      {narrow && <div ref={setFoot} className={classes.foot} />}
+      <div ref={setFoot} className={classes.foot} />
     </article>
   )
 }

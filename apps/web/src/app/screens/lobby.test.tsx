@@ -137,6 +137,13 @@ it('B7 proposes people with a reason whom nobody has asked yet', async () => {
   expect(people.getAllByText('Offers what you seek: Logistics')).toHaveLength(2)
 })
 
+it('SEARCH-10 proposes nobody without a reason', async () => {
+  const { server } = await open({ searchParticipants: () => pageOf([found('p2', 'Aaron Abel', [])]) })
+  await vi.waitFor(() => expect(server.made.map(({ name }) => name)).toContain('searchParticipants'))
+
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'People to meet' })).toBe(null))
+})
+
 it('E3 asks for nothing that a hidden tab would show', async () => {
   const { server } = await open({}, { tabs: [{ key: 'lobby', texts: null }] })
   await section('Next for you')

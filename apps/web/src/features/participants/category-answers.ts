@@ -7,7 +7,7 @@ export interface CategoryAnswer {
   readonly title: string
   readonly role: Category['role']
   /** The options that the person chose; empty when they chose none or the question asks for words. */
-  readonly chosen: string[]
+  readonly chosen: { readonly id: string; readonly text: string }[]
   readonly words: string
 }
 
@@ -26,7 +26,10 @@ export function categoryAnswers(
         categoryId: category.categoryId,
         title: ownText(category.texts, language),
         role: category.role,
-        chosen: (answer?.selectedCategoryIds ?? []).flatMap((id) => texts.get(id) ?? []),
+        chosen: (answer?.selectedCategoryIds ?? []).flatMap((id) => {
+          const text = texts.get(id)
+          return text ? [{ id, text }] : []
+        }),
         words: answer?.inputValue?.trim() ?? '',
       }
     })

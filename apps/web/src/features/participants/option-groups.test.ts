@@ -44,7 +44,7 @@ it('tells every question with its answer, the unanswered ones too', () => {
   ]
   expect(categoryAnswers(CATEGORIES, given, 'en')).toEqual([
     { categoryId: 'cat1', title: 'Offers', role: 'offer', chosen: [], words: '' },
-    { categoryId: 'cat2', title: 'Seeks', role: 'seek', chosen: ['Licensing'], words: '' },
+    { categoryId: 'cat2', title: 'Seeks', role: 'seek', chosen: [{ id: 'sub2', text: 'Licensing' }], words: '' },
     { categoryId: 'cat3', title: 'Ask me about', role: 'plain', chosen: [], words: 'Bread' },
   ])
 })

@@ -8,29 +8,20 @@ import { Section } from '../../../ui/section.tsx'
 import { Links } from './links.tsx'
 import classes from './profile.module.css'
 
-/** What somebody tells of themselves, and what they chose in the event's categories. */
+/** What somebody tells of themselves, and what they answered beside what they offer and seek. */
 export function Profile({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()
-  const { biography, offer, seek, categories } = person
-  const answers = categoryAnswers(event.categories, categories, language)
+  const answers = categoryAnswers(event.categories, person.categories, language).filter(
+    ({ role }) => role !== 'offer' && role !== 'seek',
+  )
   return (
     <>
       <Section title={t('app.attendee.about')} size="part">
-        <p className={classes.text}>{biography || t('app.attendee.noInfo')}</p>
+        <p className={classes.text}>{person.biography || t('app.attendee.noInfo')}</p>
       </Section>
-      {(offer || seek || answers.length > 0) && (
+      {answers.length > 0 && (
         <div className={classes.answers}>
-          {offer && (
-            <Section title={t('app.attendee.offer')} size="part">
-              <p className={classes.text}>{offer}</p>
-            </Section>
-          )}
-          {seek && (
-            <Section title={t('app.attendee.seek')} size="part">
-              <p className={classes.text}>{seek}</p>
-            </Section>
-          )}
           {answers.map((answer) => (
             <Section key={answer.categoryId} title={answer.title} size="part">
               <Answer {...answer} />
@@ -45,6 +36,6 @@ export function Profile({ event, person }: { event: EventDetails; person: Partic
 
 function Answer({ chosen, words }: CategoryAnswer) {
   const t = useText()
-  if (chosen.length > 0) return <Chips items={chosen} max={chosen.length} />
+  if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} />
   return <p className={classes.text}>{words || t('app.attendee.noInfo')}</p>
 }

@@ -12,7 +12,7 @@ import classes from './more-link.module.css'
 
 const MOST = 3
 
-/** Three people with a reason to meet, of those whom I have not asked and who have not asked me. */
+/** Three people with a reason to meet, of those whom I have not asked and who have not asked me; nothing where there is no reason. */
 export function PeopleToMeet({ event }: { event: EventDetails }) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'
@@ -20,9 +20,7 @@ export function PeopleToMeet({ event }: { event: EventDetails }) {
   const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
   const isNew = (id: string) =>
     !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
-  const open = people.filter(({ id }) => isNew(id))
-  const withReason = open.filter((person) => whyThisPerson(person) !== null)
-  const shown = (withReason.length > 0 ? withReason : open).slice(0, MOST)
+  const shown = people.filter((person) => isNew(person.id) && whyThisPerson(person) !== null).slice(0, MOST)
   if (!isPending && !isError && shown.length === 0) return null
   return (
     <Section

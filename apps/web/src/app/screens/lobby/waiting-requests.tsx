@@ -9,6 +9,7 @@ import { GoLink } from '../../../ui/go-link.tsx'
 import { PersonRow } from '../../../ui/person-row.tsx'
 import { Section } from '../../../ui/section.tsx'
 import classes from './more-link.module.css'
+import own from './waiting-requests.module.css'
 
 const MOST = 3
 
@@ -43,7 +44,7 @@ export function WaitingRequests({ event }: { event: EventDetails }) {
                   photo={opponent.profilePhotoPath}
                   seed={opponent.id}
                   lines={personLines(opponent)}
-                  reason={invitation.message || t('meetings.new.placeholder')}
+                  reason={<span className={own.message}>{invitation.message || t('meetings.new.placeholder')}</span>}
                   headingLevel={3}
                   href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
                   actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}

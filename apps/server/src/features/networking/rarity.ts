@@ -1,0 +1,45 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { Pool } from 'pg'
+import type { Context } from '../../platform/context.ts'
+import { countOptions, type OptionCounts, type Standpoint } from './store.ts'
+
+/** How rare something is changes slowly; counting it reads what everybody chose. */
+const KEPT_MS = 10 * MINUTE_MS
+const MOST_EVENTS = 200
+
+interface Kept {
+  readonly readAt: number
+  readonly counts: Promise<OptionCounts>
+}
+
+const keptOf = new WeakMap<Pool, Map<string, Kept>>()
+
+/**
+ * What the viewer seeks and offers with the rarest first: what the fewest offer, and what the fewest seek. It is the best
+ * reason to meet, for what everybody offers is no reason. Equally rare options keep the viewer's order.
+ *
+ * @see docs/rules/networking.md SEARCH-9
+ */
+export async function rarestFirst(ctx: Context, eventId: string, standpoint: Standpoint): Promise<Standpoint> {
+  const { i_seek, i_offer } = standpoint
+  if (i_seek.length < 2 && i_offer.length < 2) return standpoint
+  const { offered, sought } = await countsOf(ctx, eventId)
+  const by = (counts: Readonly<Record<string, number>>) => (a: string, b: string) => (counts[a] ?? 0) - (counts[b] ?? 0)
+  return { ...standpoint, i_seek: i_seek.toSorted(by(offered)), i_offer: i_offer.toSorted(by(sought)) }
+}
+
+function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {
+  const kept = keptOf.get(ctx.pool) ?? new Map<string, Kept>()
+  keptOf.set(ctx.pool, kept)
+  const now = ctx.clock.now()
+  const known = kept.get(eventId)
+  if (known && now - known.readAt < KEPT_MS) return known.counts
+
+  const counts = countOptions(ctx.db, eventId)
+  kept.delete(eventId)
+  kept.set(eventId, { readAt: now, counts })
+  counts.catch(() => kept.delete(eventId))
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_EVENTS && oldest) kept.delete(oldest)
+  return counts
+}
