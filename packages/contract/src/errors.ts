@@ -65,6 +65,11 @@ export const failures = {
   sessionFull: ours('sessionFull', 409, 'This session is fully booked.'),
   sessionOver: ours('sessionOver', 409, 'This session is over.'),
   busyThen: ours('busyThen', 409, 'You are busy at this time.'),
+  cannotLeave: ours(
+    'cannotLeave',
+    409,
+    'A meeting, a session of your own or a break that was not named cannot be left for this.',
+  ),
   alreadyInAgenda: ours('alreadyInAgenda', 409, 'This session is already in the agenda.'),
   sessionRestricted: ours('sessionRestricted', 409, 'This session takes people on request only.'),
 

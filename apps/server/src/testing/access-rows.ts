@@ -2,6 +2,7 @@ import type { Call, FailureName, SentTo } from '@parley/contract'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
 import { aProgrammeFile } from './a-programme-file.ts'
+import { aSession } from './a-session.ts'
 import { type AccessWorld, type Asker, aRequest, aSlot } from './access-world.ts'
 import { NOW } from './start-server.ts'
 
@@ -137,6 +138,18 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       return { ...eventOf(world), sessionId: world.session.sessionId }
     },
     others: async (world) => ({ ...eventOf(world), sessionId: await aMeetingOfOthers(world) }),
+  },
+  swapSession: {
+    own: async (world, who) => {
+      const { sessionId } = await aSession(world.server, world.event)
+      await world.server.call(appCalls.join, { ...eventOf(world), toType: 'session', sessionId }, who)
+      return { ...eventOf(world), sessionId: world.session.sessionId, leaveIds: [sessionId] }
+    },
+    others: async (world) => ({
+      ...eventOf(world),
+      sessionId: world.session.sessionId,
+      leaveIds: [await aMeetingOfOthers(world)],
+    }),
   },
   findOpenSlots: {
     own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }),

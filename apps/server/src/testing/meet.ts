@@ -3,6 +3,9 @@ import { meetingCalls } from '@parley/contract/meetings'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestServer } from './start-server.ts'
 
+/** What the receiver leaves for the meeting. */
+type Room = { leaveIds?: string[]; leaveOffTime?: boolean }
+
 /** Calls around one meeting in one event, as its people make them. A refusal answers its code. */
 export function meetIn(server: TestServer, { eventId }: { eventId: string }) {
   return {
@@ -11,8 +14,8 @@ export function meetIn(server: TestServer, { eventId }: { eventId: string }) {
       const { status, body } = await server.call(appCalls.join, input, from)
       return status === 200 ? String(body.invitationId) : String(body.code)
     },
-    accept: async (who: TestParticipant, invitationId: string, slotId: string, message = '') => {
-      const input = { eventId, invitationId, sessionId: slotId, message }
+    accept: async (who: TestParticipant, invitationId: string, slotId: string, message = '', room: Room = {}) => {
+      const input = { eventId, invitationId, sessionId: slotId, message, ...room }
       return outcome(await server.call(meetingCalls.acceptInvitation, input, who), ({ meeting }) => meeting)
     },
     decline: async (who: TestParticipant, invitationId: string, message = '') =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, text } from '../kernel.ts'
-import { meetingBrief, slot } from './schemas.ts'
+import { roomToMake } from '../sessions/index.ts'
+import { bestSlot, meetingBrief, slot, swapSlot } from './schemas.ts'
 
 const MESSAGE_LENGTH = 2000
 
@@ -13,6 +14,10 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({ eventId: id(), participantId: id() }),
     reply: z.object({
       slots: z.array(slot),
+      /** Up to three of them, earliest first. */
+      best: z.array(bestSlot),
+      /** Times at which only sessions and off-time of the caller are in the way, all of which may be left. */
+      swaps: z.array(swapSlot),
       /** Why there is none; null when there are some. */
       reason: z.nullable(z.enum(['noDealRoom', 'noSpaceOfMine', 'noSpaceOfTheirs'])),
     }),
@@ -22,7 +27,7 @@ export const meetingCalls = defineCalls('meetings', {
     path: 'event/schedule/confirm',
     summary: 'Accepts a meeting request at one of the open slots',
     mayCall: 'participant',
-    input: z.object({
+    input: z.extend(roomToMake, {
       eventId: id(),
       invitationId: id(),
       sessionId: id(),
@@ -30,7 +35,15 @@ export const meetingCalls = defineCalls('meetings', {
       asParticipantId: z.optional(id()),
     }),
     reply: z.object({ meeting: meetingBrief }),
-    failures: ['invitationNotWaiting', 'meetingExists', 'meetingLimitReached', 'slotTaken', 'slotOver', 'noPlaceLeft'],
+    failures: [
+      'invitationNotWaiting',
+      'meetingExists',
+      'meetingLimitReached',
+      'slotTaken',
+      'slotOver',
+      'noPlaceLeft',
+      'cannotLeave',
+    ],
   },
   declineInvitation: {
     method: 'POST',

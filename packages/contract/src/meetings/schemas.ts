@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, millis } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
+import { busyEntry } from '../sessions/index.ts'
 
 export const invitationStates = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 
@@ -38,6 +39,19 @@ export const invitation = z.object({
 export type Invitation = z.output<typeof invitation>
 
 export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
+
+/** One of the times that suit the caller's own day best. */
+export const bestSlot = z.object({
+  id: id(),
+  /** The entry of the caller's agenda right before or after it. */
+  beside: z.nullable(id()),
+  /** It is in the same hall as that entry. */
+  sameHall: z.boolean(),
+})
+export type BestSlot = z.output<typeof bestSlot>
+
+/** A time that would be free if the caller left what they have then. */
+export const swapSlot = z.extend(slot, { busyWith: z.array(busyEntry) })
 
 /** Where two participants stand with each other, as the invitation modal shows it. */
 export const meetingStatuses = [

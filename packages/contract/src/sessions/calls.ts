@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { day, defineCalls, id, text } from '../kernel.ts'
-import { programmeDay, sessionCard, sessionDetails } from './schemas.ts'
+import { day, defineCalls, done, id, text } from '../kernel.ts'
+import { programmeDay, roomToMake, sessionCard, sessionDetails } from './schemas.ts'
 
 export const sessionCalls = defineCalls('sessions', {
   getProgramme: {
@@ -43,5 +43,14 @@ export const sessionCalls = defineCalls('sessions', {
     tab: 'agenda',
     input: z.object({ eventId: id(), participantId: id() }),
     reply: z.object({ sessions: z.array(sessionCard) }),
+  },
+  swapSession: {
+    method: 'POST',
+    path: 'event/schedule/swap',
+    summary: 'Leaves what is in the way and joins a session, both or neither',
+    mayCall: 'participant',
+    input: z.extend(roomToMake, { eventId: id(), sessionId: id() }),
+    reply: done(),
+    failures: ['sessionFull', 'sessionOver', 'busyThen', 'alreadyInAgenda', 'sessionRestricted', 'cannotLeave'],
   },
 })

@@ -56,6 +56,35 @@ export const sessionDetails = z.object({
 })
 export type SessionDetails = z.output<typeof sessionDetails>
 
+/** What one has oneself at a time at which one is busy. */
+export const busyEntry = z.object({
+  kind: z.enum(['session', 'meeting', 'off']),
+  /** As in the agenda: of the session, the meeting or the off-time. */
+  sessionId: id(),
+  /** The title of a session; empty for what has none. */
+  name: z.string(),
+  sdt: millis(),
+  edt: millis(),
+  /** Whether it can be left for something else; off-time only when one says so. */
+  mayLeave: z.boolean(),
+})
+export type BusyEntry = z.output<typeof busyEntry>
+
+const busyParams = z.object({ busyWith: z.array(busyEntry) })
+
+/** What `busyThen` and `slotTaken` name as being in one's own way; nothing when it is not one's own. */
+export function readBusyWith(params: unknown): readonly BusyEntry[] {
+  const read = z.safeParse(busyParams, params)
+  return read.success ? read.data.busyWith : []
+}
+
+/** What of one's own agenda is to go for something else. */
+export const roomToMake = z.object({
+  leaveIds: z._default(z.array(id()).check(z.maxLength(20)), []),
+  /** Off-time among them may go as well. */
+  leaveOffTime: z._default(z.boolean(), false),
+})
+
 export const MEETING_JOIN_MS = 300_000
 
 export type UpcomingState = 'expired' | 'started' | 'starting' | 'notstarted'

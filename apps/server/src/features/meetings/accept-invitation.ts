@@ -7,39 +7,45 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { reserve } from '../agenda/index.ts'
+import { makeRoom, readBusyWith } from '../sessions/index.ts'
 import { checkLimits } from './check-limits.ts'
 import { choosePlace } from './choose-place.ts'
 import { invitationAccepted } from './facts.ts'
 import { answerRequest, readRequestForSlot } from './invitation-store.ts'
 import { insertMeeting, type NewMeeting, readBrief } from './meeting-store.ts'
 import { lockPeople, readPair } from './pair-store.ts'
-import { isBusy, lockSlot } from './place-store.ts'
+import { isBusy, lockSlot, readSlotTime } from './place-store.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
 /**
  * Accepts a request at one of the open slots: the time of both and a place are taken in one transaction, or nothing is.
  * Whoever accepts on behalf of another is an organizer.
+ * What the receiver leaves for it goes in the same transaction.
  *
  * @throws Failure `notFound` when the participant did not receive it, or the slot is none
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `meetingExists` when the two have a meeting that is not over
  * @throws Failure `meetingLimitReached` when either may have no more meetings
- * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free
+ * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free; `busyWith` names what of the
+ *   caller's own is in the way
+ * @throws Failure `cannotLeave` when what is to be left for it may not be
  * @throws Failure `noPlaceLeft` when all places are taken then
  * @see docs/rules/meetings.md MEET-5
  */
 export async function acceptInvitation(
   ctx: Context,
   actor: ParticipantActor,
-  { invitationId, sessionId: slotId, message, asParticipantId }: InputOf<Call>,
+  { invitationId, sessionId: slotId, message, asParticipantId, leaveIds, leaveOffTime }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
   const recipientId = asParticipantId ?? actor.participantId
-  if (recipientId !== actor.participantId && !actor.organizer) throw new Failure('notFound')
+  const isOwn = recipientId === actor.participantId
+  if (!isOwn && !actor.organizer) throw new Failure('notFound')
+  if (!isOwn && leaveIds.length > 0) throw new Failure('notAllowed')
 
-  return ctx.inTransaction(async (work) => {
+  const accept = async (work: Work) => {
     const request = await readRequestForSlot(work, eventId, { invitationId, recipientId, slotId })
     if (!request?.slotId) throw new Failure('notFound')
     const { fromId, ownerId } = request
@@ -48,6 +54,7 @@ export async function acceptInvitation(
     const pair = both.flatMap((id) => locked.get(id) ?? [])
     if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
 
+    await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
     const slot = await lockSlot(work, eventId, slotId)
     if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
     const standing = await readPair(work, eventId, fromId, recipientId)
@@ -75,7 +82,23 @@ export async function acceptInvitation(
     if (!accepted) throw new Failure('invitationNotWaiting')
     await work.tell(invitationAccepted.of({ eventId, invitationId, meetingId }))
     return { meeting: await readBrief(work, eventId, meetingId) }
+  }
+  return ctx.inTransaction(accept).catch(async (error: unknown) => {
+    throw isOwn ? await withOwnReason(ctx, actor, slotId, error) : error
   })
+}
+
+/** A time that is gone because of the caller's own agenda says with what they are busy. */
+async function withOwnReason(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  slotId: string,
+  error: unknown,
+) {
+  if (!(error instanceof Failure) || error.reason !== 'slotTaken') return error
+  const slot = await readSlotTime(ctx.db, eventId, slotId)
+  const busyWith = slot ? await readBusyWith(ctx.db, eventId, participantId, slot) : []
+  return busyWith.length > 0 ? new Failure('slotTaken', { params: { busyWith } }) : error
 }
 
 /** Whether both are free is the constraint's to say: no look beforehand could promise it. */

@@ -3,15 +3,17 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readOpenSlots } from './open-slots.ts'
+import { bestSlots } from './best-slots.ts'
+import { type OpenSlots, readOpenSlots } from './open-slots.ts'
 
 type Call = typeof meetingCalls.findOpenSlots
 
 /**
- * The slots at which the caller and another participant could meet, earliest first, at most 400; or why there is none.
+ * The slots at which the caller and another participant could meet, earliest first, at most 400, or why there is none;
+ * which suit the caller's day best, and which more there were if the caller left a session or a break.
  *
  * @throws Failure `notFound` when the event has no such participant
- * @see docs/rules/meetings.md MEET-9
+ * @see docs/rules/meetings.md MEET-9 MEET-13 MEET-14
  */
 export async function findOpenSlots(
   ctx: Context,
@@ -21,8 +23,14 @@ export async function findOpenSlots(
   const { eventId, participantId: myId } = actor
   const found = await readOpenSlots(ctx.db, { eventId, myId, theirId: participantId, now: ctx.clock.now() })
   if (!found.theyExist) throw new Failure('notFound')
-  const { slots, anyOpen, anyOfMine } = found
-  if (slots.length > 0) return { slots, reason: null }
-  if (!anyOpen) return { slots, reason: 'noDealRoom' }
-  return { slots, reason: anyOfMine ? 'noSpaceOfTheirs' : 'noSpaceOfMine' }
+  const swaps = found.swaps.filter(({ busyWith }) => busyWith.every(({ mayLeave }) => mayLeave))
+  const best = bestSlots(found.slots, found.entries)
+  const slots = found.slots.map(({ hall: _, ...slot }) => slot)
+  return { slots, best, swaps, reason: whyNone(found) }
+}
+
+function whyNone({ slots, anyOpen, anyOfMine }: OpenSlots): ReplyOf<Call>['reason'] {
+  if (slots.length > 0) return null
+  if (!anyOpen) return 'noDealRoom'
+  return anyOfMine ? 'noSpaceOfTheirs' : 'noSpaceOfMine'
 }

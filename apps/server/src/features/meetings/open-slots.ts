@@ -1,13 +1,19 @@
+import type { BusyEntry } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { millisSql } from '../sessions/index.ts'
+import { heldOver, millisSql } from '../sessions/index.ts'
+import type { HalledSlot, OwnEntry } from './best-slots.ts'
 
 const MOST_SLOTS = 400
 
 export interface OpenSlots {
   readonly theyExist: boolean
-  readonly slots: { id: string; sdt: number; edt: number }[]
+  readonly slots: HalledSlot[]
+  /** Those at which nothing but the first of the two is busy, with what. */
+  readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
+  /** What stands in the agenda of the first of the two from now on, whether or not it holds. */
+  readonly entries: OwnEntry[]
   /** A slot to come with a place left and its owner free, whether or not the two are. */
   readonly anyOpen: boolean
   /** One of those at which the first of the two is free. */
@@ -27,8 +33,9 @@ export async function readOpenSlots(
   const now = instantOf(asked.now)
   const { rows } = await sql<OpenSlots>`
     with slot as materialized (
-      select s.session_id, s.during, s.location_id, d.owner_participant_id
+      select s.session_id, s.during, s.location_id, d.owner_participant_id, coalesce(l.parent_id, l.location_id) as hall
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      left join location l on l.event_id = s.event_id and l.location_id = s.location_id
       where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
         and s.during && tstzrange(${now}, null) and lower(s.during) > ${now}
     ), busy as materialized (
@@ -45,7 +52,7 @@ export async function readOpenSlots(
       where l.event_id = ${eventId} and l.kind = 'place'
       group by l.parent_id, l.location_id
     ), open as (
-      select slot.session_id, slot.during,
+      select slot.session_id, slot.during, slot.hall,
         not coalesce(slot.during && (select times from busy where participant_id = ${myId}), false) as mine,
         not coalesce(slot.during && (select times from busy where participant_id = ${theirId}), false) as theirs
       from slot left join busy owner on owner.participant_id = slot.owner_participant_id
@@ -53,13 +60,29 @@ export async function readOpenSlots(
         and exists (select from place where place.parent_id = slot.location_id
           and (place.taken is null or not slot.during && place.taken))
     ), offered as (
-      select session_id, during from open where mine and theirs order by lower(during), session_id limit ${MOST_SLOTS}
+      select session_id, during, hall from open where mine and theirs order by lower(during), session_id limit ${MOST_SLOTS}
+    ), swap as (
+      select session_id, during from open where theirs and not mine order by lower(during), session_id limit ${MOST_SLOTS}
+    ), own as (
+      select b.source_id, b.during, coalesce(up.parent_id, at.parent_id, at.location_id) as hall
+      from agenda_block b
+      left join session s on b.kind = 'session' and s.event_id = b.event_id and s.session_id = b.source_id
+      left join meeting m on b.kind = 'meeting' and m.event_id = b.event_id and m.meeting_id = b.source_id
+      left join location at on at.event_id = b.event_id and at.location_id = coalesce(s.location_id, m.place_id)
+      left join location up on up.event_id = at.event_id and up.location_id = at.parent_id
+      where b.event_id = ${eventId} and b.participant_id = ${myId} and b.kind <> 'off' and s.state is distinct from 'cancelled'
+        and b.during && tstzrange(${now}, null)
     )
     select
       exists (select from participant where event_id = ${eventId} and participant_id = ${theirId} and state <> 'deleted')
         as "theyExist",
       coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
-        'edt', ${millisSql(sql`upper(during)`)}) order by lower(during), session_id) from offered), '[]') as slots,
+        'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), session_id) from offered), '[]') as slots,
+      coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
+        'edt', ${millisSql(sql`upper(during)`)}, 'busyWith', ${heldOver(eventId, myId, sql`swap.during`)})
+        order by lower(during), session_id) from swap), '[]') as swaps,
+      coalesce((select jsonb_agg(jsonb_build_object('sourceId', source_id, 'sdt', ${millisSql(sql`lower(during)`)},
+        'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), source_id) from own), '[]') as entries,
       exists (select from open) as "anyOpen",
       exists (select from open where mine) as "anyOfMine"`.execute(db)
   return rows[0] as OpenSlots

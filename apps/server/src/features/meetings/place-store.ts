@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
 
@@ -13,6 +14,12 @@ export async function lockSlot(work: Work, eventId: string, slotId: string): Pro
   const { rows } = await sql<LockedSlot>`select location_id as "locationId", during, state from session
     where event_id = ${eventId} and session_id = ${slotId} for share`.execute(work.db)
   return rows[0] as LockedSlot
+}
+
+export async function readSlotTime(db: Kysely<DB>, eventId: string, slotId: string): Promise<TimeRange | undefined> {
+  const { rows } = await sql<{ during: TimeRange }>`select during from session
+    where event_id = ${eventId} and session_id = ${slotId}`.execute(db)
+  return rows[0]?.during
 }
 
 /** Whether a participant has something at that time that holds. */

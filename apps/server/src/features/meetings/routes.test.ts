@@ -45,6 +45,14 @@ async function atTime(now: number) {
   bo = await renewed(bo)
 }
 
+const join = (who: TestParticipant, sessionId: string) =>
+  server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, who)
+
+const rolesIn = async (sessionId: string) =>
+  (await server.ctx.db.selectFrom('agenda_block').select('role').where('source_id', '=', sessionId).execute()).map(
+    ({ role }) => role,
+  )
+
 const keptInvitations = () =>
   server.ctx.db
     .selectFrom('invitation')
@@ -511,7 +519,7 @@ describe('open slots', () => {
     const [cem, dil] = (await people(2)) as [TestParticipant, TestParticipant]
     await meet.accept(cem, await meet.ask(dil, cem), String(slots[1]?.sessionId))
     const at = (index: number) => ({ startsAt: Number(slots[index]?.startsAt), endsAt: Number(slots[index]?.endsAt) })
-    await aSession(server, event, { ...at(2), speakers: [ada.participantId] })
+    const talk = await aSession(server, event, { ...at(2), speakers: [ada.participantId] })
     await aSession(server, event, { ...at(3), speakers: [bo.participantId] })
     await atTime(Number(slots[0]?.startsAt))
     expect(await meet.slots(ada, bo)).toEqual({
@@ -519,6 +527,11 @@ describe('open slots', () => {
         const slot = slots[index] as (typeof slots)[number]
         return { id: slot.sessionId, sdt: slot.startsAt, edt: slot.endsAt }
       }),
+      best: [
+        { id: slots[4]?.sessionId, beside: talk.sessionId, sameHall: false },
+        { id: slots[5]?.sessionId, beside: null, sameHall: false },
+      ],
+      swaps: [],
       reason: null,
     })
   })
@@ -566,5 +579,87 @@ describe('open slots', () => {
   it('MEET-9 are not told about people who are not in the event', async () => {
     const stranger = await aParticipant(server, await anEvent(server))
     expect(await meet.slots(ada, stranger)).toBe('notFound')
+  })
+})
+
+describe('a time at which only the receiver is busy', () => {
+  it('MEET-14 is told with what is in the way, as long as all of that may be left', async () => {
+    const { slots } = await aDealRoom(server, event, { slotMinutes: 60 })
+    const at = (index: number) => ({ startsAt: Number(slots[index]?.startsAt), endsAt: Number(slots[index]?.endsAt) })
+    const [bread] = [
+      await aSession(server, event, { title: 'Bread', blocking: true, ...at(0) }),
+      await aSession(server, event, { title: 'Mine', speakers: [bo.participantId], ...at(1) }),
+    ]
+    await join(bo, bread.sessionId)
+    const [first] = slots
+    const found = await meet.slots(bo, ada)
+    expect(found).toEqual({
+      slots: [],
+      best: [],
+      swaps: [
+        {
+          id: first?.sessionId,
+          sdt: first?.startsAt,
+          edt: first?.endsAt,
+          busyWith: [
+            {
+              kind: 'session',
+              sessionId: bread.sessionId,
+              name: 'Bread',
+              sdt: first?.startsAt,
+              edt: first?.endsAt,
+              mayLeave: true,
+            },
+          ],
+        },
+      ],
+      reason: 'noSpaceOfMine',
+    })
+    expect(await meet.slots(ada, bo)).toMatchObject({ slots: [], swaps: [] })
+  })
+
+  it('MEET-14 refuses with what the receiver has then, and nobody else', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const { sessionId: slotId, startsAt, endsAt } = slots[0] as (typeof slots)[number]
+    const bread = await aSession(server, event, { title: 'Bread', blocking: true, startsAt, endsAt })
+    const invitationId = await meet.ask(ada, bo)
+    await join(ada, bread.sessionId)
+    const refusal = async () => {
+      const input = { eventId: event.eventId, invitationId, sessionId: slotId }
+      const { status, body } = await server.call(meetingCalls.acceptInvitation, input, bo)
+      return { status, code: body.code, params: body.params }
+    }
+    expect(await refusal()).toEqual({ status: 409, code: 'slotTaken', params: undefined })
+    await join(bo, bread.sessionId)
+    const named = {
+      kind: 'session',
+      sessionId: bread.sessionId,
+      name: 'Bread',
+      sdt: startsAt,
+      edt: endsAt,
+      mayLeave: true,
+    }
+    expect(await refusal()).toEqual({ status: 409, code: 'slotTaken', params: { busyWith: [named] } })
+    expect(await keptMeetings()).toEqual(NOTHING)
+  })
+
+  it('MEET-14 is taken with what is left for it, or nothing changes', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const { sessionId: slotId, startsAt, endsAt } = slots[0] as (typeof slots)[number]
+    const bread = await aSession(server, event, { blocking: true, startsAt, endsAt })
+    await join(bo, bread.sessionId)
+    const invitationId = await meet.ask(ada, bo)
+    const own = await aSession(server, event, { startsAt, endsAt, speakers: [ada.participantId] })
+    expect(await meet.accept(bo, invitationId, slotId, '', { leaveIds: [bread.sessionId] })).toBe('slotTaken')
+    expect(await rolesIn(bread.sessionId)).toEqual(['attendee'])
+
+    const dropped = { moved: [], dropped: [own.sessionId] }
+    await server.ctx.inTransaction((work) => rescheduleSessions(work, event.eventId, dropped))
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => meet.accept(bo, invitationId, slotId, '', { leaveIds: [bread.sessionId] })),
+    )
+    expect(outcomes.filter((each) => typeof each === 'object')).toHaveLength(1)
+    expect(await rolesIn(bread.sessionId)).toEqual([])
+    expect((await keptMeetings()).blocks).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
 import { lockParticipants, reserve } from '../agenda/index.ts'
 import { readSessionToJoin, takeSeat } from './store.ts'
 
@@ -13,7 +14,7 @@ import { readSessionToJoin, takeSeat } from './store.ts'
  * @throws Failure `sessionOver` when it has ended or was called off
  * @throws Failure `alreadyInAgenda`, also for those who speak in it
  * @throws Failure `sessionRestricted` when it takes people on request only
- * @throws Failure `busyThen` when it, or what the caller has at that time, blocks
+ * @throws Failure `busyThen` when it, or what the caller has at that time, blocks; `busyWith` names what is in the way
  * @throws Failure `sessionFull`
  * @see docs/rules/sessions.md SESSION-3
  */
@@ -22,29 +23,34 @@ export async function joinSession(
   actor: ParticipantActor,
   { sessionId }: { sessionId: string },
 ): Promise<{ success: true }> {
-  const { eventId, participantId } = actor
   return ctx.inTransaction(async (work) => {
-    await lockParticipants(work, eventId, [participantId])
-    const session = await readSessionToJoin(work, actor, sessionId)
-    if (!session) throw new Failure('notFound')
-    if (session.state === 'cancelled' || session.during.endsAt.epochMilliseconds <= work.now) {
-      throw new Failure('sessionOver')
-    }
-    if (session.inAgenda) throw new Failure('alreadyInAgenda')
-    if (session.restricted) throw new Failure('sessionRestricted')
-    if (session.isBusy) throw new Failure('busyThen')
-
-    const during = await takeSeat(work, eventId, sessionId)
-    if (!during) throw new Failure('sessionFull')
-    const block = {
-      participantId,
-      kind: 'session',
-      sourceId: sessionId,
-      role: 'attendee',
-      holds: session.blocking,
-    } as const
-    const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
-    await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'busyThen')
+    await lockParticipants(work, actor.eventId, [actor.participantId])
+    await takeSeatIn(work, actor, sessionId)
     return { success: true }
   })
+}
+
+/** The same for a caller who is locked, within their transaction. @throws Failure as `joinSession` */
+export async function takeSeatIn(work: Work, actor: ParticipantActor, sessionId: string): Promise<void> {
+  const { eventId, participantId } = actor
+  const session = await readSessionToJoin(work, actor, sessionId)
+  if (!session) throw new Failure('notFound')
+  if (session.state === 'cancelled' || session.during.endsAt.epochMilliseconds <= work.now) {
+    throw new Failure('sessionOver')
+  }
+  if (session.inAgenda) throw new Failure('alreadyInAgenda')
+  if (session.restricted) throw new Failure('sessionRestricted')
+  if (session.busyWith.length > 0) throw new Failure('busyThen', { params: { busyWith: session.busyWith } })
+
+  const during = await takeSeat(work, eventId, sessionId)
+  if (!during) throw new Failure('sessionFull')
+  const block = {
+    participantId,
+    kind: 'session',
+    sourceId: sessionId,
+    role: 'attendee',
+    holds: session.blocking,
+  } as const
+  const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
+  await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'busyThen')
 }

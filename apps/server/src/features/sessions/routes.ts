@@ -4,10 +4,12 @@ import { getLiveSessions } from './get-live-sessions.ts'
 import { getProgramme } from './get-programme.ts'
 import { getSession } from './get-session.ts'
 import { getSpeakerSessions } from './get-speaker-sessions.ts'
+import { swapSession } from './swap-session.ts'
 
 export const sessions: Feature = (app) => {
   serve(app, sessionCalls.getProgramme, getProgramme)
   serve(app, sessionCalls.getLiveSessions, getLiveSessions)
   serve(app, sessionCalls.getSession, getSession)
   serve(app, sessionCalls.getSpeakerSessions, getSpeakerSessions)
+  serve(app, sessionCalls.swapSession, swapSession)
 }

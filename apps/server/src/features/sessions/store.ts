@@ -1,6 +1,8 @@
+import type { BusyEntry } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
+import { inTheWayOfSession } from './busy-with.ts'
 import { visibleTo } from './card-rows.ts'
 
 export interface SessionToJoin {
@@ -9,8 +11,8 @@ export interface SessionToJoin {
   readonly restricted: boolean
   readonly blocking: boolean
   readonly inAgenda: boolean
-  /** Something lies there that blocks, or this session blocks and something lies there. */
-  readonly isBusy: boolean
+  /** What lies there and blocks; when this session blocks, all that lies there. */
+  readonly busyWith: BusyEntry[]
 }
 
 /** An occurrence as it looks to somebody who wants to join it; undefined when they may not see it. */
@@ -23,13 +25,16 @@ export async function readSessionToJoin(
   const { rows } = await sql<SessionToJoin>`select s.during, s.state, d.restricted, d.blocking,
       exists (select from agenda_block b where b.event_id = s.event_id and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
-      exists (select from agenda_block b
-        left join session other on b.kind = 'session' and other.event_id = b.event_id and other.session_id = b.source_id
-        where b.event_id = s.event_id and b.participant_id = ${participantId} and b.during && s.during
-          and (b.holds or (d.blocking and other.state is distinct from 'cancelled'))) as "isBusy"
+      ${inTheWayOfSession(participantId)} as "busyWith"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(organizer)}`.execute(work.db)
   return rows[0]
+}
+
+/** Locks sessions in the one order that all who change several keep. */
+export async function lockSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+  await sql`select from session where event_id = ${eventId} and session_id = any(${[...sessionIds]}::text[])
+    order by session_id for no key update`.execute(work.db)
 }
 
 /** Takes one seat and answers the time as it stands then; undefined when there is none left. */

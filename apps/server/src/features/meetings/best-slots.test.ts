@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '@parley/contract'
+import { expect, it } from 'vitest'
+import { NOW } from '../../testing/start-server.ts'
+import { bestSlots } from './best-slots.ts'
+
+const slot = (minute: number, hall: string | null = 'deal room') => ({
+  id: `at${minute}`,
+  sdt: NOW + minute * MINUTE_MS,
+  edt: NOW + (minute + 20) * MINUTE_MS,
+  hall,
+})
+const entry = (from: number, until: number, hall: string | null = null) => ({
+  sourceId: `${from}-${until}`,
+  sdt: NOW + from * MINUTE_MS,
+  edt: NOW + until * MINUTE_MS,
+  hall,
+})
+const slots = [0, 20, 40, 60, 80, 100, 120, 140, 160].map((minute) => slot(minute))
+const told = (entries: ReturnType<typeof entry>[]) =>
+  bestSlots(slots, entries).map(
+    ({ id, beside, sameHall }) => `${id}${beside ? ` by ${beside}` : ''}${sameHall ? '!' : ''}`,
+  )
+
+it('MEET-13 are the earliest while nothing else is planned', () => {
+  expect(told([])).toEqual(['at0', 'at20', 'at40'])
+  expect(bestSlots([], [entry(0, 10)])).toEqual([])
+})
+
+it('MEET-13 stand right before and after other entries, the nearest first', () => {
+  expect(told([entry(80, 120)])).toEqual(['at40 by 80-120', 'at60 by 80-120', 'at120 by 80-120'])
+})
+
+it('MEET-13 cover nothing that one wants to see, also what does not block', () => {
+  expect(told([entry(0, 110), entry(125, 150)])).toEqual(['at0', 'at20', 'at160 by 125-150'])
+})
+
+it('MEET-13 are in the same hall before elsewhere', () => {
+  expect(told([entry(0, 20, 'main hall'), entry(120, 140, 'deal room')])).toEqual([
+    'at80 by 120-140!',
+    'at100 by 120-140!',
+    'at140 by 120-140!',
+  ])
+})
+
+it('MEET-13 know nothing of a hall that is not known', () => {
+  expect(bestSlots([slot(20, null)], [entry(0, 20, null)])).toEqual([{ id: 'at20', beside: '0-20', sameHall: false }])
+})

@@ -1,0 +1,51 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { BestSlot } from '@parley/contract/meetings'
+
+interface Timed {
+  /** Epoch milliseconds. */
+  readonly sdt: number
+  readonly edt: number
+  /** Where it happens, up to the building's part that people walk between; null when unknown. */
+  readonly hall: string | null
+}
+export type HalledSlot = Timed & { readonly id: string }
+export type OwnEntry = Timed & { readonly sourceId: string }
+
+const MOST = 3
+/** So near it is still on the way. */
+const BESIDE_MS = 30 * MINUTE_MS
+
+/**
+ * The three times that suit one's own day best, earliest first: those that cover nothing one wants to see, then those right
+ * beside another entry, in the same hall before elsewhere, then the earliest.
+ *
+ * @param slots all free, earliest first
+ * @param entries what stands in one's own agenda, whether or not it blocks
+ * @see docs/rules/meetings.md MEET-13
+ */
+export function bestSlots(slots: readonly HalledSlot[], entries: readonly OwnEntry[]): BestSlot[] {
+  const judged = slots.map((slot) => {
+    const covers = entries.some(({ sdt, edt }) => sdt < slot.edt && slot.sdt < edt)
+    const near = entries
+      .map((entry) => ({
+        entry,
+        gap: Math.max(entry.sdt - slot.edt, slot.sdt - entry.edt),
+        sameHall: isSame(entry, slot),
+      }))
+      .filter(({ gap }) => gap >= 0 && gap <= BESIDE_MS)
+      .sort((a, b) => Number(b.sameHall) - Number(a.sameHall) || a.gap - b.gap)
+    const [beside] = covers ? [] : near
+    return { slot, worth: covers ? 0 : beside ? (beside.sameHall ? 3 : 2) : 1, beside }
+  })
+  return judged
+    .sort((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
+    .slice(0, MOST)
+    .sort((a, b) => a.slot.sdt - b.slot.sdt)
+    .map(({ slot, beside }) => ({
+      id: slot.id,
+      beside: beside?.entry.sourceId ?? null,
+      sameHall: beside?.sameHall ?? false,
+    }))
+}
+
+const isSame = (one: Timed, other: Timed) => one.hall !== null && one.hall === other.hall
