@@ -65,7 +65,7 @@ async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {})
   const server = fakeServer({
     getParticipant: () => selin,
     getSpeakerSessions: () => ({ sessions: [talk] }),
-    findOpenSlots: () => ({ slots: [], reason: null }),
+    findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
     ...answers,
   })
   const params = { eventId: 'event1', attendeeId: 'participant2' }

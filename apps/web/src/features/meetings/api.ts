@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import type { EventCard } from '@parley/contract/events'
 import { type Invitation, invitationsTopic, meetingCalls } from '@parley/contract/meetings'
@@ -31,6 +32,8 @@ export function useInvitationsOf(events: readonly EventCard[]) {
 
 /** My events that are not finished, up to 40. */
 export const useMyEvents = () => useCall(appCalls.getEvents, {})
+
+export type OpenSlots = ReplyOf<typeof meetingCalls.findOpenSlots>
 
 /** The times that are free for me and another participant. */
 export const useOpenSlots = (eventId: string, participantId: string, { enabled = true } = {}) =>

@@ -1,4 +1,5 @@
 import type { Invitation } from '@parley/contract/meetings'
+import type { BusyEntry } from '@parley/contract/sessions'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
@@ -6,7 +7,14 @@ type Meeting = NonNullable<Invitation['meeting']>
 export type MeetingCommand =
   /** The draft is what both will see once it is sent. */
   | { readonly kind: 'request'; readonly draft: Invitation }
-  | { readonly kind: 'accept'; readonly invitation: Invitation; readonly slotId: string; readonly message: string }
+  | {
+      readonly kind: 'accept'
+      readonly invitation: Invitation
+      readonly slotId: string
+      readonly message: string
+      /** What of my agenda goes for it. */
+      readonly leaves?: readonly BusyEntry[]
+    }
   | { readonly kind: 'decline'; readonly invitation: Invitation; readonly message: string }
   | { readonly kind: 'revoke'; readonly invitation: Pick<Invitation, 'id' | 'eid'> }
   | {

@@ -11,8 +11,15 @@ export async function sendCommand(command: MeetingCommand): Promise<CommandReply
       return send(appCalls.join, { eventId: eid, toType: 'participant', toId: tpid, message })
     }
     case 'accept': {
-      const { invitation, slotId, message } = command
-      const input = { eventId: invitation.eid, invitationId: invitation.id, sessionId: slotId, message }
+      const { invitation, slotId, message, leaves = [] } = command
+      const input = {
+        eventId: invitation.eid,
+        invitationId: invitation.id,
+        sessionId: slotId,
+        message,
+        leaveIds: leaves.map(({ sessionId }) => sessionId),
+        leaveOffTime: leaves.some(({ kind }) => kind === 'off'),
+      }
       return send(meetingCalls.acceptInvitation, input)
     }
     case 'decline': {

@@ -7,11 +7,13 @@ import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.t
 import { aMeeting, anInvitation, aSentInvitation } from '../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
+import { anAgendaEntry, MY_AGENDA } from '../../../testing/schedule-samples.ts'
 import { MeetingPanel } from './meeting-panel.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
+const KEEPS = { leaveIds: [], leaveOffTime: false }
 const SLOTS = [
   { id: 'slot1', sdt: Date.UTC(2026, 10, 21, 12), edt: Date.UTC(2026, 10, 21, 12, 30) },
   { id: 'slot2', sdt: Date.UTC(2026, 10, 21, 12, 30), edt: Date.UTC(2026, 10, 21, 13) },
@@ -26,7 +28,7 @@ type Setting = {
 
 async function open({ invitations = [], event, canInvite = true, answers }: Setting = {}) {
   fakeLive.show('newEvents/event1/invitations/participant1', invitations)
-  const server = fakeServer({ findOpenSlots: () => ({ slots: SLOTS, reason: null }), ...answers })
+  const server = fakeServer({ findOpenSlots: () => ({ slots: SLOTS, best: [], swaps: [], reason: null }), ...answers })
   const page = await renderScreen(<MeetingPanel event={anEventInFull(event)} person={{ ...aPerson(), canInvite }} />)
   const panel = within(await screen.findByRole('region', { name: 'Meeting' }))
   const sent = () => server.made.filter(({ name }) => !['getToken', 'getProfile', 'findOpenSlots'].includes(name))
@@ -181,15 +183,17 @@ it('S7 accepts at the chosen time only, and shows the meeting', async () => {
   const accept = panel.getByRole<HTMLButtonElement>('button', { name: 'Accept' })
   const time = await panel.findByRole('radio', { name: /15:30–16:00/ })
   expect(accept.disabled).toBe(true)
+  expect(accept.getAttribute('aria-describedby')).toBe(panel.getByText('Choose a time to accept.').id)
   await user.click(time)
-  await user.click(accept)
+  expect(panel.queryByText('Choose a time to accept.')).toBe(null)
+  await user.click(panel.getByRole('button', { name: 'Accept · 15:30' }))
 
   expect(await panel.findByText('Meeting set')).toBeTruthy()
   expect(panel.getByText('Table 12')).toBeTruthy()
   expect(sent()).toEqual([
     {
       name: 'acceptInvitation',
-      input: { eventId: 'event1', invitationId: 'invitation1', sessionId: 'slot2', message: '' },
+      input: { eventId: 'event1', invitationId: 'invitation1', sessionId: 'slot2', message: '', ...KEEPS },
     },
   ])
 })
@@ -200,10 +204,69 @@ it('S7 keeps the request when the time was taken meanwhile', async () => {
     answers: { acceptInvitation: () => refuse('slotTaken') },
   })
   await user.click(await panel.findByRole('radio', { name: /15:30–16:00/ }))
-  await user.click(panel.getByRole('button', { name: 'Accept' }))
+  await user.click(panel.getByRole('button', { name: 'Accept · 15:30' }))
 
   expect(await screen.findByText('This time is no longer free. Choose another.')).toBeTruthy()
-  expect(await panel.findByRole('button', { name: 'Accept' })).toBeTruthy()
+  expect(await panel.findByRole('button', { name: /^Accept/ })).toBeTruthy()
+})
+
+const many = Array.from({ length: 12 }, (_, index) => ({
+  id: `slot${index}`,
+  sdt: NOW + (index + 1) * 1_800_000,
+  edt: NOW + (index + 2) * 1_800_000,
+}))
+const salt = anAgendaEntry({ sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000 })
+
+it('MEET-13 offers the best times first, with why, and all of them at a press', async () => {
+  fakeLive.show(MY_AGENDA, [salt])
+  const best = [
+    { id: 'slot1', beside: 'salt', sameHall: true },
+    { id: 'slot4', beside: null, sameHall: false },
+  ]
+  const { panel, user } = await open({
+    invitations: [anInvitation()],
+    answers: { findOpenSlots: () => ({ slots: many, best, swaps: [], reason: null }) },
+  })
+  const [first] = await panel.findAllByRole('radio')
+  expect(panel.getAllByRole('radio')).toHaveLength(2)
+  expect(await panel.findByRole('radio', { name: /Today.*15:30–16:00.*Right after Salt, in the same hall/ })).toBe(
+    first,
+  )
+  first?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(panel.getByRole('button', { name: 'Accept · 17:00' })).toBeTruthy()
+
+  await user.click(panel.getByRole('button', { name: 'All 12 times' }))
+  expect(panel.getAllByRole('radio')).toHaveLength(12)
+  expect(panel.getByRole('radio', { checked: true }).textContent).toBe('17:00–17:30')
+})
+
+it('MEET-14 offers a time in the place of what I have, and says what goes', async () => {
+  const busyWith = [
+    { kind: 'session', sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000, mayLeave: true },
+    { kind: 'off', sessionId: 'lunch', name: '', sdt: NOW, edt: NOW + 3_600_000, mayLeave: true },
+  ] as const
+  const swaps = [{ ...SLOTS[0], id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000, busyWith: [...busyWith] }]
+  const { panel, sent, user } = await open({
+    invitations: [anInvitation()],
+    answers: {
+      findOpenSlots: () => ({ slots: [], best: [], swaps, reason: 'noSpaceOfMine' }),
+      acceptInvitation: () => ({ meeting: aMeeting() }),
+    },
+  })
+  await user.click(await panel.findByRole('radio', { name: /15:00–15:30.*Instead of “Salt” and a break/ }))
+  expect(panel.getByText('You leave “Salt” and a break for it.')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Swap and accept · 15:00' }))
+
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.input).toEqual({
+    eventId: 'event1',
+    invitationId: 'invitation1',
+    sessionId: 'slot1',
+    message: '',
+    leaveIds: ['salt', 'lunch'],
+    leaveOffTime: true,
+  })
 })
 
 it('S8 declines with a few words; after that only I can ask', async () => {
@@ -255,7 +318,7 @@ it.each([
 ] as const)('S6 says why there is no time: %s', async (reason, words) => {
   const { panel } = await open({
     invitations: [anInvitation()],
-    answers: { findOpenSlots: () => ({ slots: [], reason }) },
+    answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason }) },
   })
   expect(await panel.findByText(words)).toBeTruthy()
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)

@@ -55,7 +55,9 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
         value={drafts.request}
         onChange={(text) => write('request', text)}
       />
-      {slots.data?.reason && <SlotProblem reason={slots.data.reason} name={person.fullName} />}
+      {slots.data?.reason && (
+        <SlotProblem reason={slots.data.reason} name={person.fullName} swaps={slots.data.swaps.length} />
+      )}
       <PanelFoot note={slots.data && <FreeTimes count={slots.data.slots.length} />}>
         <Button type="submit" form={id}>
           {t('meetings.new.send')}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { SlotPicker } from '../../../ui/slot-picker.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { useOpenSlots } from '../api.ts'
-import { useMyZone } from '../use-my-zone.ts'
 import { DeclineForm } from './decline-form.tsx'
 import { MessageField } from './message-field.tsx'
 import { Note } from './note.tsx'
@@ -14,6 +13,8 @@ import type { PanelView } from './panel-view.ts'
 import { Quote } from './quote.tsx'
 import { SlotProblem } from './slot-problem.tsx'
 import { SlotsSkeleton } from './slots-skeleton.tsx'
+import { TimeChoice } from './time-choice.tsx'
+import { useBusyName } from './use-busy-name.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
 /** What the other one asks of me: a time to accept it at, or a decline. */
@@ -39,38 +40,46 @@ export function ReceivedRequest(view: PanelView) {
 
 function AcceptForm({ event, person, standing, drafts, write, onDecline }: PanelView & { onDecline: () => void }) {
   const t = useText()
+  const { time } = useFormats()
+  const nameOf = useBusyName()
   const command = usePanelCommand()
-  const userZone = useMyZone(event.timezone)
-  const slots = useOpenSlots(event.id, person.id)
+  const open = useOpenSlots(event.id, person.id)
   const [chosen, setChosen] = useState<string | null>(null)
   const id = useId()
   const { invitation } = standing
-  // What was chosen may be taken by the time the slots are read again.
-  const slotId = slots.data?.slots.find((each) => each.id === chosen)?.id ?? null
+  // What was chosen may be taken by the time the slots are read again, or be free only in the place of something I have.
+  const slot = open.data?.slots.find((each) => each.id === chosen) ?? null
+  const swap = open.data?.swaps.find((each) => each.id === chosen) ?? null
+  const taken = slot ?? swap
+  const canChoose = open.data && open.data.slots.length + open.data.swaps.length > 0
 
   const accept = async (submit: FormEvent) => {
     submit.preventDefault()
-    if (!invitation || !slotId) return
+    if (!invitation || !taken) return
     const done = t('meetings.accepted', { name: person.fullName })
-    await command({ kind: 'accept', invitation, slotId, message: drafts.accept.trim() }, { done })
+    const leaves = swap ? { leaves: swap.busyWith } : {}
+    await command({ kind: 'accept', invitation, slotId: taken.id, message: drafts.accept.trim(), ...leaves }, { done })
   }
+  const at = taken ? { time: time(taken.sdt, event.timezone) } : null
+  const why = swap
+    ? t('meetings.accept.leaves', { name: nameOf(swap.busyWith) })
+    : !taken && open.data && t(canChoose ? 'meetings.accept.choose' : 'meetings.accept.noTime')
   return (
     <form id={id} onSubmit={(event) => void accept(event)}>
-      {slots.isPending && (
+      {open.isPending && (
         <Waiting>
           <SlotsSkeleton />
         </Waiting>
       )}
-      {slots.isError && <LoadFailed onRetry={slots.refetch} error={slots.error} />}
-      {slots.data?.reason && <SlotProblem reason={slots.data.reason} name={person.fullName} />}
-      {slots.data && !slots.data.reason && (
+      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} />}
+      {open.data?.reason && <SlotProblem reason={open.data.reason} name={person.fullName} />}
+      {canChoose && (
         <>
-          <SlotPicker
+          <TimeChoice
+            event={event}
             label={t('meetings.slots.label', { name: person.fullName })}
-            slots={slots.data.slots.map(({ id: key, sdt, edt }) => ({ key, startsAt: sdt, endsAt: edt }))}
-            zone={event.timezone}
-            userZone={userZone}
-            value={slotId}
+            open={open.data}
+            value={taken?.id ?? null}
             onChange={setChosen}
           />
           <MessageField
@@ -80,12 +89,12 @@ function AcceptForm({ event, person, standing, drafts, write, onDecline }: Panel
           />
         </>
       )}
-      <PanelFoot>
+      <PanelFoot note={why && <span id={`${id}why`}>{why}</span>}>
         <Button variant="default" onClick={onDecline}>
           {t('meetings.decline')}
         </Button>
-        <Button type="submit" form={id} disabled={!slotId}>
-          {t('meetings.accept')}
+        <Button type="submit" form={id} disabled={!taken} {...(why ? { 'aria-describedby': `${id}why` } : {})}>
+          {at ? t(swap ? 'meetings.accept.swapAt' : 'meetings.accept.at', at) : t('meetings.accept')}
         </Button>
       </PanelFoot>
     </form>

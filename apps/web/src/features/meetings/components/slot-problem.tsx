@@ -5,8 +5,16 @@ import { Note } from './note.tsx'
 
 type Reason = NonNullable<ReplyOf<typeof meetingCalls.findOpenSlots>['reason']>
 
+type Props = {
+  reason: Reason
+  name: string
+  /** How many times there were if I left something. */
+  swaps?: number
+}
+
 /** Why there is no time for the two to meet. */
-export function SlotProblem({ reason, name }: { reason: Reason; name: string }) {
+export function SlotProblem({ reason, name, swaps = 0 }: Props) {
   const t = useText()
-  return <Note>{t(`meetings.slots.${reason}`, { name })}</Note>
+  const why = t(`meetings.slots.${reason}`, { name })
+  return <Note>{swaps > 0 ? `${why} ${t('meetings.slots.swaps', { count: swaps })}` : why}</Note>
 }
