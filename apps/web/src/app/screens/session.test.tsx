@@ -7,7 +7,7 @@ import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEventInFull, aPerson, aProfile, NOW } from '../../testing/samples.ts'
-import { aMeetingEntry, aSession, aSessionInFull, MY_AGENDA } from '../../testing/schedule-samples.ts'
+import { aMeetingEntry, anAgendaEntry, aSession, aSessionInFull, MY_AGENDA } from '../../testing/schedule-samples.ts'
 import { SessionScreen } from './session.tsx'
 
 const MINUTE = 60_000
@@ -102,13 +102,37 @@ it('shows four times at first, and folds the past ones', async () => {
   expect(times()).toBe(6)
 })
 
-it('says what lies in the way', async () => {
+it('SESSION-8 says what lies in the way, and that a meeting is not left for a session', async () => {
   fakeLive.show(MY_AGENDA, [aMeetingEntry({ sdt: NOW + 30 * MINUTE, edt: NOW + 60 * MINUTE })])
-  await open()
+  const { user } = await open()
 
-  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'You are busy' })
-  expect(busy.disabled).toBe(true)
-  expect(screen.getByText('At 15:00 you have Selin Volkova.')).toBeTruthy()
+  expect(await screen.findByText('At 15:00 you have a meeting with Selin Volkova.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'You are busy' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'You are busy then' }))
+  expect(dialog.getByText(/A meeting is not left for a session/)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: 'Swap' })).toBe(null)
+})
+
+it('SESSION-8 swaps a session for this one once that is confirmed, and keeps it when that is refused', async () => {
+  const salt = anAgendaEntry({ sessionId: 'salt', name: 'Salt', holds: true })
+  fakeLive.show(MY_AGENDA, [salt])
+  let isFull = true
+  const { user, server } = await open({}, { swapSession: () => (isFull ? refuse('sessionFull') : { success: true }) })
+  const sent = () => server.made.filter(({ name }) => name === 'swapSession').map(({ input }) => input)
+
+  expect(await screen.findByText('At 15:00 you have “Salt”.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Swap' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'You are busy then' }))
+  expect(dialog.getByText('You leave “Salt”, with your seat, and go to “Cold chains that hold”.')).toBeTruthy()
+  expect(sent()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Swap' }))
+  expect(await screen.findByText('This session is fully booked.')).toBeTruthy()
+
+  isFull = false
+  await user.click(dialog.getByRole('button', { name: 'Swap' }))
+  expect(await screen.findByText('Swapped: “Cold chains that hold” is in your agenda.')).toBeTruthy()
+  const asked = { eventId: 'event1', sessionId: 'session1', leaveIds: ['salt'], leaveOffTime: false }
+  expect(sent()).toEqual([asked, asked])
 })
 
 it('leads to the recording when it is over', async () => {

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@parley/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AgendaEntry, useAgendaCommand } from '../../lib/agenda/index.ts'
-import { queryKeyOf, useCall } from '../../lib/api/index.ts'
+import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
 
 const STALE_MS = 60_000
 /** Seats are taken by others all the time; whoever looks for long sees it. */
@@ -46,6 +46,18 @@ export function useLeaveSession(): (entry: Pick<AgendaEntry, 'eventId' | 'sessio
     refresh(eventId)
   }
 }
+
+/** Leaves what is in the way and joins a session, both or neither. @throws ApiFailure as the call */
+export function useSwapSession(): (eventId: string, sessionId: string, leaves: readonly Leaves[]) => Promise<void> {
+  const refresh = useRefreshSeats()
+  return async (eventId, sessionId, leaves) => {
+    const leaveIds = leaves.map((each) => each.sessionId)
+    const leaveOffTime = leaves.some(({ kind }) => kind === 'off')
+    await send(sessionCalls.swapSession, { eventId, sessionId, leaveIds, leaveOffTime })
+    refresh(eventId)
+  }
+}
+type Leaves = Pick<AgendaEntry, 'sessionId' | 'kind'>
 
 /** The open detail shows the seats as they are now; lists of a whole day are content with their own beat. */
 function useRefreshSeats(): (eventId: string) => void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry, aSession } from '../../testing/schedule-samples.ts'
-import { type Asked, isBusyAt, sessionButton } from './session-button.ts'
+import { type Asked, inTheWayOf, sessionButton } from './session-button.ts'
 
 const MINUTE = 60_000
 const soon = aSession({ id: 'a', sdt: NOW + 30 * MINUTE, edt: NOW + 60 * MINUTE })
@@ -70,7 +70,16 @@ describe('when nothing can be added', () => {
   })
 
   it('says that one is busy', () => {
-    expect(buttons({ agenda: [aMeetingEntry({ sdt: soon.sdt, edt: soon.edt })] })).toEqual([{ is: 'busy' }])
+    const meeting = aMeetingEntry({ sdt: soon.sdt, edt: soon.edt })
+    expect(buttons({ agenda: [meeting] })).toEqual([{ is: 'busy', slot: soon, inTheWay: [meeting] }])
+  })
+
+  it('SESSION-8 names the time at which all that is in the way may be left', () => {
+    const meeting = aMeetingEntry({ sdt: soon.sdt, edt: soon.edt })
+    const talk = entry('x', { holds: true, sdt: later.sdt, edt: later.edt })
+    expect(buttons({ slots: [soon, later], agenda: [meeting, talk] })).toEqual([
+      { is: 'busy', slot: later, inTheWay: [talk] },
+    ])
   })
 
   it('says that it takes people on request', () => {
@@ -109,15 +118,15 @@ describe('being busy', () => {
   const other = entry('x')
 
   it('comes from what blocks, and from anything for a session that blocks itself', () => {
-    expect(isBusyAt(soon, [other])).toBe(false)
-    expect(isBusyAt(soon, [{ ...other, holds: true }])).toBe(true)
-    expect(isBusyAt({ ...soon, blocking: true }, [other])).toBe(true)
-    expect(isBusyAt({ ...soon, blocking: true }, [{ ...other, cancelled: true }])).toBe(false)
+    expect(inTheWayOf(soon, [other])).toEqual([])
+    expect(inTheWayOf(soon, [{ ...other, holds: true }])).toHaveLength(1)
+    expect(inTheWayOf({ ...soon, blocking: true }, [other])).toEqual([other])
+    expect(inTheWayOf({ ...soon, blocking: true }, [{ ...other, cancelled: true }])).toEqual([])
   })
 
   it('does not come from what only touches, nor from the session itself', () => {
-    expect(isBusyAt(soon, [{ ...other, holds: true, edt: soon.sdt, sdt: soon.sdt - MINUTE }])).toBe(false)
-    expect(isBusyAt(soon, [{ ...other, holds: true, sdt: soon.edt, edt: soon.edt + MINUTE }])).toBe(false)
-    expect(isBusyAt(soon, [{ ...other, holds: true, sessionId: 'a' }])).toBe(false)
+    expect(inTheWayOf(soon, [{ ...other, holds: true, edt: soon.sdt, sdt: soon.sdt - MINUTE }])).toEqual([])
+    expect(inTheWayOf(soon, [{ ...other, holds: true, sdt: soon.edt, edt: soon.edt + MINUTE }])).toEqual([])
+    expect(inTheWayOf(soon, [{ ...other, holds: true, sessionId: 'a' }])).toEqual([])
   })
 })

@@ -2,7 +2,10 @@ import { type SessionCard, upcomingState } from '@parley/contract/sessions'
 import type { AgendaEntry } from '../../lib/agenda/index.ts'
 
 type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'used' | 'restricted' | 'blocking'>
-type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role'>
+type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>
+
+/** An entry of my agenda that keeps me from a session. */
+export type InTheWay = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'role' | 'kind' | 'name'>
 
 type OwnRole = 'speaker' | 'moderator' | 'translator'
 
@@ -15,7 +18,9 @@ export type SessionAction<S = Slot> =
   | { readonly is: 'watch'; readonly href: string }
   /** One's own speaking, translating or moderating is changed by organizers only. */
   | { readonly is: 'own'; readonly role: OwnRole }
-  | { readonly is: 'restricted' | 'busy' | 'full' | 'cancelled' | 'finished' }
+  /** The time at which I could go if I left what is in the way, where one can be left; else the first. */
+  | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly InTheWay[] }
+  | { readonly is: 'restricted' | 'full' | 'cancelled' | 'finished' }
 
 export interface Asked<S> {
   /** Every time at which it happens, earliest first. */
@@ -57,14 +62,23 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
 
   const withSeats = open.filter(({ capacity, used }) => capacity === null || used < capacity)
   if (withSeats.length === 0) return [...join, { is: 'full' }]
-  const free = withSeats.filter((slot) => !isBusyAt(slot, agenda))
-  if (free.length === 0) return [...join, { is: 'busy' }]
-  return [...join, { is: 'add', slots: free }]
+  const judged = withSeats.map((slot) => ({ slot, inTheWay: inTheWayOf(slot, agenda) }))
+  const free = judged.filter(({ inTheWay }) => inTheWay.length === 0).map(({ slot }) => slot)
+  if (free.length > 0) return [...join, { is: 'add', slots: free }]
+  const swap = judged.find(({ inTheWay }) => inTheWay.every(mayBeLeft)) ?? judged[0]
+  return swap ? [...join, { is: 'busy', ...swap }] : join
 }
 
+/** Sessions that I attend and my breaks; meetings are cancelled and my own speaking is the organizers'. */
+export const mayBeLeft = ({ kind, role }: InTheWay): boolean =>
+  kind === 'off' || (kind === 'session' && role === 'attendee')
+
 /** Only what blocks excludes others. Ranges are half-open: what ends at ten and what begins at ten only touch. */
-export function isBusyAt(slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>, agenda: readonly OwnEntry[]): boolean {
-  return agenda.some(
+export function inTheWayOf<E extends OwnEntry>(
+  slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
+  agenda: readonly E[],
+): readonly E[] {
+  return agenda.filter(
     ({ sessionId, sdt, edt, holds, cancelled }) =>
       sessionId !== slot.id && sdt < slot.edt && slot.sdt < edt && (holds || (slot.blocking && !cancelled)),
   )

@@ -1,13 +1,17 @@
-import type { SessionCard } from '@parley/contract/sessions'
+import { readBusyWith, type SessionCard } from '@parley/contract/sessions'
 import { type AgendaEntry, useAgenda } from '../../lib/agenda/index.ts'
+import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
-import { useJoinSession, useLeaveSession } from './api.ts'
+import { useJoinSession, useLeaveSession, useSwapSession } from './api.ts'
+import { useWayName } from './components/use-way-name.ts'
 import { draftEntry, type Venue } from './draft-entry.ts'
+import type { InTheWay } from './session-button.ts'
 
 /** The sessions of the event one is in, as they stand to me. */
 export interface MySessions {
@@ -24,6 +28,8 @@ export interface MySessions {
   /** Both are seen at once and can be taken back from the toast; a refusal takes them back and says why. */
   readonly add: (session: SessionCard, venue: Venue) => void
   readonly remove: (session: SessionCard, venue: Venue) => void
+  /** Goes to this session in the place of what is in the way. @throws ApiFailure when nothing has changed */
+  readonly swap: (session: SessionCard, inTheWay: readonly InTheWay[]) => Promise<void>
 }
 
 export function useMySessions(): MySessions {
@@ -34,14 +40,23 @@ export function useMySessions(): MySessions {
   const { rows, refused } = useAgenda()
   const toasts = useToasts()
   const failureText = useFailureText()
+  const { time } = useFormats()
+  const nameOf = useWayName()
   const join = useJoinSession()
   const leave = useLeaveSession()
+  const swapSession = useSwapSession()
 
+  /** Who is busy is told with what. */
+  const refusal = (error: unknown) => {
+    const [first] = isApiFailure(error, 'busyThen') ? readBusyWith(error.params) : []
+    if (!first) return failureText(error)
+    return t('sessions.note.busy', { time: time(first.sdt, event.timezone), name: nameOf(first) })
+  }
   const show = (act: Promise<void>, message: string, takeBack: () => void) => {
     const toast = toasts.success(message, { undo: { run: takeBack } })
     act.catch((error: unknown) => {
       toasts.dismiss(toast)
-      toasts.error(failureText(error))
+      toasts.error(refusal(error))
     })
   }
   const add = (session: SessionCard, venue: Venue) =>
@@ -53,14 +68,20 @@ export function useMySessions(): MySessions {
       add(session, venue),
     )
 
+  const swap = async (session: SessionCard, inTheWay: readonly InTheWay[]) => {
+    await swapSession(event.id, session.id, inTheWay)
+    toasts.success(t('sessions.toast.swapped', { name: session.name }))
+  }
+
   return {
     eventId: event.id,
     now,
     zone: event.timezone,
     userZone,
     agenda: rows.filter(({ eventId }) => eventId === event.id),
-    refusalOf: (sessionId) => (refused.has(sessionId) ? failureText(refused.get(sessionId)) : null),
+    refusalOf: (sessionId) => (refused.has(sessionId) ? refusal(refused.get(sessionId)) : null),
     add,
     remove,
+    swap,
   }
 }

@@ -1,16 +1,23 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconArrowsExchange, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import type { SessionAction } from '../session-button.ts'
 import classes from './session-action.module.css'
 
-type Props = { name: string; action: SessionAction | undefined; onAdd: () => void; onRemove: () => void }
+type Props = {
+  name: string
+  action: SessionAction | undefined
+  onAdd: () => void
+  onRemove: () => void
+  /** When somebody who is busy asks what can be done. */
+  onBusy: () => void
+}
 
-const TONES = { busy: 'waiting', full: 'neutral', restricted: 'info', cancelled: 'bad' } as const
+const TONES = { full: 'neutral', restricted: 'info', cancelled: 'bad' } as const
 
 /** What one can do about a session in a list: one small control, or a chip that says why there is none. */
-export function SessionActionControl({ name, action, onAdd, onRemove }: Props) {
+export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: Props) {
   const t = useText()
   const phone = useIsPhone()
   switch (action?.is) {
@@ -20,6 +27,7 @@ export function SessionActionControl({ name, action, onAdd, onRemove }: Props) {
     case 'own':
       return <StatusChip tone="good" label={t(`sessions.role.${action.role}`)} compact={phone} />
     case 'busy':
+      return <Busy name={name} onPress={onBusy} />
     case 'full':
     case 'restricted':
     case 'cancelled':
@@ -27,6 +35,23 @@ export function SessionActionControl({ name, action, onAdd, onRemove }: Props) {
     default:
       return null
   }
+}
+
+/** Not a state alone: it leads to what is in the way, and to a swap. */
+function Busy({ name, onPress }: { name: string; onPress: () => void }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      data-busy
+      aria-label={t('sessions.row.busyLabel', { name })}
+      onClick={onPress}
+    >
+      <IconArrowsExchange stroke={2} aria-hidden="true" />
+      <span className={classes.word}>{t('sessions.button.busy')}</span>
+    </button>
+  )
 }
 
 /** A plain button: a programme draws dozens of them while one scrolls. */

@@ -1,11 +1,18 @@
 import { Button } from '@mantine/core'
 import type { SessionDetails } from '@parley/contract/sessions'
-import { IconCalendarMinus, IconCalendarPlus, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconCalendarMinus,
+  IconCalendarPlus,
+  IconExternalLink,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
-import { type SessionAction, sessionButton } from '../session-button.ts'
+import { mayBeLeft, type SessionAction, sessionButton } from '../session-button.ts'
 import { useMySessions } from '../use-my-sessions.ts'
+import { BusyDialog } from './busy-dialog.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { useSessionNote } from './use-session-note.tsx'
 
@@ -16,10 +23,12 @@ type Action = SessionAction<Slot>
 export function SessionButton({ session }: { session: SessionDetails }) {
   const mine = useMySessions()
   const [choosing, setChoosing] = useState(false)
+  const [asking, setAsking] = useState(false)
   const { sesArray, externalLink, offlineLink } = session
   const { agenda, now } = mine
   const actions = sessionButton({ slots: sesArray, externalLink, offlineLink, agenda, now })
   const note = useSessionNote(session, actions, mine)
+  const busy = actions.find((each) => each.is === 'busy')
   const toAdd = actions.find((each) => each.is === 'add')
   const venueOf = (slot: Slot) => ({ place: slot.room, trackColor: session.track?.color ?? null })
   const add = (slot: Slot) => mine.add(slot, venueOf(slot))
@@ -38,6 +47,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
               else setChoosing(true)
             }}
             onRemove={(slot) => mine.remove(slot, venueOf(slot))}
+            onBusy={() => setAsking(true)}
           />
         ))}
       </ActionBar>
@@ -50,6 +60,16 @@ export function SessionButton({ session }: { session: SessionDetails }) {
         userZone={mine.userZone}
         onChoose={add}
       />
+      <BusyDialog
+        opened={asking && busy !== undefined}
+        onClose={() => setAsking(false)}
+        name={session.name}
+        inTheWay={busy?.inTheWay ?? []}
+        zone={mine.zone}
+        onSwap={async () => {
+          if (busy) await mine.swap(busy.slot, busy.inTheWay)
+        }}
+      />
     </>
   )
 }
@@ -59,9 +79,10 @@ type ActionProps = {
   isMain: boolean
   onAdd: (slots: readonly Slot[]) => void
   onRemove: (slot: Slot) => void
+  onBusy: () => void
 }
 
-function ActionButton({ action, isMain, onAdd, onRemove }: ActionProps) {
+function ActionButton({ action, isMain, onAdd, onRemove, onBusy }: ActionProps) {
   const t = useText()
   const variant = isMain ? 'filled' : 'default'
   switch (action.is) {
@@ -97,6 +118,12 @@ function ActionButton({ action, isMain, onAdd, onRemove }: ActionProps) {
           leftSection={action.is === 'join' ? <IconExternalLink size={18} /> : <IconPlayerPlay size={18} />}
         >
           {t(`sessions.button.${action.is}`)}
+        </Button>
+      )
+    case 'busy':
+      return (
+        <Button variant={variant} leftSection={<IconArrowsExchange size={18} stroke={1.8} />} onClick={onBusy}>
+          {t(action.inTheWay.every(mayBeLeft) ? 'sessions.busy.swap' : 'sessions.button.busy')}
         </Button>
       )
     case 'own':

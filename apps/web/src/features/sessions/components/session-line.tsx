@@ -23,11 +23,13 @@ type Props = {
   action?: ReactNode
   /** Why the last change was refused. */
   problem?: string | null
+  /** What keeps me from it. */
+  note?: string | undefined
 }
 
 /** One session of a list: what it is, when and where, who speaks. The whole line opens it. */
 export function SessionLine(props: Props) {
-  const { session, whereabouts, now, zone, href, action, problem } = props
+  const { session, whereabouts, now, zone, href, action, problem, note } = props
   const { room, track } = whereabouts
   const { list } = useFormats()
   const state = upcomingState(session, now)
@@ -60,6 +62,7 @@ export function SessionLine(props: Props) {
           <p className={classes.speakers}>{list(session.speakers.map(({ fullName }) => fullName))}</p>
         )}
         {track && <TrackTag track={track} />}
+        {!problem && note && <p className={classes.note}>{note}</p>}
         {problem && <p className={classes.problem}>{problem}</p>}
       </div>
       {action && <div className={classes.action}>{action}</div>}

@@ -1,35 +1,60 @@
 import type { SessionCard } from '@parley/contract/sessions'
+import { useState } from 'react'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
 import { sessionButton } from '../session-button.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import type { Whereabouts } from '../whereabouts.ts'
+import { BusyDialog } from './busy-dialog.tsx'
 import { SessionActionControl } from './session-action.tsx'
 import { SessionLine } from './session-line.tsx'
+import { useWayName } from './use-way-name.ts'
 
 type Props = { session: SessionCard; whereabouts: Whereabouts; mine: MySessions }
 
 /** A session of a list with what I can do about it; the whole row opens it. */
 export function SessionRow({ session, whereabouts, mine }: Props) {
+  const t = useText()
+  const { time } = useFormats()
+  const nameOf = useWayName()
   const target = useDetailTarget()
+  const [asking, setAsking] = useState(false)
   const { agenda, now } = mine
   const venue = { place: whereabouts.room?.name ?? null, trackColor: whereabouts.track?.color ?? null }
   const [action] = sessionButton({ slots: [session], externalLink: null, offlineLink: null, agenda, now })
+  const busy = action?.is === 'busy' ? action : null
+  const [inTheWay] = busy?.inTheWay ?? []
   return (
-    <SessionLine
-      session={session}
-      whereabouts={whereabouts}
-      now={now}
-      zone={mine.zone}
-      href={target(`/event/${mine.eventId}/sessions/${session.id}`)}
-      problem={mine.refusalOf(session.id)}
-      action={
-        <SessionActionControl
+    <>
+      <SessionLine
+        session={session}
+        whereabouts={whereabouts}
+        now={now}
+        zone={mine.zone}
+        href={target(`/event/${mine.eventId}/sessions/${session.id}`)}
+        problem={mine.refusalOf(session.id)}
+        note={inTheWay && t('sessions.note.busy', { time: time(inTheWay.sdt, mine.zone), name: nameOf(inTheWay) })}
+        action={
+          <SessionActionControl
+            name={session.name}
+            action={action}
+            onAdd={() => mine.add(session, venue)}
+            onRemove={() => mine.remove(session, venue)}
+            onBusy={() => setAsking(true)}
+          />
+        }
+      />
+      {(busy || asking) && (
+        <BusyDialog
+          opened={asking && busy !== null}
+          onClose={() => setAsking(false)}
           name={session.name}
-          action={action}
-          onAdd={() => mine.add(session, venue)}
-          onRemove={() => mine.remove(session, venue)}
+          inTheWay={busy?.inTheWay ?? []}
+          zone={mine.zone}
+          onSwap={() => mine.swap(session, busy?.inTheWay ?? [])}
         />
-      }
-    />
+      )}
+    </>
   )
 }

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
-import { isBusyAt, type SessionAction } from '../session-button.ts'
+import type { SessionAction } from '../session-button.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import classes from './session-note.module.css'
+import { useWayName } from './use-way-name.ts'
 
 /** Beside the buttons: what one has already, or why there is nothing to press. */
 export function useSessionNote(
@@ -15,6 +16,7 @@ export function useSessionNote(
 ): ReactNode {
   const t = useText()
   const { time } = useFormats()
+  const nameOf = useWayName()
   const refusal = session.sesArray.map(({ id }) => mine.refusalOf(id)).find((each) => each !== null)
   if (refusal) return <span className={classes.problem}>{refusal}</span>
 
@@ -27,12 +29,7 @@ export function useSessionNote(
   const main = actions[0]?.is
   if (main === 'restricted') return t('sessions.note.restricted')
   if (main === 'full') return t('sessions.note.full')
-  if (main !== 'busy') return null
-  const inTheWay = mine.agenda.find((entry) => session.sesArray.some((slot) => isBusyAt(slot, [entry])))
-  return inTheWay
-    ? t('sessions.note.busy', {
-        name: inTheWay.name || t('sessions.note.busyBreak'),
-        time: time(inTheWay.sdt, mine.zone),
-      })
-    : null
+  const busy = actions.find(({ is }) => is === 'busy')
+  const [inTheWay] = busy?.is === 'busy' ? busy.inTheWay : []
+  return inTheWay ? t('sessions.note.busy', { name: nameOf(inTheWay), time: time(inTheWay.sdt, mine.zone) }) : null
 }

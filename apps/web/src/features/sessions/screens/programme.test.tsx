@@ -113,6 +113,14 @@ it('says at the session why it could not be added', async () => {
   expect(screen.queryByText(`“${next.name}” is in your agenda.`)).toBe(null)
 })
 
+it('SESSION-8 says with what one is busy when the agenda does not show it yet', async () => {
+  const busyWith = [{ kind: 'session', sessionId: 'x', name: 'Bread', sdt: next.sdt, edt: next.edt, mayLeave: true }]
+  const { user } = await open({ answers: { join: () => refuse('busyThen', { params: { busyWith } }) } })
+  await user.click(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` }))
+
+  expect(await (await row(next.name)).findByText('At 15:00 you have “Bread”.')).toBeTruthy()
+})
+
 it('shows what is in the agenda, what is full and when one is busy, and follows the agenda', async () => {
   fakeLive.show(MY_AGENDA, [
     aMeetingEntry({ sdt: running.sdt, edt: running.edt }),
@@ -123,6 +131,7 @@ it('shows what is in the agenda, what is full and when one is busy, and follows 
   expect(await (await row(next.name)).findByText('Added')).toBeTruthy()
   expect((await row('Tasting')).getByText('Fully booked')).toBeTruthy()
   expect((await row('Salt')).getByText('You are busy')).toBeTruthy()
+  expect((await row('Salt')).getByText('At 14:20 you have a meeting with Selin Volkova.')).toBeTruthy()
   act(() =>
     fakeLive.change(MY_AGENDA, {
       rm: [

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog, DialogActions, DialogText } from '../../../ui/dialog.tsx'
+import { type InTheWay, mayBeLeft } from '../session-button.ts'
+import classes from './busy-dialog.module.css'
+import { useWayName } from './use-way-name.ts'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** The session that one would like to go to. */
+  name: string
+  inTheWay: readonly InTheWay[]
+  /** IANA zone of the event. */
+  zone: string
+  /** Leaves all that is in the way and joins the session. */
+  onSwap: () => Promise<void>
+}
+
+/** With what one is busy; where all of it may be left, the way to swap. Nothing is left before one says so. */
+export function BusyDialog({ opened, onClose, name, inTheWay, zone, onSwap }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { timeRange, list } = useFormats()
+  const nameOf = useWayName()
+  const isFree = inTheWay.every(mayBeLeft)
+  const what = (
+    <ul className={classes.entries}>
+      {inTheWay.map((entry) => (
+        <li key={entry.sessionId}>
+          <span className={classes.time}>{timeRange(entry.sdt, entry.edt, zone)}</span> {nameOf(entry)}
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isFree) {
+    const meets = inTheWay.some(({ kind }) => kind === 'meeting')
+    return (
+      <Dialog opened={opened} onClose={onClose} title={t('sessions.busy.title')} size={440}>
+        <DialogText>
+          {what}
+          <p>{t(meets ? 'sessions.busy.meeting' : 'sessions.busy.own')}</p>
+        </DialogText>
+        <DialogActions>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('sessions.busy.title')}
+      confirmLabel={t('sessions.busy.swap')}
+      keepLabel={t('sessions.busy.keep')}
+      onConfirm={onSwap}
+      explain={failureText}
+    >
+      {what}
+      <p>{t('sessions.busy.text', { left: list(inTheWay.map(nameOf)), name })}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { useText } from '../../../lib/i18n/use-text.ts'
+import type { InTheWay } from '../session-button.ts'
+
+/** What is in the way, by name: a title, a meeting with somebody, or a break. */
+export function useWayName(): (entry: Pick<InTheWay, 'kind' | 'name'>) => string {
+  const t = useText()
+  return ({ kind, name }) => {
+    if (kind === 'meeting') return name ? t('sessions.busy.meetingWith', { name }) : t('sessions.busy.aMeeting')
+    return name ? t('sessions.busy.title.of', { name }) : t('sessions.note.busyBreak')
+  }
+}
