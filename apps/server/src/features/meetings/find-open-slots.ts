@@ -25,7 +25,7 @@ export async function findOpenSlots(
   if (!found.theyExist) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => busyWith.every(({ mayLeave }) => mayLeave))
   const best = bestSlots(found.slots, found.entries)
-  const slots = found.slots.map(({ hall: _, ...slot }) => slot)
+  const slots = found.slots.map(({ id, sdt, edt }) => ({ id, sdt, edt }))
   return { slots, best, swaps, reason: whyNone(found) }
 }
 
