@@ -35,6 +35,8 @@ test('without a connection one is told so; once it is back, what others did is t
 
   await test.step('meanwhile Étienne takes his request back and asks anew', async () => {
     await etienne.getByRole('button', { name: 'Withdraw request', exact: true }).click()
+    const question = etienne.getByRole('dialog', { name: 'Withdraw this request?' })
+    await question.getByRole('button', { name: 'Withdraw request' }).click()
     await etienne.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(news)
     await etienne.getByRole('button', { name: 'Send request' }).click()
     await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()

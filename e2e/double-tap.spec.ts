@@ -27,6 +27,44 @@ test('TRUST-1 a double tap on “Send request” asks once and withdraws nothing
   await context.close()
 })
 
+test('TRUST-3 “Undo” takes a request back with its words, and no message lies over the actions', async ({
+  browser,
+  contextOptions,
+}, info) => {
+  const isDesk = info.project.name === 'desk'
+  const context = await browser.newContext({
+    ...contextOptions,
+    ...(isDesk ? { viewport: { width: 1280, height: 900 } } : {}),
+  })
+  const { eventId } = await newPerson(context, 'en')
+  const page = await context.newPage()
+  const acts = watchActs(page)
+  await page.goto(`/event/${eventId}/attendees`)
+  await page
+    .getByRole('link', { name: /^Meet:/ })
+    .first()
+    .click()
+  const message = page.getByRole('region', { name: 'Meeting' }).getByRole('textbox')
+  await message.fill('Coffee at noon?')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  const [toast, withdraw] = await Promise.all([
+    page.getByRole('region', { name: 'Messages' }).boundingBox(),
+    page.getByRole('button', { name: 'Withdraw request' }).boundingBox(),
+  ])
+  if (!toast || !withdraw) throw new Error('Both must be there')
+  const isBeside = toast.x + toast.width <= withdraw.x || withdraw.x + withdraw.width <= toast.x
+  const isClear = toast.y + toast.height <= withdraw.y || withdraw.y + withdraw.height <= toast.y
+  expect(isBeside || isClear, JSON.stringify({ toast, withdraw })).toBe(true)
+
+  await undo.click()
+  await expect(message).toHaveValue('Coffee at noon?')
+  await expect(undo).toHaveCount(0)
+  await expect.poll(() => acts).toEqual(['POST event/schedule/join', 'POST event/schedule/revoke'])
+  await context.close()
+})
+
 /** Every call that writes, as it leaves the browser. */
 function watchActs(page: Page): string[] {
   const acts: string[] = []

@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import classes from './dialog.module.css'
+import { useIsActionBar } from './use-action-bar-height.ts'
 
 type Props = {
   opened: boolean
@@ -59,8 +60,10 @@ type ActionsProps = {
 }
 
 export function DialogActions({ sideBySide = false, children }: ActionsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useIsActionBar(bar)
   return (
-    <div className={classes.actions} data-side-by-side={sideBySide || undefined}>
+    <div ref={bar} className={classes.actions} data-side-by-side={sideBySide || undefined}>
       {children}
     </div>
   )

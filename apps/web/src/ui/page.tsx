@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTitle } from '../lib/use-title.ts'
 import classes from './page.module.css'
 
 type Props = {
@@ -15,9 +16,7 @@ type Props = {
 
 /** One screen's content: heading, what can be done here, and the rest. */
 export function Page({ title, lead, actions, width = 'full', titleHidden = false, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · Parley`
-  }, [title])
+  useTitle(title)
   return (
     <div className={classes.page} data-width={width}>
       <header className={titleHidden && !actions ? classes.hidden : classes.head}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BUTTON_ERROR_MS, createToastStore, LOAD_ERROR_MS, TOAST_MS } from './toast-store.ts'
+import { BUTTON_ERROR_MS, createToastStore, LOAD_ERROR_MS, MOST_HELD_MS, TOAST_MS } from './toast-store.ts'
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) }))
@@ -23,10 +23,10 @@ describe('a toast', () => {
     const store = createToastStore()
     store.add({ kind: 'success', message: 'Request sent.' })
     vi.advanceTimersByTime(9_000)
-    store.hold()
+    store.hold('focus')
     vi.advanceTimersByTime(60_000)
     expect(store.list()).toHaveLength(1)
-    store.release()
+    store.release('focus')
     vi.advanceTimersByTime(999)
     expect(store.list()).toHaveLength(1)
     vi.advanceTimersByTime(1)
@@ -35,10 +35,10 @@ describe('a toast', () => {
 
   it('that came while others are held starts to live when they are released', () => {
     const store = createToastStore()
-    store.hold()
+    store.hold('focus')
     store.add({ kind: 'info', message: 'Late.', lifeMs: 5_000 })
     vi.advanceTimersByTime(60_000)
-    store.release()
+    store.release('focus')
     vi.advanceTimersByTime(4_999)
     expect(store.list()).toHaveLength(1)
     vi.advanceTimersByTime(1)
@@ -49,5 +49,44 @@ describe('a toast', () => {
     const store = createToastStore()
     for (const message of ['1', '2', '3', '4', '5']) store.add({ kind: 'info', message })
     expect(store.list().map((each) => each.message)).toEqual(['2', '3', '4', '5'])
+  })
+
+  it('TRUST-5 is held by a pointer that rests on it for ten seconds at most', () => {
+    const store = createToastStore()
+    store.add({ kind: 'success', message: 'Request sent.' })
+    vi.advanceTimersByTime(9_000)
+    store.hold('pointer')
+    vi.advanceTimersByTime(MOST_HELD_MS)
+    expect(store.list()).toHaveLength(1)
+    vi.advanceTimersByTime(1_000)
+    expect(store.list()).toEqual([])
+  })
+
+  it('TRUST-4 gives way to the next about the same, and is not said twice', () => {
+    const store = createToastStore()
+    store.add({ kind: 'success', message: 'Added', about: 'session 1' })
+    store.add({ kind: 'success', message: 'Added', about: 'session 2' })
+    store.add({ kind: 'error', message: 'Full', about: 'session 1' })
+    store.add({ kind: 'info', message: 'Saved' })
+    store.add({ kind: 'info', message: 'Saved' })
+    expect(store.list().map((each) => each.message)).toEqual(['Added', 'Full', 'Saved'])
+    store.dismissAbout('session 2')
+    expect(store.list().map((each) => each.message)).toEqual(['Full', 'Saved'])
+  })
+
+  it('TRUST-4 leaves with the state that it tells', () => {
+    const store = createToastStore()
+    let waits = true
+    const watchers = new Set<() => void>()
+    const watch = (tell: () => void) => {
+      watchers.add(tell)
+      return () => void watchers.delete(tell)
+    }
+    store.add({ kind: 'success', message: 'Request sent', state: { watch, holds: () => waits } })
+    for (const tell of watchers) tell()
+    expect(store.list()).toHaveLength(1)
+    waits = false
+    for (const tell of watchers) tell()
+    expect([store.list(), watchers.size]).toEqual([[], 0])
   })
 })

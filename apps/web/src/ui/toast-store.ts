@@ -9,12 +9,19 @@ export type Toast = {
   undo: { label: string | null; run: () => void } | null
 }
 
+/** What is told is the case for as long as this holds; `watch` calls back whenever that may have changed. */
+export type ToldState = { watch: (tell: () => void) => () => void; holds: () => boolean }
+
 export type NewToast = Omit<Toast, 'id' | 'title' | 'undo'> & {
   title?: string
-  /** What takes back what was just done; pressing it closes the toast. */
+  /** What takes back what was just done, or leads to what it tells of; pressing it closes the toast. */
   undo?: { label?: string; run: () => void }
   /** Milliseconds until it goes by itself. */
   lifeMs?: number
+  /** What it tells about: of two about the same only the later stays. */
+  about?: string
+  /** The state that it tells; it leaves with it. */
+  state?: ToldState
 }
 
 export const TOAST_MS = 10_000
@@ -22,16 +29,27 @@ export const TOAST_MS = 10_000
 export const BUTTON_ERROR_MS = 8_000
 /** A load that failed somewhere on the page. */
 export const LOAD_ERROR_MS = 5_000
+/** A pointer that only happens to rest there holds no toast for longer. */
+export const MOST_HELD_MS = 10_000
 
 /** More at once nobody reads; the oldest goes. */
 const MOST_AT_ONCE = 4
+
+type Life = {
+  leftMs: number
+  since: number
+  timer: ReturnType<typeof setTimeout> | null
+  about: string
+  leave: () => void
+}
 
 /** Short messages that go by themselves. While held (pointer or focus on them) no time passes for any of them. */
 export function createToastStore() {
   let toasts: Toast[] = []
   let lastId = 0
-  let held = false
-  const lives = new Map<number, { leftMs: number; since: number; timer: ReturnType<typeof setTimeout> | null }>()
+  const holders = new Set<'pointer' | 'focus'>()
+  let letGo: ReturnType<typeof setTimeout> | undefined
+  const lives = new Map<number, Life>()
   const listeners = new Set<() => void>()
 
   const change = (next: Toast[]) => {
@@ -40,21 +58,31 @@ export function createToastStore() {
   }
   const run = (id: number) => {
     const life = lives.get(id)
-    if (!life || held) return
+    if (!life || life.timer || holders.size > 0) return
     life.since = Date.now()
     life.timer = setTimeout(() => dismiss(id), life.leftMs)
   }
-  const stop = (id: number) => {
-    const life = lives.get(id)
+  const stop = (life: Life | undefined) => {
     if (!life?.timer) return
     clearTimeout(life.timer)
     life.timer = null
     life.leftMs -= Date.now() - life.since
   }
   const dismiss = (id: number) => {
-    stop(id)
+    const life = lives.get(id)
+    if (!life) return
+    stop(life)
     lives.delete(id)
+    life.leave()
     change(toasts.filter((each) => each.id !== id))
+  }
+  const dismissAbout = (about: string) => {
+    for (const [id, life] of lives) if (life.about === about) dismiss(id)
+  }
+  const release = (by: 'pointer' | 'focus') => {
+    if (by === 'pointer') clearTimeout(letGo)
+    if (!holders.delete(by) || holders.size > 0) return
+    for (const id of lives.keys()) run(id)
   }
 
   return {
@@ -66,26 +94,31 @@ export function createToastStore() {
       }
     },
     /** @returns the number by which it can be dismissed */
-    add: ({ title, undo, lifeMs = TOAST_MS, ...rest }: NewToast): number => {
+    add: ({ title, undo, lifeMs = TOAST_MS, about, state, ...rest }: NewToast): number => {
       lastId += 1
-      const toast = { ...rest, id: lastId, title: title ?? null, undo: undo ? { label: null, ...undo } : null }
-      lives.set(toast.id, { leftMs: lifeMs, since: Date.now(), timer: null })
+      const id = lastId
+      // The same words twice are one message.
+      const subject = about ?? `${rest.kind} ${rest.message}`
+      dismissAbout(subject)
+      const toast = { ...rest, id, title: title ?? null, undo: undo ? { label: null, ...undo } : null }
+      const life: Life = { leftMs: lifeMs, since: Date.now(), timer: null, about: subject, leave: () => {} }
+      lives.set(id, life)
       change([...toasts, toast])
-      run(toast.id)
+      run(id)
+      if (state) life.leave = state.watch(() => state.holds() || dismiss(id))
       if (toasts.length > MOST_AT_ONCE && toasts[0]) dismiss(toasts[0].id)
-      return toast.id
+      return id
     },
     dismiss,
-    hold: () => {
-      if (held) return
-      held = true
-      for (const id of lives.keys()) stop(id)
+    /** Before what it tells about is changed again. */
+    dismissAbout,
+    hold: (by: 'pointer' | 'focus') => {
+      if (holders.has(by)) return
+      holders.add(by)
+      if (by === 'pointer') letGo = setTimeout(() => release('pointer'), MOST_HELD_MS)
+      for (const life of lives.values()) stop(life)
     },
-    release: () => {
-      if (!held) return
-      held = false
-      for (const id of lives.keys()) run(id)
-    },
+    release,
   }
 }
 

@@ -5,10 +5,11 @@ import {
   IconCircleXFilled,
   IconInfoCircleFilled,
 } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import { type Toast, type ToastKind, type ToastStore, toastStore } from './toast-store.ts'
 import classes from './toasts.module.css'
+import { useKeepClear } from './use-keep-clear.ts'
 
 const ICONS = {
   success: IconCircleCheckFilled,
@@ -17,18 +18,21 @@ const ICONS = {
   warning: IconAlertTriangleFilled,
 } satisfies Record<ToastKind, typeof IconCircleCheckFilled>
 
-/** Where toasts appear: bottom right, on a phone bottom centre above the bar. Said politely, once. */
+/** Where toasts appear: bottom right, on a phone bottom centre, above any bar of actions. Said politely, once. */
 export function Toasts({ store = toastStore }: { store?: ToastStore }) {
   const t = useText()
   const toasts = useSyncExternalStore(store.subscribe, store.list)
+  const region = useRef<HTMLElement>(null)
+  useKeepClear(region, toasts.length > 0)
   return (
     <section
+      ref={region}
       className={classes.region}
       aria-label={t('ui.toasts')}
-      onPointerEnter={store.hold}
-      onPointerLeave={store.release}
-      onFocus={store.hold}
-      onBlur={store.release}
+      onPointerEnter={() => store.hold('pointer')}
+      onPointerLeave={() => store.release('pointer')}
+      onFocus={() => store.hold('focus')}
+      onBlur={() => store.release('focus')}
     >
       <ol className={classes.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (

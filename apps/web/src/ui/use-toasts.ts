@@ -10,6 +10,7 @@ const toasts = {
   info: say('info'),
   warning: say('warning'),
   dismiss: toastStore.dismiss,
+  dismissAbout: toastStore.dismissAbout,
 }
 
 /** `toasts.success('Request sent', { undo: { run } })`: ten seconds unless `lifeMs` says otherwise. */

@@ -2,7 +2,7 @@ import { useMatches } from 'react-router'
 import { OwnProfileLive, ZoneDialog } from '../../features/accounts/index.ts'
 import { AgendaDrawer } from '../../features/calendar/index.ts'
 import { EventLive } from '../../features/events/index.ts'
-import { InvitationsDrawer } from '../../features/meetings/index.ts'
+import { InvitationsDrawer, TellOfRequests } from '../../features/meetings/index.ts'
 import { useAfter } from '../../ui/use-after.ts'
 import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
@@ -19,6 +19,7 @@ export function Later() {
   return (
     <>
       <CountWaiting />
+      <TellOfRequests />
       <OwnProfileLive />
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}

@@ -17,7 +17,8 @@ export function usePutText(eventId: string, language: EventText['language']): Pu
     text === null ? remove.mutateAsync({ eventId, language, key }) : save.mutateAsync({ eventId, language, key, text })
   return async (key, text, before) => {
     await write(key, text)
-    const undo = () => void write(key, before).catch((error: unknown) => toasts.error(failureText(error)))
-    toasts.success(t(text === null ? 'events.texts.wasReset' : 'events.texts.saved'), { undo: { run: undo } })
+    const about = `text ${key}`
+    const undo = () => void write(key, before).catch((error: unknown) => toasts.error(failureText(error), { about }))
+    toasts.success(t(text === null ? 'events.texts.wasReset' : 'events.texts.saved'), { about, undo: { run: undo } })
   }
 }

@@ -16,7 +16,7 @@ export type MeetingCommand =
       readonly leaves?: readonly BusyEntry[]
     }
   | { readonly kind: 'decline'; readonly invitation: Invitation; readonly message: string }
-  | { readonly kind: 'revoke'; readonly invitation: Pick<Invitation, 'id' | 'eid'> }
+  | { readonly kind: 'revoke'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
   | {
       readonly kind: 'cancel'
       readonly invitation: Invitation
@@ -72,6 +72,20 @@ function ifWaiting<Row extends Invitation>(rows: Row[], id: string, change: (row
 function cancelled<Row extends Invitation>(row: Row, { myId, message }: { myId: string; message: string }): Row {
   if (!row.meeting || row.meeting.state === 'cancelled') return row
   return { ...row, meeting: { ...row.meeting, state: 'cancelled', executorId: myId, message } }
+}
+
+/** The other one of a command, as seen from the one who gave it. */
+export function otherOf(command: MeetingCommand): string {
+  switch (command.kind) {
+    case 'request':
+      return command.draft.tpid
+    case 'revoke':
+      return command.invitation.tpid
+    case 'cancel':
+      return command.invitation.fpid === command.myId ? command.invitation.tpid : command.invitation.fpid
+    default:
+      return command.invitation.fpid
+  }
 }
 
 /** With whom the command deals, as seen from the one who gave it. */

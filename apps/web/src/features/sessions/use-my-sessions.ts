@@ -1,5 +1,5 @@
 import { readBusyWith, type SessionCard } from '@parley/contract/sessions'
-import { type AgendaEntry, useAgenda } from '../../lib/agenda/index.ts'
+import { type AgendaEntry, toldByAgenda, useAgenda } from '../../lib/agenda/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
@@ -32,11 +32,22 @@ export interface MySessions {
   readonly swap: (session: SessionCard, inTheWay: readonly InTheWay[]) => Promise<void>
 }
 
+interface Told {
+  readonly sessionId: string
+  /** Whether the session is in my agenda now. */
+  readonly isIn: boolean
+  readonly message: string
+  readonly takeBack: () => void
+}
+
+const isOf = (id: string) => (entry: AgendaEntry) => entry.sessionId === id
+
 export function useMySessions(): MySessions {
   const t = useText()
   const event = useCurrentEvent()
   const now = useNow()
-  const userZone = useProfile().data?.timezone ?? event.timezone
+  const profile = useProfile().data
+  const userZone = profile?.timezone ?? event.timezone
   const { rows, refused } = useAgenda()
   const toasts = useToasts()
   const failureText = useFailureText()
@@ -52,25 +63,34 @@ export function useMySessions(): MySessions {
     if (!first) return failureText(error)
     return t('sessions.note.busy', { time: time(first.sdt, event.timezone), name: nameOf(first) })
   }
-  const show = (act: Promise<void>, message: string, takeBack: () => void) => {
-    const toast = toasts.success(message, { undo: { run: takeBack } })
-    act.catch((error: unknown) => {
-      toasts.dismiss(toast)
-      toasts.error(refusal(error))
-    })
+  /** It is told at once, of each session the last thing only, and for as long as it is so. */
+  const show = (act: Promise<void>, told: Told) => {
+    const { sessionId, isIn, message, takeBack } = told
+    const about = `session ${sessionId}`
+    const state = profile
+      ? { state: toldByAgenda(profile.id, (entries) => entries.some(isOf(sessionId)) === isIn) }
+      : {}
+    toasts.success(message, { undo: { run: takeBack }, about, ...state })
+    act.catch((error: unknown) => void toasts.error(refusal(error), { about }))
   }
   const add = (session: SessionCard, venue: Venue) =>
-    show(join(draftEntry(event, session, venue)), t('sessions.toast.added', { name: session.name }), () =>
-      remove(session, venue),
-    )
+    show(join(draftEntry(event, session, venue)), {
+      sessionId: session.id,
+      isIn: true,
+      message: t('sessions.toast.added', { name: session.name }),
+      takeBack: () => remove(session, venue),
+    })
   const remove = (session: SessionCard, venue: Venue) =>
-    show(leave({ eventId: event.id, sessionId: session.id }), t('sessions.toast.removed', { name: session.name }), () =>
-      add(session, venue),
-    )
+    show(leave({ eventId: event.id, sessionId: session.id }), {
+      sessionId: session.id,
+      isIn: false,
+      message: t('sessions.toast.removed', { name: session.name }),
+      takeBack: () => add(session, venue),
+    })
 
   const swap = async (session: SessionCard, inTheWay: readonly InTheWay[]) => {
     await swapSession(event.id, session.id, inTheWay)
-    toasts.success(t('sessions.toast.swapped', { name: session.name }))
+    toasts.success(t('sessions.toast.swapped', { name: session.name }), { about: `session ${session.id}` })
   }
 
   return {

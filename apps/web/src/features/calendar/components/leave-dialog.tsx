@@ -31,7 +31,7 @@ export function LeaveDialog({ entry, onClose }: { entry: AgendaEntry | null; onC
   const name = nameOf(kept)
   const confirm = async () => {
     await leave(kept, message.trim())
-    toasts.success(t(`calendar.leave.${kind}.done`, { name }))
+    toasts.success(t(`calendar.leave.${kind}.done`, { name }), { about: `session ${kept.sessionId}` })
     setMessage('')
     // The button that opened the dialog is gone with its row.
     requestAnimationFrame(() => document.getElementById(MAIN_ID)?.focus({ preventScroll: true }))

@@ -106,7 +106,7 @@ it('shows nothing for oneself', async () => {
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)
 })
 
-it('S7 shows a request as sent before the server answers, and offers to take it back', async () => {
+it('TRUST-3 shows a request as sent before the server answers, and gives back what was typed when it is undone', async () => {
   const answer = Promise.withResolvers<void>()
   const { panel, sent, user } = await open({
     answers: {
@@ -126,6 +126,7 @@ it('S7 shows a request as sent before the server answers, and offers to take it 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
 
   expect(await panel.findByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(panel.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('Coffee?')
   expect(sent()).toEqual([
     {
       name: 'join',
@@ -148,6 +149,7 @@ it('MEET-4 asks anew only once the withdrawal has arrived', async () => {
     },
   })
   await user.click(await panel.findByRole('button', { name: 'Withdraw request' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
   await user.click(await panel.findByRole('button', { name: 'Send request' }))
   expect(panel.getByText('Request sent')).toBeTruthy()
   expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation'])

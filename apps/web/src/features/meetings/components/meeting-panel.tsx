@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { MeetingStatus } from '@parley/contract/meetings'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Section } from '../../../ui/section.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { useDrafts } from '../drafts.ts'
 import { useStanding } from '../use-standing.ts'
 import { LimitReached } from './limit-reached.tsx'
 import { MeetingDetails } from './meeting-details.tsx'
@@ -12,7 +13,7 @@ import classes from './meeting-panel.module.css'
 import { NewRequest } from './new-request.tsx'
 import { Note } from './note.tsx'
 import { PanelFootPlace } from './panel-foot.tsx'
-import type { Drafts, MeetingPerson, PanelView } from './panel-view.ts'
+import type { MeetingPerson, PanelView } from './panel-view.ts'
 import { PendingRequest } from './pending-request.tsx'
 import { ReceivedRequest } from './received-request.tsx'
 import { RejectedRequest } from './rejected-request.tsx'
@@ -30,8 +31,6 @@ const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   inviteNotFound: NotFound,
 }
 
-const NOTHING_WRITTEN: Drafts = { request: '', accept: '', decline: '', cancel: '' }
-
 type Props = {
   event: EventDetails
   person: MeetingPerson
@@ -43,7 +42,7 @@ type Props = {
 export function MeetingPanel({ event, person, foot }: Props) {
   const t = useText()
   const standing = useStanding(event, person.id)
-  const [drafts, setDrafts] = useState(NOTHING_WRITTEN)
+  const drafts = useDrafts(event.id, person.id)
   const { content, onPress } = useFocusKept(standing.status)
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
@@ -52,13 +51,7 @@ export function MeetingPanel({ event, person, foot }: Props) {
     <Section title={t('meetings.panel')} size="part">
       <div ref={content} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
-          <Content
-            event={event}
-            person={person}
-            standing={standing}
-            drafts={drafts}
-            write={(what, text) => setDrafts((before) => ({ ...before, [what]: text }))}
-          />
+          <Content event={event} person={person} standing={standing} {...drafts} />
         </PanelFootPlace>
       </div>
     </Section>

@@ -43,7 +43,8 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
       { kind: 'request', draft },
       {
         done: t('meetings.sentTo', { name: person.fullName }),
-        undo: (id) => ({ kind: 'revoke', invitation: { id, eid: event.id } }),
+        undo: (id) => ({ kind: 'revoke', invitation: { id, eid: event.id, tpid: person.id } }),
+        restore: () => write('request', draft.message),
       },
     )
     if (isSent) write('request', '')

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -6,14 +7,14 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { Quote } from './quote.tsx'
-import { usePanelCommand } from './use-panel-command.ts'
+import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
 
 /** My own request, while it waits. */
 export function PendingRequest({ event, person, standing: { invitation } }: PanelView) {
   const t = useText()
   const { distance } = useTimeWords()
   const now = useNow()
-  const command = usePanelCommand()
+  const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)
   if (!invitation) return null
   const isOnItsWay = invitation.rev === 0 && invitation.id.startsWith('draft-')
   return (
@@ -26,10 +27,15 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
       />
       <p>{t('meetings.pending.text', { name: person.fullName, when: distance(Math.min(invitation.cdt, now), now) })}</p>
       <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
-        <Button variant="default" disabled={isOnItsWay} onClick={() => void command({ kind: 'revoke', invitation })}>
+        <Button
+          variant="default"
+          disabled={isOnItsWay}
+          onClick={() => setWithdrawing({ invitation, name: person.fullName })}
+        >
           {t('meetings.pending.withdraw')}
         </Button>
       </PanelFoot>
+      <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ListedInvitation } from '../list-invitations.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { usePanelCommand } from './use-panel-command.ts'
+import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
 
 interface ListActs {
   readonly acts: {
@@ -14,13 +14,18 @@ interface ListActs {
 
 /** What the cards of a list of requests can do. */
 export function useListActs(): ListActs {
-  const command = usePanelCommand()
+  const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)
   const [declining, setDeclining] = useState<ListedInvitation | null>(null)
   return {
     acts: {
       onDecline: setDeclining,
-      onWithdraw: ({ invitation }) => void command({ kind: 'revoke', invitation }),
+      onWithdraw: ({ invitation, opponent }) => setWithdrawing({ invitation, name: opponent?.fullName ?? '' }),
     },
-    dialog: <DeclineDialog listed={declining} onClose={() => setDeclining(null)} />,
+    dialog: (
+      <>
+        <DeclineDialog listed={declining} onClose={() => setDeclining(null)} />
+        <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />
+      </>
+    ),
   }
 }

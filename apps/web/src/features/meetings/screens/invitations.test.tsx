@@ -69,6 +69,8 @@ it('S9 lists what I sent, with a way to withdraw it', async () => {
   const { user, server } = await open('/invitations?list=sent', { revokeInvitation: () => ({ success: true }) })
   expect(namesIn('Pending')).toEqual(['Selin Volkova'])
   await user.click(screen.getByRole('button', { name: 'Withdraw request: Selin Volkova' }))
+  expect(screen.getByText('Selin Volkova will no longer see it and gets no message about it.')).toBeTruthy()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
 
   expect(namesIn('Pending')).toEqual([])
   expect(screen.getByText('No pending invitations')).toBeTruthy()
