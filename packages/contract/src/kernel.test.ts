@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCalls, email, readTopicName, requiredText, text, topicName } from './kernel.ts'
+import {
+  day,
+  defineCalls,
+  email,
+  exactText,
+  millis,
+  readTopicName,
+  requiredText,
+  text,
+  timeZone,
+  topicName,
+} from './kernel.ts'
+import { dayOf } from './time.ts'
 
 describe('the contract kernel', () => {
   it('names a call after its key', () => {
@@ -27,10 +39,47 @@ describe('the contract kernel', () => {
     expect(requiredText(5).parse('  Işık ')).toBe('Işık')
   })
 
-  it('refuses the one character that a database cannot keep', () => {
-    const schemas = [text(9), requiredText(9), email()]
-    expect(schemas.map((schema) => schema.safeParse('a\0@b.org').success)).toEqual([false, false, false])
+  it.each(['a\0@b.org', 'a\ud800@b.org', 'a@b\udc00.org', '\udc00\ud800a@b.org'])(
+    'GUARD-7 refuses what no text can hold: %j',
+    (given) => {
+      const schemas = [text(20), requiredText(20), exactText(1, 20), email()]
+      expect(schemas.map((schema) => schema.safeParse(given).success)).toEqual([false, false, false, false])
+    },
+  )
+
+  it('GUARD-7 takes every character that is one', () => {
+    for (const given of ['😀', '👩‍👩‍👧‍👦', 'ﷺ', '中文', 'a\nb', '\u202e']) expect(text(20).parse(given)).toBe(given)
   })
+
+  it.each([
+    '2026-02-30',
+    '2025-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '0000-01-01',
+    '10000-01-01',
+    '2026-2-3',
+    '2026-02-03T',
+  ])('GUARD-7 refuses %s as a day', (given) => {
+    expect(day().safeParse(given).success).toBe(false)
+  })
+
+  it('GUARD-7 takes the days that there are, to the end of the year 9999 in every zone', () => {
+    for (const given of ['2024-02-29', '2026-12-31', '9999-12-31']) expect(day().parse(given)).toBe(given)
+    const last = Date.UTC(9999, 11, 30)
+    expect(millis().parse(last)).toBe(last)
+    expect(day().safeParse(dayOf(last, 'Pacific/Kiritimati')).success).toBe(true)
+    for (const given of [last + 1, 253_402_300_800_000, 8_640_000_000_000_000, -1, 0.5, Number.NaN]) {
+      expect(millis().safeParse(given).success).toBe(false)
+    }
+  })
+
+  it.each(['+05:30', '-00:00', '+0530', 'Mars/Base', '', 'Europe/Istanbul\0'])(
+    'GUARD-7 refuses %j as a time zone',
+    (given) => {
+      expect(timeZone().safeParse(given).success).toBe(false)
+    },
+  )
 
   it.each([
     [' Ada@Example.COM ', 'ada@example.com'],
@@ -48,6 +97,12 @@ describe('the contract kernel', () => {
     'a da@example.com',
     'ada@@example.com',
     'ada@example..com',
+    'ada@example.com>',
+    'ada@exam<ple.com',
+    'ada@example.com,bo',
+    'ada@.example.com',
+    'ada\u0007@example.com',
+    `ada@${'a'.repeat(300)}.com`,
   ])('refuses %s as an address', (typed) => {
     expect(email().safeParse(typed).success).toBe(false)
   })

@@ -106,11 +106,14 @@ export function readTopicName(path: string, name: string): Record<string, string
 
 /* What the wire is made of. Texts are trimmed before they are checked. */
 
-/** PostgreSQL keeps every character but this one. */
-const withoutNul = () => z.refine<string>((given) => !given.includes('\0'))
+/** Half of a pair of surrogates is no character, and NUL is one that a database cannot keep. */
+const NO_TEXT = /[\0\p{Surrogate}]/u
+const isText = () => z.refine<string>((given) => !NO_TEXT.test(given))
 
-export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), withoutNul())
-export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), withoutNul())
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), isText())
+export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), isText())
+/** A text that counts as it is, with spaces at its ends: a password, a token, a cursor. */
+export const exactText = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), isText())
 /** An id of ours, and everything that the spec passes in the place of one. */
 export const id = () => z.string().check(z.regex(/^[0-9A-Za-z_-]{1,80}$/))
 /** Lower-cased, since one address is one person however it is typed. */
@@ -121,23 +124,31 @@ export const email = () =>
       z.trim(),
       z.toLowerCase(),
       z.maxLength(254),
-      z.regex(/^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/),
-      withoutNul(),
+      z.regex(/^[^\s@"(),:;<>[\]\\\p{C}]+@([\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]+$/u),
     )
 /** A phone number with its country, as E.164 writes it. */
 export const phone = () => z.string().check(z.trim(), z.regex(/^\+[1-9]\d{5,14}$/))
 /** What a mail brought to type in: digits, however they were pasted. */
 export const mailedCode = () => z.string().check(z.trim(), z.regex(/^\d{4,10}$/))
-/** Epoch milliseconds. */
-export const millis = () => z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
-/** `yyyy-MM-dd` */
-export const day = () => z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+/** The day of it has four digits for its year in every zone. */
+const LAST_MILLIS = Date.UTC(9999, 11, 30)
+/** Epoch milliseconds, up to the end of the year 9999. */
+export const millis = () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
+/** `yyyy-MM-dd`, a day that there is. */
+export const day = () => z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
 export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
 /** A file as it is. */
 export const bytes = () => z.instanceof(Uint8Array)
 export const done = () => z.object({ success: z.literal(true) })
 
+function isDay(given: string): boolean {
+  const at = new Date(`${given}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+}
+
 function isTimeZone(name: string): boolean {
+  // A bare offset is none: a database reads its sign the other way round.
+  if (!/^[A-Za-z]/.test(name)) return false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

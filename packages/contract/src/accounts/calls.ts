@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, email, id, mailedCode } from '../kernel.ts'
+import { defineCalls, done, email, exactText, id, mailedCode } from '../kernel.ts'
 import { poolCalls } from './pool-calls.ts'
 import { password, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
@@ -56,7 +56,7 @@ const otherCalls = defineCalls('accounts', {
     path: 'pool/password',
     summary: 'Changes the password by the old one and ends the sign-ins of other devices',
     mayCall: 'user',
-    input: z.object({ oldPassword: z.string().check(z.minLength(1), z.maxLength(200)), password: password() }),
+    input: z.object({ oldPassword: exactText(1, 200), password: password() }),
     reply: done(),
     failures: ['wrongOldPassword', 'limitedPasswordAttempts'],
   },
@@ -67,7 +67,7 @@ const otherCalls = defineCalls('accounts', {
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({
-      token: z.string().check(z.minLength(1), z.maxLength(4000)),
+      token: exactText(1, 4000),
       internal: z._default(z.boolean(), false),
     }),
     reply: z.extend(poolTokens, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, email, id } from '../kernel.ts'
+import { defineCalls, done, email, exactText, id } from '../kernel.ts'
 import { password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
 
 /** What the first pages of guests and the sign-in of every page send: apart, since they fetch nothing else of the contract. */
@@ -50,8 +50,8 @@ export const poolCalls = defineCalls('accounts', {
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({
-      provider: z.string().check(z.maxLength(40)),
-      accessToken: z.optional(z.string().check(z.maxLength(4000))),
+      provider: exactText(0, 40),
+      accessToken: z.optional(exactText(0, 4000)),
     }),
     reply: userTokens,
     failures: ['invalidProvider', 'refreshRefused', 'userNotFound'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, millis, requiredText, text, timeZone } from '../kernel.ts'
+import { email, exactText, id, millis, requiredText, text, timeZone } from '../kernel.ts'
 
 export const PASSWORD_MIN_LENGTH = 8
 const PASSWORD_MAX_LENGTH = 200
@@ -8,7 +8,7 @@ export const languages = ['en', 'tr', 'ru', 'es'] as const
 export const language = z.enum(languages)
 export type Language = z.output<typeof language>
 
-export const password = () => z.string().check(z.minLength(PASSWORD_MIN_LENGTH), z.maxLength(PASSWORD_MAX_LENGTH))
+export const password = () => exactText(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH)
 
 /** Ways in beside a password: the two names under which an account pool answers, and LinkedIn. */
 export const providers = ['cognito', 'cognitointernal', 'linkedin'] as const
@@ -25,7 +25,7 @@ export const signUpInput = z.object({
   password: z.optional(password()),
   consent: z.literal(true),
   /** Our own pool when absent. */
-  provider: z.optional(z.string().check(z.maxLength(40))),
+  provider: z.optional(exactText(0, 40)),
   /** The event on whose page the person signs up. */
   eventId: z.optional(id()),
   /** In the place of an email, where the event takes ticket ids for sign-up. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, millis, phone, requiredText, timeZone } from '../kernel.ts'
+import { exactText, id, millis, phone, requiredText, timeZone } from '../kernel.ts'
 import { language, providers } from './pool-schemas.ts'
 
 /** What a person is told of, each by its own channels. The first seven are the spec's types of the feed. */
@@ -70,7 +70,7 @@ export const profileChange = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('photo'),
     /** A data URL of a cropped jpeg or png; null removes the photo. */
-    image: z.nullable(z.string().check(z.maxLength(IMAGE_MAX_LETTERS))),
+    image: z.nullable(exactText(0, IMAGE_MAX_LETTERS)),
   }),
   z.object({
     action: z.literal('notifications'),

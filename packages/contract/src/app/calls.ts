@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eventCard, newEvent, texts } from '../events/index.ts'
-import { defineCalls, done, id, text } from '../kernel.ts'
+import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
 
@@ -62,7 +62,7 @@ export const appCalls = defineCalls('app', {
       id: z.optional(id()),
       /** Finished events come only when asked for, five at a time. */
       past: z._default(z.stringbool(), false),
-      after: z.optional(z.string().check(z.maxLength(500))),
+      after: z.optional(exactText(0, 500)),
     }),
     reply: z.object({
       event: z.optional(eventDetails),

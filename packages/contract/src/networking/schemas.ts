@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text } from '../kernel.ts'
+import { exactText, id, text } from '../kernel.ts'
 
 /** The columns of a row of search2, in their order. */
 export const searchProps = [
@@ -48,7 +48,7 @@ export const search2Input = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
   length: z._default(z.int().check(z.gte(1), z.lte(200)), SEARCH_PAGE),
-  after: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
+  after: z.optional(z.nullable(exactText(0, 500))),
   /** `rank` is the caller's own order; the others are the same for all. */
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
   asc: z._default(z.boolean(), true),
@@ -56,10 +56,10 @@ export const search2Input = z.object({
   /** People who chose any of these options. */
   subCategoryIds: z._default(z.array(id()).check(z.maxLength(100)), []),
   /* What the documents' client sends as well; it may only narrow what the server allows. */
-  eventKey: z.optional(z.string().check(z.maxLength(40))),
+  eventKey: z.optional(exactText(0, 40)),
   restricted: z.optional(z.boolean()),
   organizer: z.optional(z.boolean()),
-  segmentationQuery: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+  segmentationQuery: z.optional(z.nullable(exactText(0, 1000))),
 })
 
 export const search2Reply = z.object({

@@ -1,0 +1,148 @@
+import { type Call, envelope } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { aParticipant } from '../testing/a-participant.ts'
+import { type AccessRow, accessRows } from '../testing/access-rows.ts'
+import { type AccessWorld, anAccessWorld } from '../testing/access-world.ts'
+import { badValues, worstValues } from '../testing/bad-values.ts'
+import { seededRandom } from '../testing/seeded-random.ts'
+import { sizes } from '../testing/sizes.ts'
+import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
+
+/* Every field of every call, with values that are wrong in every way: a refusal the caller can understand, never a 500. */
+
+type Input = Record<string, unknown>
+type Schema = {
+  readonly properties?: Record<string, Schema>
+  readonly items?: Schema
+  readonly [more: string]: unknown
+}
+
+/** What is taken away last, since the others need it. */
+const isEnd = ({ name }: Call) => name === 'deleteEvent' || name === 'deleteUser'
+const calls = (Object.values(everyCall) as readonly Call[]).toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))
+/** In each place, beside the worst. */
+const SOME = Math.max(3, Math.round((sizes(1_000) / 1_000) * badValues.length))
+
+let server: TestServer
+let world: AccessWorld
+let random: () => number
+/** Organizers who ask by turns, so that none of them asks too often. */
+let crowd: readonly Caller[]
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'silent' })
+  world = await anAccessWorld(server)
+  random = seededRandom()
+  crowd = await Promise.all(Array.from({ length: 24 }, () => aParticipant(server, world.event, { organizer: true })))
+})
+afterAll(() => server.close())
+
+const variants = (schema: Schema): Schema[] =>
+  ['anyOf', 'oneOf', 'allOf'].flatMap((key) => (schema[key] as Schema[] | undefined) ?? [])
+
+/** Every place that a schema names, as a path: `['channels', 'sms']`, `['list', '0']`. */
+function placesOf(schema: Schema, at: readonly string[] = []): (readonly string[])[] {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [[...at, name], field] as const)
+  const items = schema.items ? [[[...at, '0'], schema.items] as const] : []
+  const own = [...fields, ...items].flatMap(([path, field]) => [path, ...placesOf(field, path)])
+  return [...own, ...variants(schema).flatMap((variant) => placesOf(variant, at))]
+}
+
+/** The input with another value at that place; what leads there is made where it is missing. */
+function changed(input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value
+  const own = (typeof input === 'object' && input !== null ? input : {}) as Input
+  const next = changed(own[name], rest, value)
+  if (name !== '0') return { ...own, [name]: next }
+  return [next]
+}
+
+/** A half of a pair has no place in an address: there its bytes stand as somebody would send them who means harm. */
+const escaped = (text: string) =>
+  text
+    .split(/(\p{Surrogate})/u)
+    .map((part) => (/^\p{Surrogate}$/u.test(part) ? '%ED%A0%80' : encodeURIComponent(part)))
+    .join('')
+
+let addresses = 0
+
+async function send(call: Call, input: unknown) {
+  addresses += 1
+  const as = crowd[addresses % crowd.length] as Caller
+  const { [call.bytesIn ?? '']: bytes, ...rest } = input as Input
+  const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn
+  const query = Object.entries(rest).map(([name, value]) => `${escaped(name)}=${escaped(String(asText(value)))}`)
+  const answer = await server.app.fastify.inject({
+    method: call.method,
+    url: `/api/${call.path}${inQuery ? `?${query.join('&')}` : ''}`,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      'content-type': call.bytesIn ? 'application/octet-stream' : 'application/json',
+    },
+    ...(call.bytesIn ? { payload: bytes instanceof Uint8Array ? Buffer.from(bytes) : String(asText(bytes)) } : {}),
+    ...(inQuery ? {} : { payload: JSON.stringify(rest) }),
+    // Nobody here is stopped for asking often.
+    remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
+  })
+  return { status: answer.statusCode, body: answer.json() as unknown }
+}
+
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)
+
+const some = <T>(from: readonly T[], count: number) =>
+  from
+    .map((each) => [random(), each] as const)
+    .toSorted(([a], [b]) => a - b)
+    .slice(0, count)
+    .map(([, each]) => each)
+
+describe('GUARD-7', () => {
+  it.each(calls)('$name refuses what is wrong in any of its fields', async (call) => {
+    const row = (accessRows as Record<string, AccessRow>)[call.name] as AccessRow
+    const who = world.askers.organizer
+    const own = await row.own(world, who)
+    const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema
+    const wrong: string[] = []
+    for (const place of placesOf(schema)) {
+      // A file is read on a thread of its own, which takes a while, and has its own tests.
+      const isFile = place[0] === call.bytesIn
+      for (const value of isFile ? some(badValues, 1) : [...worstValues, ...some(badValues, SOME)]) {
+        const { status, body } = await send(call, changed(own, place, value))
+        const isTold = status === 200 || z.safeParse(envelope, body).success
+        if (status >= 500 || !isTold) wrong.push(`${place.join('.')} = ${JSON.stringify(value)}: ${status}`)
+      }
+    }
+
+    expect(wrong).toEqual([])
+  })
+
+  it('finds nothing at an address that is wrong in any of its parts', async () => {
+    const parts = [
+      '%00',
+      'a%00b',
+      '%ED%A0%80',
+      '%F0%9F%98%80',
+      '..%2f..%2fetc%2fpasswd',
+      '__proto__',
+      'x'.repeat(200),
+      '%zz',
+    ]
+    const addresses = [
+      '/domain/{}.json',
+      '/messagesForEvent/{}.json',
+      '/files/{}/photo.webp',
+      '/files/abc/{}',
+      '/page/{}/en.html',
+    ]
+    const statuses: number[] = []
+    for (const address of [...addresses, '/page/faq/{}.html', '/api/pool/outside/{}', '/api/{}', '/{}', '/event/{}/']) {
+      for (const part of parts) {
+        const url = address.replace('{}', part)
+        statuses.push((await server.app.fastify.inject({ url })).statusCode)
+      }
+    }
+
+    expect(Math.max(...statuses)).toBeLessThan(500)
+  })
+})
