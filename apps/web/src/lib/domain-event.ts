@@ -1,10 +1,12 @@
 import type { PageSettings } from '@parley/contract/app'
-import type { DomainDetails } from '@parley/contract/events'
+import type { DomainDetails, OpenDomainDetails } from '@parley/contract/events'
 import { useSyncExternalStore } from 'react'
 import { readPageSettings } from './page-settings.ts'
 
 /** What anybody may know of the event behind a host. */
 export type DomainEvent = DomainDetails
+/** The same where everybody may come: only then is it known what it is, where and when. */
+export type OpenDomainEvent = OpenDomainDetails
 
 const LABEL = /^[a-z0-9-]{3,40}$/
 const NUMBER = /^(\d+(\.\d+){3}(:\d+)?$|\[)/

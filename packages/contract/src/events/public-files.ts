@@ -9,16 +9,20 @@ import { colorsJson } from './schemas.ts'
 export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
 export type EventMessages = z.output<typeof eventMessages>
 
-/** What anybody may know of the event behind a host label: `GET /domain/{label}.json`. */
-export const domainDetails = z.object({
-  id: id(),
-  eventKey: z.string(),
-  name: z.string(),
+/** What an event tells of itself to everybody, when everybody may come. */
+const openDetails = z.object({
   description: z.string(),
   venue: z.string(),
   timezone: z.string(),
   startDateMillis: millis(),
   endDateMillis: millis(),
+})
+
+/** What anybody may know of the event behind a host label: `GET /domain/{label}.json`. */
+export const domainDetails = z.extend(z.partial(openDetails), {
+  id: id(),
+  eventKey: z.string(),
+  name: z.string(),
   isFinished: z.boolean(),
   publicEvent: z.boolean(),
   indexPagePath: z.nullable(z.string()),
@@ -32,3 +36,5 @@ export const domainDetails = z.object({
   hasMessages: z.boolean(),
 })
 export type DomainDetails = z.output<typeof domainDetails>
+/** The same of a public event. */
+export type OpenDomainDetails = DomainDetails & z.output<typeof openDetails>

@@ -4,19 +4,21 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 
 type Row = Selectable<DB['event']> & { readonly has_messages: boolean }
 
-/** What anybody may know who knows an event's address. A demo event is nobody's to walk into. */
+/**
+ * What anybody may know who knows an event's address. Of one that takes people by invitation that is what its sign-in page
+ * wears, and nothing of what it is, where and when. A demo event is nobody's to walk into.
+ *
+ * @see docs/rules/events.md EVENT-7
+ */
 export function domainDetailsOf(row: Row, now: number): DomainDetails {
+  const publicEvent = row.public_event && !row.is_demo
   return {
+    ...(publicEvent ? openDetailsOf(row) : {}),
     id: row.event_id,
     eventKey: row.event_key,
     name: row.name,
-    description: row.description,
-    venue: row.venue,
-    timezone: row.timezone,
-    startDateMillis: row.starts_at.epochMilliseconds,
-    endDateMillis: row.ends_at.epochMilliseconds,
     isFinished: isFinished(row.ends_at.epochMilliseconds, now),
-    publicEvent: row.public_event && !row.is_demo,
+    publicEvent,
     indexPagePath: row.index_page_path,
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     defaultLanguage: row.default_language as DomainDetails['defaultLanguage'],
@@ -26,3 +28,11 @@ export function domainDetailsOf(row: Row, now: number): DomainDetails {
     hasMessages: row.has_messages,
   }
 }
+
+const openDetailsOf = (row: Row) => ({
+  description: row.description,
+  venue: row.venue,
+  timezone: row.timezone,
+  startDateMillis: row.starts_at.epochMilliseconds,
+  endDateMillis: row.ends_at.epochMilliseconds,
+})

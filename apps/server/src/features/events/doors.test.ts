@@ -48,6 +48,38 @@ it('EVENT-7 tells anybody of the event behind a key or an id, without a sign-in'
   expect(byId.json()).toEqual(byKey.json())
 })
 
+it('EVENT-7 tells nothing of what, where and when an event is that takes people by invitation', async () => {
+  const secret = { description: 'A merger', venue: 'Bank tower', indexPagePath: 'lobby' }
+  const event = await anEvent(server, {
+    ...secret,
+    name: 'Board days',
+    publicEvent: false,
+    colors: { primary: '#0d5560' },
+  })
+  const demo = await anEvent(server, { ...secret, isDemo: true })
+  const told = {
+    isFinished: false,
+    publicEvent: false,
+    indexPagePath: 'lobby',
+    useTicketIdForSignup: false,
+    defaultLanguage: 'en',
+    images: { side_banner: null, logo: null },
+    pages: { login: null },
+    hasMessages: false,
+  }
+
+  expect((await open(`/domain/${event.eventKey}.json`)).json()).toEqual({
+    ...told,
+    id: event.eventId,
+    eventKey: event.eventKey,
+    name: 'Board days',
+    colorsJson: { primary: '#0d5560' },
+  })
+  expect(Object.keys((await open(`/domain/${demo.eventId}.json`)).json()).sort()).toEqual(
+    Object.keys({ ...told, id: '', eventKey: '', name: '', colorsJson: {} }).sort(),
+  )
+})
+
 it('EVENT-7 answers 304 to whoever holds it as it is, and anew once it has changed', async () => {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })

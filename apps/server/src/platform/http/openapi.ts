@@ -16,6 +16,7 @@ export function openApi(calls: readonly Call[], publicUrl: string): Schema {
     info: {
       title: 'Parley',
       version: '1',
+      license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
       description: 'People at an event find each other, agree on meetings, follow the programme.',
     },
     servers: [{ url: `${publicUrl}${API_BASE}` }],

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '../../lib/domain-event.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 
-/** An event's days, in its own zone, and its place, in one line. */
-export function useEventMeta({ startDateMillis, endDateMillis, timezone, venue }: DomainEvent): string {
+/** An event's days, in its own zone, and its place, in one line; nothing of one that takes people by invitation. */
+export function useEventMeta({ startDateMillis, endDateMillis, timezone, venue }: DomainEvent): string | null {
   const { dayRange } = useFormats()
+  if (startDateMillis === undefined || endDateMillis === undefined || timezone === undefined) return null
   const days = dayRange(startDateMillis, endDateMillis, timezone)
   return venue ? `${days} · ${venue}` : days
 }

@@ -195,3 +195,13 @@ it.each([
   await open(aDomainEvent(own))
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+it.each([1440, 390])('EVENT-7 names an event by invitation without its days and place, at %i px', async (width) => {
+  const event = aDomainEvent({ publicEvent: false })
+  for (const unsaid of ['description', 'venue', 'timezone', 'startDateMillis', 'endDateMillis'] as const)
+    delete event[unsaid]
+  await open(event, width)
+
+  expect((await screen.findAllByText(event.name)).length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toMatch(/undefined|NaN|Invalid| · /)
+})

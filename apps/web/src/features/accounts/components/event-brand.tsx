@@ -10,7 +10,7 @@ export function EventBrand({ event, withMeta }: { event: DomainEvent; withMeta: 
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={48} height={48} />}
       <div className={classes.words}>
         <p className={classes.name}>{event.name}</p>
-        {withMeta && <p className={classes.meta}>{meta}</p>}
+        {withMeta && meta && <p className={classes.meta}>{meta}</p>}
       </div>
     </div>
   )

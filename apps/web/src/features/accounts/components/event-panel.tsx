@@ -17,7 +17,7 @@ export function EventPanel({ event }: { event: DomainEvent }) {
       <SidePanel label={label} picture={event.images.side_banner}>
         <div className={classes.words}>
           <EventWords event={event} />
-          <Description text={event.description} />
+          <Description text={event.description ?? ''} />
         </div>
       </SidePanel>
     )
@@ -41,7 +41,7 @@ function EventWords({ event }: { event: DomainEvent }) {
       {event.images.logo && <img className={classes.logo} src={event.images.logo} alt="" width={64} height={64} />}
       <div>
         <h2 className={classes.name}>{event.name}</h2>
-        <p className={classes.meta}>{meta}</p>
+        {meta && <p className={classes.meta}>{meta}</p>}
       </div>
     </div>
   )

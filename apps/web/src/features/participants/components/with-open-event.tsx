@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { DomainEvent } from '../../../lib/domain-event.ts'
+import type { DomainEvent, OpenDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -10,14 +10,16 @@ import { RowsSkeleton } from '../../../ui/skeletons.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import type { useAskedEvent } from '../use-asked-event.ts'
 
-type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: DomainEvent) => ReactNode }
+type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: OpenDomainEvent) => ReactNode }
+
+const isOpen = (event: DomainEvent): event is OpenDomainEvent => event.publicEvent && !event.isFinished
 
 /** What one can register for, in its colours, once it is there; else why one cannot. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
   const t = useText()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
   if (event === undefined) return <RowsSkeleton count={4} />
-  if (event?.publicEvent && !event.isFinished) {
+  if (event && isOpen(event)) {
     return (
       <ThemeFor colorsJson={event.colorsJson} scope="part">
         {children(event)}

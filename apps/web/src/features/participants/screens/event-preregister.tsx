@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainEvent } from '../../../lib/domain-event.ts'
+import type { OpenDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -33,7 +33,7 @@ export function EventPreregister() {
   )
 }
 
-function Part({ event }: { event: DomainEvent }) {
+function Part({ event }: { event: OpenDomainEvent }) {
   const t = useText()
   const daysOf = useEventDays()
   const [done, setDone] = useState<Reply | null>(null)

@@ -1,0 +1,19 @@
+import type { Call } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
+import { expect, it } from 'vitest'
+import { openApi } from '../platform/http/openapi.ts'
+
+it('GUARD-8 says of each call in the OpenAPI document whether it needs a token', () => {
+  const calls = Object.values(everyCall) as readonly Call[]
+  const { paths } = openApi(calls, 'https://parley.example') as {
+    paths: Record<string, Record<string, { security?: unknown }>>
+  }
+  const said = calls.map(({ path, method, mayCall }) => {
+    const { security } = paths[`/${path}`]?.[method.toLowerCase()] ?? {}
+    return { path, mayCall, security }
+  })
+
+  expect(said).toEqual(
+    calls.map(({ path, mayCall }) => ({ path, mayCall, security: mayCall === 'anyone' ? [] : [{ bearer: [] }] })),
+  )
+})
