@@ -6,6 +6,7 @@ import { guestTexts } from './vite/guest-texts.ts'
 const WITH_OWN_MODULES = [
   'src/app/guards.test.tsx',
   'src/lib/lazy-part.test.tsx',
+  'src/lib/live/connection.test.ts',
   'src/lib/live/topic-store.test.ts',
   'src/lib/native-shell.test.ts',
   'src/lib/use-load-error.test.tsx',

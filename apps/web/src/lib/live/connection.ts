@@ -19,7 +19,7 @@ const FIRST_DELAY_MS = 300
 
 const listeners = new Map<string, Set<TopicListener>>()
 let socket: Promise<Socket> | null = null
-let hadBye = false
+let needsToken = false
 
 /** Listens to one topic until the returned function is called. All topics share one connection. */
 export function listenTo(topic: string, listener: TopicListener): () => void {
@@ -44,11 +44,22 @@ export function listenTo(topic: string, listener: TopicListener): () => void {
 function subscribe(open: Socket, topic: string, to: ReadonlySet<TopicListener>): void {
   for (const listener of to) listener.onAsk()
   open.emit('sub', { topic }, (answer: Answer) => {
+    // Not a refusal: the server's database is away, or it has too much to do.
+    if (!answer.ok && answer.code !== 'notFound') return askLater(open, topic)
     for (const listener of to) {
       if (answer.ok) listener.onSnapshot(answer.rows)
       else listener.onGone(answer.code)
     }
   })
+}
+
+/** A connection that breaks meanwhile asks for everything when it is back. */
+function askLater(open: Socket, topic: string): void {
+  const { id } = open
+  setTimeout(() => {
+    const to = listeners.get(topic)
+    if (to && open.connected && open.id === id) subscribe(open, topic, to)
+  }, spreadMs())
 }
 
 function connect(): Promise<Socket> {
@@ -73,7 +84,7 @@ async function open(): Promise<Socket> {
     },
   })
   made.on('connect', () => {
-    hadBye = false
+    needsToken = false
     setConnectionState('open')
     for (const [topic, to] of listeners) subscribe(made, topic, to)
   })
@@ -83,17 +94,19 @@ async function open(): Promise<Socket> {
   made.on('gone', ({ topic }: { topic: string }) => {
     for (const listener of listeners.get(topic) ?? []) listener.onGone('notFound')
   })
-  made.on('bye', () => {
-    hadBye = true
+  made.on('bye', ({ why }: { why: string }) => {
+    needsToken = why === 'tokenExpired'
   })
   made.on('connect_error', (error) => {
     setConnectionState('lost')
     // A refused token: the next try brings a fresh one. After a refusal the client does not try by itself.
-    if (!made.active) void renew(made, error.message === 'notSignedIn')
+    if (made.active) return
+    const isStale = error.message === 'notSignedIn'
+    void renew(made, isStale, isStale ? FIRST_DELAY_MS : spreadMs())
   })
   made.on('disconnect', (reason) => {
     setConnectionState(reason === 'io client disconnect' ? 'idle' : 'lost')
-    if (reason === 'io server disconnect') void renew(made, hadBye)
+    if (reason === 'io server disconnect') void renew(made, needsToken, FIRST_DELAY_MS)
   })
   session.watch(() => {
     const tokens = session.tokens()
@@ -104,9 +117,12 @@ async function open(): Promise<Socket> {
   return made
 }
 
-async function renew(made: Socket, needsToken: boolean): Promise<void> {
+async function renew(made: Socket, isStale: boolean, pauseMs: number): Promise<void> {
   const stale = session.tokens()?.token ?? null
-  const tokens = await session.fresh(needsToken ? stale : null).catch(() => null)
+  const tokens = await session.fresh(isStale ? stale : null).catch(() => null)
   if (session.state() === 'out') return
-  setTimeout(() => made.connect(), tokens ? FIRST_DELAY_MS : SPREAD_MS * Math.random() + FIRST_DELAY_MS)
+  setTimeout(() => made.connect(), tokens ? pauseMs : spreadMs())
 }
+
+/** What ails one client ails all of them: they do not come back in one moment. */
+const spreadMs = () => FIRST_DELAY_MS + SPREAD_MS * Math.random()

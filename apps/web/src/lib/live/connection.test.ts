@@ -1,0 +1,70 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '../api/index.ts'
+import { listenTo } from './connection.ts'
+
+/** A connection as the client of socket.io shows it, whose other end is the test. */
+function makeSocket() {
+  const heard = new Map<string, (given: never) => void>()
+  const asked: { topic: string; answer: (answer: unknown) => void }[] = []
+  return {
+    id: 'one',
+    connected: true,
+    active: true,
+    asked,
+    connect: vi.fn<() => void>(),
+    on: (name: string, hear: (given: never) => void) => void heard.set(name, hear),
+    emit(name: string, given: { topic: string }, answer: (answer: unknown) => void) {
+      if (name === 'sub') asked.push({ topic: given.topic, answer })
+    },
+    hear: (name: string, given: unknown) => heard.get(name)?.(given as never),
+  }
+}
+
+const socket = makeSocket()
+vi.mock('socket.io-client', () => ({ io: () => socket }))
+
+const listener = { onAsk: vi.fn(), onSnapshot: vi.fn(), onChange: vi.fn(), onGone: vi.fn() }
+
+beforeEach(() => {
+  socket.asked.splice(0)
+  vi.clearAllMocks()
+  vi.useFakeTimers()
+  return () => vi.useRealTimers()
+})
+
+it('FAULT-5 asks again for a topic that cannot be read just now, and shows it as gone only when it is refused', async () => {
+  const stop = listenTo('boards/b1', listener)
+  await vi.waitFor(() => expect(socket.asked).toHaveLength(1))
+  socket.asked[0]?.answer({ ok: false, code: 'unavailable' })
+  expect(listener.onGone).not.toHaveBeenCalled()
+
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(socket.asked.map(({ topic }) => topic)).toEqual(['boards/b1', 'boards/b1'])
+  socket.asked[1]?.answer({ ok: true, rows: [{ id: 'r', rev: 1 }] })
+  expect(listener.onSnapshot).toHaveBeenCalledWith([{ id: 'r', rev: 1 }])
+
+  stop()
+  listenTo('boards/b2', listener)
+  await vi.waitFor(() => expect(socket.asked).toHaveLength(3))
+  socket.asked[2]?.answer({ ok: false, code: 'notFound' })
+  expect(listener.onGone).toHaveBeenCalledWith('notFound')
+})
+
+it.each([
+  ['catchUp', null],
+  ['tokenExpired', 'old'],
+])(
+  'FAULT-3 comes back by itself after a goodbye, and takes a new token only when the old one is over: %s',
+  async (why, stale) => {
+    vi.spyOn(session, 'tokens').mockReturnValue({ token: 'old', liveToken: 'live', expiresAt: 0 })
+    const fresh = vi.spyOn(session, 'fresh').mockResolvedValue({ token: 'new', liveToken: 'live', expiresAt: 0 })
+    vi.spyOn(session, 'state').mockReturnValue('in')
+    socket.connect.mockClear()
+    socket.hear('bye', { why })
+    socket.hear('disconnect', 'io server disconnect')
+    await vi.advanceTimersByTimeAsync(300)
+
+    expect(fresh).toHaveBeenCalledExactlyOnceWith(stale)
+    expect(socket.connect).toHaveBeenCalledOnce()
+  },
+)
