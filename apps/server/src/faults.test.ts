@@ -1,18 +1,21 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { appCalls } from '@parley/contract/app'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { readPidFile } from './platform/database/embedded/server-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 import { ensureDatabase } from './platform/database/ensure-database.ts'
 import { type ProductProcess, startInVain, startProduct } from './testing/a-product.ts'
 import { aRedis, hasRedis } from './testing/a-redis.ts'
+import { aSmallDisk, hasSmallDisks } from './testing/a-small-disk.ts'
 import { sizes } from './testing/sizes.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 import { createEventAt, findLostAt, nothingWritten, signUpAt, writeUntil } from './testing/under-load.ts'
 
 if (!hasRedis) console.log('redis-server was not found: nodes whose Redis fails were not tried')
+if (!hasSmallDisks) console.log('no small disk can be made here: a server on a full one was not tried')
 
 const FAULTS = sizes(20)
 const LOAD_MS = Math.max(300, sizes(2_000))
@@ -80,9 +83,14 @@ function watchLife(goesOn: () => boolean): Promise<string[][]> {
   )
 }
 
+interface Readiness {
+  readonly status: string
+  readonly details: Readonly<Record<string, string>>
+}
+
 const readiness = ({ url }: ProductProcess) =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ALIVE_WITHIN_MS) }).then(
-    (answer) => answer.json(),
+    (answer) => answer.json() as Promise<Readiness>,
     () => null,
   )
 
@@ -144,3 +152,33 @@ it('FAULT-1 a start with a database that is not there ends with one line that na
   const reason = 'connect ECONNREFUSED 127.0.0.1:9. Start that database, or correct the address.'
   expect([code, said]).toEqual([1, `DATABASE_URL cannot be used: ${reason}\n`])
 })
+
+it.runIf(hasSmallDisks)(
+  'FAULT-8 a server on a full disk refuses writes, answers the rest, and takes writes again once there is room',
+  { timeout: 120_000 },
+  async () => {
+    const disk = aSmallDisk(300)
+    onTestFinished(disk.close)
+    const node = await startProduct(path.join(disk.folder, 'data'))
+    onTestFinished(() => void node.server.kill('SIGKILL'))
+    const token = await signUpAt(node)
+    const written = nothingWritten()
+    disk.fill()
+    const full = async () => (await readiness(node))?.details.disk
+    // What PostgreSQL has set aside before is still written.
+    await writeUntil(node, token, written, () => written.refused.size === 0)
+
+    expect([...written.refused].filter((each) => !/^503, again in \d+ s$/.test(each))).toEqual([])
+    expect([await full(), (await node.call(appCalls.getEvents, {}, token)).status]).toEqual(['full', 200])
+    disk.free()
+    const again = () =>
+      createEventAt(node, token).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    await expect.poll(again, { timeout: AGAIN_WITHIN_MS }).toBe(200)
+
+    expect(await findLostAt(node, written.ids)).toEqual([])
+    expect(await node.stop()).toBe(0)
+  },
+)

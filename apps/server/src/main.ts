@@ -36,8 +36,9 @@ async function start(): Promise<void> {
   }
   surviveLostConnections(log)
   mkdirSync(settings.dataDir, { recursive: true })
-  const { url, embedded } = await readyDatabase(settings, log)
+  // First, because a database may take long to get ready.
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
+  const { url, embedded } = await readyDatabase(settings, log)
   const { ctx, close } = openContext(settings, url, log, makeClock(settings.testNow), redis)
 
   let isStopping = false

@@ -9,7 +9,7 @@ export interface Disk {
 /** With less than this PostgreSQL, whose smallest step is 16 MB, soon cannot write either. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024
 /** The database's disk cannot be looked at: what was last seen of it holds for so long. */
-const BELIEVED_MS = 60_000
+const BELIEVED_MS = 15_000
 
 export function watchDisk(dataDir: string): Disk {
   let fullUntil = 0

@@ -5,10 +5,11 @@ import { within } from './within.ts'
 const LONGEST_PAUSE_MS = 2_000
 /** What is asked while somebody waits has to answer within this. */
 const ANSWER_WITHIN_MS = 250
+const CONNECT_MS = 4_000
 const PING_EVERY_MS = 3_000
 /** A connection on which nothing moves for so long is made anew: its other end may be gone without a word. */
 const SILENT_MS = 10_000
-const START_WITHIN_MS = 8_000
+const START_WITHIN_MS = 5_000
 
 const clientOf = (url: string) =>
   createClient({
@@ -16,7 +17,7 @@ const clientOf = (url: string) =>
     disableOfflineQueue: true,
     pingInterval: PING_EVERY_MS,
     socket: {
-      connectTimeout: START_WITHIN_MS / 2,
+      connectTimeout: CONNECT_MS,
       socketTimeout: SILENT_MS,
       reconnectStrategy: (tries) => Math.min(tries * 100, LONGEST_PAUSE_MS),
     },
@@ -56,7 +57,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
   let isSlow = false
   connection.on('error', ({ message }: Error) => {
     lastReason = message
-    if (!wasLost) log.warn(`Redis cannot be reached; limits and live topics go on by themselves: ${message}`)
+    if (!wasLost) log.warn(`Redis cannot be reached: ${message}`)
     wasLost = true
   })
   connection.on('ready', () => {
@@ -67,7 +68,7 @@ export async function openRedis(url: string, log: Log, withinMs = START_WITHIN_M
   function waitUntilItAnswers(): void {
     if (isSlow) return
     isSlow = true
-    log.warn('Redis is slow; limits go on by themselves')
+    log.warn('Redis is slow')
     const again = () => {
       isSlow = false
     }

@@ -1,14 +1,14 @@
 import { Client } from 'pg'
 import { isDatabaseAway } from './is-database-away.ts'
 
-const CONNECT_MS = 8_000
+const CONNECT_MS = 5_000
 const OLDEST = 160_000
 const NEEDED = ['btree_gist', 'btree_gin', 'pg_trgm']
 
 /**
  * Looks whether Parley can work with the database that an operator has named.
  *
- * @throws Error one line that names the setting and what to do, within 8 s
+ * @throws Error one line that names the setting and what to do, within 5 s
  */
 export async function checkDatabase(setting: string, url: string, withinMs = CONNECT_MS): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: withinMs, query_timeout: withinMs })

@@ -34,6 +34,7 @@ export function openDatabase({ url, max, log }: DatabaseOptions): Database {
     application_name: 'parley',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
   // Without a listener a lost connection ends the process: an idle one speaks through the pool, one in use for itself.
   // Only its message is logged: the driver hangs the whole connection on the error.

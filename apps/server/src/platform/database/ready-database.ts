@@ -1,4 +1,3 @@
-import { Pool } from 'pg'
 import { prepareJobs } from '../jobs.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -6,6 +5,7 @@ import { checkDatabase, namedAfter } from './check-database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { migrate } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 
 interface ReadyDatabase {
   readonly url: string
@@ -38,12 +38,10 @@ export async function readyDatabase(settings: Settings, log: Log): Promise<Ready
 
 async function makeTables(url: string, log: Log): Promise<void> {
   await migrate({ url, log })
-  const pool = new Pool({ connectionString: url, max: 1 })
-  // Without a listener a connection that is lost while idle would end the process.
-  pool.on('error', ({ message }) => log.warn(`A connection to the database was lost: ${message}`))
+  const database = openDatabase({ url, max: 1, log })
   try {
-    await prepareJobs(pool)
+    await prepareJobs(database.pool)
   } finally {
-    await pool.end()
+    await database.close()
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { appCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aSmallDisk, hasSmallDisks } from '../../testing/a-small-disk.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
@@ -42,6 +42,7 @@ it('FAULT-8 a full disk of the database is a 503 that says when to try again, an
 
 it.runIf(hasSmallDisks)('FAULT-8 nothing half written stays where files have no more room', async () => {
   const disk = aSmallDisk(2)
+  onTestFinished(disk.close)
   const files = makeLocalFiles(disk.folder)
   disk.fill()
   const kept = files.put({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })
@@ -50,5 +51,4 @@ it.runIf(hasSmallDisks)('FAULT-8 nothing half written stays where files have no 
 
   disk.free()
   expect(await files.put({ bytes: new Uint8Array(300_000), variant: 'full', extension: 'webp' })).toMatch(/full\.webp$/)
-  disk.close()
 })
