@@ -48,6 +48,11 @@ export const failures = {
   eventFinished: ours('eventFinished', 409, 'The event is over.'),
   eventNotPublic: ours('eventNotPublic', 403, 'This event takes people by invitation only.'),
   eventTextLimit: ours('eventTextLimit', 409, 'An event can word at most 2,000 texts anew. Reset one first.'),
+  ownersOnly: ours('ownersOnly', 403, 'Only an owner of the event may do this.'),
+  lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make somebody else an owner first.'),
+  alreadyInTeam: ours('alreadyInTeam', 409, 'This person is in the team already. Change their roles instead.'),
+  lastType: ours('lastType', 409, 'An event keeps at least one participant type.'),
+  roomTaken: ours('roomTaken', 409, 'Another room has this name.'),
   demoLimit: ours('demoLimit', 409, 'You already have three demo events. Delete one first.'),
 
   cannotMeetYourself: ours('cannotMeetYourself', 409, 'You cannot meet yourself.'),

@@ -3,6 +3,7 @@ import { eventCard, newEvent, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
+import { eventExport, eventOverview } from './organize-schemas.ts'
 
 const MESSAGE_LENGTH = 2000
 
@@ -12,7 +13,7 @@ export const eventDetails = z.extend(eventCard, {
   defaultLanguage: z.string(),
   restricted: z.boolean(),
   /** The tabs that the caller sees, in order, with the label that the organizer gave. */
-  tabs: z.array(z.object({ key: z.string(), texts: z.nullable(texts) })),
+  tabs: z.array(z.object({ name: z.string(), texts: z.nullable(texts) })),
   participantTypes: z.array(participantType),
   /** Private categories are left out. */
   categories: z.array(category),
@@ -62,6 +63,8 @@ export const appCalls = defineCalls('app', {
       id: z.optional(id()),
       /** Finished events come only when asked for, five at a time. */
       past: z._default(z.stringbool(), false),
+      /** With `id`, for organizers: the event as a participant of this type sees it. */
+      asType: z.optional(id()),
       after: z.optional(exactText(0, 500)),
     }),
     reply: z.object({
@@ -78,6 +81,38 @@ export const appCalls = defineCalls('app', {
     input: newEvent,
     reply: z.object({ eventId: id() }),
     failures: ['eventKeyTaken', 'eventEndsBeforeStart', 'notAllowed'],
+  },
+  getOverview: {
+    method: 'GET',
+    path: 'event/overview',
+    summary: 'How far an event is set up, and what happens in it today',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: eventOverview,
+  },
+  duplicateEvent: {
+    method: 'POST',
+    path: 'event/duplicate',
+    summary: 'Makes a new event of the settings, texts, types, categories and rooms of another, without its people',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      name: newEvent.shape.name,
+      eventKey: newEvent.shape.eventKey,
+      startDateMillis: newEvent.shape.startDateMillis,
+      endDateMillis: newEvent.shape.endDateMillis,
+    }),
+    reply: z.object({ eventId: id() }),
+    failures: ['eventKeyTaken', 'eventEndsBeforeStart', 'notAllowed'],
+  },
+  exportEvent: {
+    method: 'GET',
+    path: 'event/export',
+    summary:
+      'All that an event holds, as one document to keep: settings, types, categories, people, programme, meetings',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: eventExport,
   },
   join: {
     method: 'POST',

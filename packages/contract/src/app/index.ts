@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './every-call.ts'
+export * from './organize-schemas.ts'
 export * from './page-settings.ts'
 export * from './topics.ts'

@@ -1,23 +1,52 @@
 import * as z from 'zod/mini'
+import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
 import { defineCalls, done, id } from '../kernel.ts'
-import { eventDoors, eventText } from './schemas.ts'
+import { eventChange, eventImageKinds, eventImages, eventSettings, eventText } from './schemas.ts'
+
+/** A data URL is a third longer than the picture in it. */
+const IMAGE_BODY_BYTES = Math.ceil(IMAGE_MAX_BYTES * 1.5)
 
 export const eventCalls = defineCalls('events', {
   changeEvent: {
     method: 'PUT',
     path: 'event',
-    summary: 'Changes how people get into an event: login page, sign-up by ticket, language, first page',
+    summary: 'Changes settings of an event; what is left out stays, and open pages follow',
     mayCall: 'organizer',
-    input: eventDoors,
+    input: eventChange,
     reply: done(),
+    failures: ['eventKeyTaken', 'eventEndsBeforeStart'],
+  },
+  getEventSettings: {
+    method: 'GET',
+    path: 'event/settings',
+    summary: 'Every setting of an event',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: eventSettings,
+  },
+  changeEventImage: {
+    method: 'PUT',
+    path: 'event/image',
+    summary: 'Gives an event another picture of one kind, cut to its size, or none',
+    mayCall: 'organizer',
+    bodyBytes: IMAGE_BODY_BYTES,
+    input: z.object({
+      eventId: id(),
+      kind: z.enum(eventImageKinds),
+      /** A jpeg or png as a data URL, already cropped; null removes the picture. */
+      image: z.nullable(z.string()),
+    }),
+    reply: z.object({ images: eventImages }),
+    failures: ['imageTooLarge', 'imageRefused'],
   },
   deleteEvent: {
     method: 'DELETE',
     path: 'event',
-    summary: 'Takes an event away from everybody',
+    summary: 'Takes an event away from everybody; only its owners may',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: done(),
+    failures: ['ownersOnly'],
   },
   getEventTexts: {
     method: 'GET',

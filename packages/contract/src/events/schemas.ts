@@ -68,9 +68,37 @@ export type EventText = z.output<typeof eventText>
 
 export const MOST_EVENT_TEXTS = 2000
 
-/** How people get in. */
-export const eventDoors = z.object({
+const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
+/** A tab of an event as its organizers set it up; the order of the list is the order shown. */
+export const tabSetting = z.object({
+  name: z.enum(tabKeys),
+  /** The label in some languages; null for the usual one. */
+  texts: z.nullable(texts),
+  /** The types that see the tab where the event limits its tabs. */
+  participantTypes: z.array(id()).check(z.maxLength(200)),
+})
+export type TabSetting = z.output<typeof tabSetting>
+
+/** What organizers change of an event; what is left out stays. */
+export const eventChange = z.object({
   eventId: id(),
+  name: z.optional(requiredText(160)),
+  eventKey: z.optional(newEvent.shape.eventKey),
+  description: z.optional(text(5000)),
+  venue: z.optional(text(160)),
+  eventType: z.optional(z.enum(eventTypes)),
+  timezone: z.optional(timeZone()),
+  startDateMillis: z.optional(millis()),
+  endDateMillis: z.optional(millis()),
+  /** Whether every signed-in user may join. */
+  publicEvent: z.optional(z.boolean()),
+  /** Whether only types with invitation rights may ask for meetings. */
+  restricted: z.optional(z.boolean()),
+  color: z.optional(color()),
+  limitTabs: z.optional(z.boolean()),
+  /** The whole list, in order; tabs left out are not shown where tabs are limited, and follow behind otherwise. */
+  tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length))),
   /** Kept sanitised; empty removes it. */
   loginPage: z.optional(text(20_000)),
   useTicketIdForSignup: z.optional(z.boolean()),
@@ -78,3 +106,47 @@ export const eventDoors = z.object({
   /** A page of the event, `sessions` for example; empty removes it. */
   indexPagePath: z.optional(z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))),
 })
+
+export const eventImageKinds = ['banner', 'side_banner', 'logo', 'top_banner'] as const
+export type EventImageKind = (typeof eventImageKinds)[number]
+
+/** Width and height to which each picture is cut, in pixels (0 §5). */
+export const eventImageSizes = {
+  banner: { widthPx: 1260, heightPx: 250 },
+  side_banner: { widthPx: 1000, heightPx: 1400 },
+  logo: { widthPx: 700, heightPx: 700 },
+  top_banner: { widthPx: 1260, heightPx: 250 },
+} as const satisfies Record<EventImageKind, { widthPx: number; heightPx: number }>
+
+export const eventImages = z.object({
+  banner: z.nullable(z.string()),
+  side_banner: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  top_banner: z.nullable(z.string()),
+})
+
+/** Every setting of an event, as its organizers see it. */
+export const eventSettings = z.object({
+  id: id(),
+  rev: z.int(),
+  eventKey: z.string(),
+  name: z.string(),
+  description: z.string(),
+  venue: z.string(),
+  eventType: z.enum(eventTypes),
+  timezone: z.string(),
+  startDateMillis: millis(),
+  endDateMillis: millis(),
+  publicEvent: z.boolean(),
+  restricted: z.boolean(),
+  isDemo: z.boolean(),
+  colorsJson,
+  images: eventImages,
+  limitTabs: z.boolean(),
+  tabs: z.array(tabSetting),
+  loginPage: z.nullable(z.string()),
+  useTicketIdForSignup: z.boolean(),
+  defaultLanguage: z.enum(languages),
+  indexPagePath: z.nullable(z.string()),
+})
+export type EventSettings = z.output<typeof eventSettings>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCalls, id, text } from '../kernel.ts'
-import { participantDetails, registration, ticketDetails } from './schemas.ts'
+import { defineCalls, done, email, id, text } from '../kernel.ts'
+import { participantDetails, registration, teamMember, teamRoles, ticketDetails, typeDraft } from './schemas.ts'
 
 export const participantCalls = defineCalls('participants', {
   joinEvent: {
@@ -43,5 +43,62 @@ export const participantCalls = defineCalls('participants', {
     tab: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: participantDetails,
+  },
+  createType: {
+    method: 'POST',
+    path: 'event/type',
+    summary: 'Adds a participant type behind the others',
+    mayCall: 'organizer',
+    input: z.extend(typeDraft, { eventId: id() }),
+    reply: z.object({ typeId: id() }),
+  },
+  changeType: {
+    method: 'PUT',
+    path: 'event/type',
+    summary: 'Rewrites a participant type, and moves it in the list when told where to',
+    mayCall: 'organizer',
+    input: z.extend(typeDraft, {
+      eventId: id(),
+      typeId: id(),
+      /** Its new place, counted from 0; it stays when absent. */
+      place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    }),
+    reply: done(),
+  },
+  deleteType: {
+    method: 'DELETE',
+    path: 'event/type',
+    summary: 'Removes a participant type; its people become of another type',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id() }),
+    reply: z.object({ moved: z.int() }),
+    failures: ['lastType'],
+  },
+  getTeam: {
+    method: 'GET',
+    path: 'event/team',
+    summary: 'Who has a role in the event, owners first',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ members: z.array(teamMember) }),
+  },
+  inviteToTeam: {
+    method: 'POST',
+    path: 'event/team',
+    summary:
+      'Gives somebody roles by email: a participant at once, anybody else once they accept the mailed invitation',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), email: email(), roles: teamRoles }),
+    reply: z.object({ member: teamMember }),
+    failures: ['alreadyInTeam', 'ownersOnly', 'tooManyRequests'],
+  },
+  changeTeamRoles: {
+    method: 'PUT',
+    path: 'event/team',
+    summary: 'Changes what somebody in the team may do; without any role they leave the team and stay a participant',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), participantId: id(), roles: teamRoles }),
+    reply: done(),
+    failures: ['lastOwner', 'ownersOnly'],
   },
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '../accounts/index.ts'
 import { colorsJson, texts } from '../events/index.ts'
 import { email, id, millis, phone, requiredText } from '../kernel.ts'
 
@@ -84,6 +85,7 @@ export const me = z.object({
   fullName: z.string(),
   profilePhotoPath: z.nullable(z.string()),
   organizer: z.boolean(),
+  owner: z.boolean(),
   moderator: z.boolean(),
   checkInAdmin: z.boolean(),
   rights: z.array(z.enum(rights)),
@@ -117,3 +119,39 @@ export const ticketDetails = z.object({
   colorsJson,
 })
 export type TicketDetails = z.output<typeof ticketDetails>
+
+/** What an organizer writes of a participant type; `index` is its place in the list. */
+export const typeDraft = z.object({
+  texts: z.record(z.enum(languages), requiredText(80)),
+  color: z._default(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), null),
+  /** Types shown first to this one, the most wanted first. */
+  priority: z._default(z.array(id()).check(z.maxLength(50)), []),
+  /** null: as many as one likes. */
+  maxMeetingCount: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1000))), null),
+  invitationRights: z._default(z.boolean(), true),
+  allowedToModify: z._default(z.boolean(), false),
+  disableGuest: z._default(z.boolean(), false),
+})
+export type TypeDraft = z.input<typeof typeDraft>
+
+export const teamRoles = z.object({
+  /** May all that organizers may, delete the event, and say who owns it. */
+  owner: z.boolean(),
+  organizer: z.boolean(),
+  moderator: z.boolean(),
+  checkInAdmin: z.boolean(),
+})
+export type TeamRoles = z.output<typeof teamRoles>
+
+/** Somebody with a role in the event, or invited to one. */
+export const teamMember = z.object({
+  participantId: id(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  profilePhotoPath: z.nullable(z.string()),
+  roles: teamRoles,
+  /** `invited` until the person has entered the event with an account. */
+  state: z.enum(['active', 'invited']),
+  isMe: z.boolean(),
+})
+export type TeamMember = z.output<typeof teamMember>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, defineCalls, done, id, text } from '../kernel.ts'
-import { programmeDay, roomToMake, sessionCard, sessionDetails } from './schemas.ts'
+import { programmeDay, roomDraft, roomToMake, roomWithUse, sessionCard, sessionDetails } from './schemas.ts'
 
 export const sessionCalls = defineCalls('sessions', {
   getProgramme: {
@@ -52,5 +52,44 @@ export const sessionCalls = defineCalls('sessions', {
     input: z.extend(roomToMake, { eventId: id(), sessionId: id() }),
     reply: done(),
     failures: ['sessionFull', 'sessionOver', 'busyThen', 'alreadyInAgenda', 'sessionRestricted', 'cannotLeave'],
+  },
+  getRooms: {
+    method: 'GET',
+    path: 'event/location',
+    summary: 'The rooms of the event in their order, with the number of sessions in each',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ rooms: z.array(roomWithUse) }),
+  },
+  createRoom: {
+    method: 'POST',
+    path: 'event/location',
+    summary: 'Adds a room behind the others',
+    mayCall: 'organizer',
+    input: z.extend(roomDraft, { eventId: id() }),
+    reply: z.object({ roomId: id() }),
+    failures: ['roomTaken'],
+  },
+  changeRoom: {
+    method: 'PUT',
+    path: 'event/location',
+    summary: 'Rewrites a room, and moves it in the list when told where to',
+    mayCall: 'organizer',
+    input: z.extend(roomDraft, {
+      eventId: id(),
+      roomId: id(),
+      /** Its new place, counted from 0; it stays when absent. */
+      place: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
+    }),
+    reply: done(),
+    failures: ['roomTaken'],
+  },
+  deleteRoom: {
+    method: 'DELETE',
+    path: 'event/location',
+    summary: 'Removes a room; its sessions stay, without a room',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), roomId: id() }),
+    reply: done(),
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, millis } from '../kernel.ts'
+import { day, id, millis, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 export const track = z.object({ id: id(), name: z.string(), color: z.nullable(z.string()) })
@@ -95,3 +95,13 @@ export function upcomingState(session: { sdt: number; edt: number }, now: number
   if (now >= session.sdt) return 'started'
   return session.sdt - now < MEETING_JOIN_MS ? 'starting' : 'notstarted'
 }
+
+export const roomDraft = z.object({
+  name: requiredText(120),
+  /** How many people it holds; null when nobody says. */
+  capacity: z._default(z.nullable(z.int().check(z.gte(0), z.lte(1_000_000))), null),
+})
+
+/** A room as organizers see it. */
+export const roomWithUse = z.extend(room, { sessionCount: z.int() })
+export type RoomWithUse = z.output<typeof roomWithUse>

@@ -1,0 +1,1 @@
+alter table event add column top_banner_path text;

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { eventSettings } from '../events/index.ts'
+import { id, millis } from '../kernel.ts'
+import { category, participantType } from '../participants/index.ts'
+import { roomWithUse, sessionCard } from '../sessions/index.ts'
+
+/** How far an event is set up; once it has begun, what happens in it today. Counts leave out what is deleted. */
+export const eventOverview = z.object({
+  phase: z.enum(['before', 'live', 'over']),
+  /** What the checklist asks about. */
+  hasDescription: z.boolean(),
+  hasVenue: z.boolean(),
+  hasLook: z.boolean(),
+  hasOwnTexts: z.boolean(),
+  typeCount: z.int(),
+  roomCount: z.int(),
+  sessionCount: z.int(),
+  participantCount: z.int(),
+  teamCount: z.int(),
+  invitedCount: z.int(),
+  requestCount: z.int(),
+  meetingCount: z.int(),
+  /** On the event's calendar day that is on; the first day before, the last one after. */
+  today: z.object({
+    day: z.string(),
+    joined: z.int(),
+    sessionCount: z.int(),
+    meetingCount: z.int(),
+    requestCount: z.int(),
+    live: z.array(sessionCard),
+    next: z.array(sessionCard),
+  }),
+})
+export type EventOverview = z.output<typeof eventOverview>
+
+/** Personal data: for the organizers' own records. */
+export const eventExport = z.object({
+  format: z.literal('parley-event'),
+  version: z.literal(1),
+  exportedAtMillis: millis(),
+  event: eventSettings,
+  types: z.array(participantType),
+  categories: z.array(category),
+  rooms: z.array(roomWithUse),
+  people: z.array(
+    z.object({
+      id: id(),
+      name: z.string(),
+      surname: z.string(),
+      email: z.nullable(z.string()),
+      phone: z.nullable(z.string()),
+      company: z.nullable(z.string()),
+      jobTitle: z.nullable(z.string()),
+      city: z.nullable(z.string()),
+      website: z.nullable(z.string()),
+      biography: z.nullable(z.string()),
+      typeId: id(),
+      ticketId: z.string(),
+      state: z.enum(['active', 'invited']),
+      categories: z.array(
+        z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
+      ),
+    }),
+  ),
+  sessions: z.array(
+    z.object({
+      id: id(),
+      definitionId: id(),
+      type: z.string(),
+      title: z.string(),
+      roomId: z.nullable(id()),
+      startsAtMillis: millis(),
+      endsAtMillis: millis(),
+      speakerIds: z.array(id()),
+    }),
+  ),
+  meetings: z.array(
+    z.object({
+      id: id(),
+      state: z.string(),
+      startsAtMillis: millis(),
+      endsAtMillis: millis(),
+      participantIds: z.array(id()),
+    }),
+  ),
+})
+export type EventExport = z.output<typeof eventExport>
