@@ -52,15 +52,15 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     isDemo: false,
     publicEvent: false,
     colorsJson: { primary: '#0e6670' },
-    images: { banner: null, logo: null },
+    images: { banner: null, side_banner: null, logo: null, top_banner: null },
     indexPagePath: null,
     participantCount: 1,
     participantId: me?.participantId,
     organizer: true,
     defaultLanguage: 'en',
     restricted: false,
-    tabs: ['participant', 'agenda', 'venueMap', 'speakers', 'sponsor', 'partner', 'booth', 'lobby'].map((key) => ({
-      key,
+    tabs: ['participant', 'agenda', 'venueMap', 'speakers', 'sponsor', 'partner', 'booth', 'lobby'].map((name) => ({
+      name,
       texts: null,
     })),
     participantTypes: [
@@ -80,6 +80,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     hasDealRoom: false,
     useTicketIdForSignup: false,
     hasMessages: false,
+    programmeRev: 0,
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),
       ticketId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
@@ -87,6 +88,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
       fullName: 'Deniz Ak',
       profilePhotoPath: null,
       organizer: true,
+      owner: true,
       moderator: false,
       checkInAdmin: false,
       rights: [],

@@ -26,7 +26,7 @@ export async function createEvent(ctx: Context, actor: UserActor, input: InputOf
     const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
     const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, madeBy: actor.userId })
     const typeId = await insertDefaultType(work, eventId)
-    await enrolUser(work, eventId, actor.userId, { typeId, organizer: true })
+    await enrolUser(work, eventId, actor.userId, { typeId, organizer: true, owner: true })
     return { eventId }
   })
 }

@@ -1,7 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
+import { type TabSetting, visibleTabs } from '@parley/contract/events'
+import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import type { EventTab } from '../features/events/index.ts'
-import { readMe, readOpenCategories, readTypes, visibleTabs } from '../features/participants/index.ts'
+import { readMe, readOpenCategories, readTypes } from '../features/participants/index.ts'
 import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -14,29 +15,39 @@ interface DetailRow extends EventRow {
   readonly default_language: string
   readonly restricted: boolean
   readonly limit_tabs: boolean
-  readonly tabs: EventTab[]
+  readonly tabs: TabSetting[]
   readonly has_deal_room: boolean
   readonly use_ticket_id_for_signup: boolean
   readonly has_messages: boolean
+  readonly programme_rev: number
 }
 
 /**
  * An event with all that its screens begin with. Who is not in it yet sees a public one without tabs.
  *
- * @throws Failure `notFound` for an event that the caller may not see
+ * @param asType for organizers: as a participant of this type sees it
+ * @throws Failure `notFound` for an event that the caller may not see, and for a type that it does not have
+ * @throws Failure `notAllowed` when somebody else than an organizer names a type
+ * @see docs/rules/events.md EVENT-15
  */
-export async function getEvent(ctx: Context, { userId }: UserActor, eventId: string): Promise<EventDetails> {
+export async function getEvent(
+  ctx: Context,
+  { userId }: UserActor,
+  { eventId, asType }: { eventId: string; asType?: string | undefined },
+): Promise<EventDetails> {
   const now = ctx.clock.now()
   const wanted = { where: sql`e.event_id = ${eventId}`, order: sql`e.event_id`, limit: 1 }
   const [row] = await readEventRows<DetailRow>(ctx.db, userId, wanted, detailColumns(now))
   if (!row) throw new Failure('notFound')
-  const [me, participantTypes, categories] = await Promise.all([
+  const [own, participantTypes, categories] = await Promise.all([
     readMe(ctx.db, eventId, userId),
     readTypes(ctx.db, eventId),
     readOpenCategories(ctx.db, eventId),
   ])
+  const me = asType === undefined ? own : asOfType(own, participantTypes, asType)
   return {
     ...eventCardOf(row, now),
+    organizer: me?.organizer ?? false,
     rev: row.rev,
     description: row.description,
     defaultLanguage: row.default_language,
@@ -47,14 +58,22 @@ export async function getEvent(ctx: Context, { userId }: UserActor, eventId: str
     hasDealRoom: row.has_deal_room,
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     hasMessages: row.has_messages,
+    programmeRev: row.programme_rev,
     me,
   }
+}
+
+/** An organizer as anybody of this type: without roles and rights. */
+function asOfType(own: Me | null, types: readonly ParticipantType[], typeId: string): Me {
+  if (!own?.organizer) throw new Failure('notAllowed')
+  if (!types.some(({ id }) => id === typeId)) throw new Failure('notFound')
+  return { ...own, typeId, organizer: false, owner: false, moderator: false, checkInAdmin: false, rights: [] }
 }
 
 const detailColumns = (
   now: number,
 ) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = e.event_id) as has_messages,
+  e.programme_rev, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = e.event_id) as has_messages,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = e.event_id and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'

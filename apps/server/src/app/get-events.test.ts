@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { FINISHED_AFTER_MS } from '@parley/contract/events'
+import { participantCalls } from '@parley/contract/participants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { markEventDeleted } from '../features/events/index.ts'
 import { insertCategories } from '../features/participants/index.ts'
@@ -9,7 +10,7 @@ import { range } from '../platform/database/time-range.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
-import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { type Caller, NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -143,17 +144,42 @@ describe('one event', () => {
     expect([body.event?.me, body.event?.tabs, body.event?.participantId]).toEqual([null, [], null])
   })
 
+  it('EVENT-15 shows an organizer the event as a type sees it, and refuses that to others', async () => {
+    const event = await anEvent(server, {
+      limitTabs: true,
+      tabs: [
+        { name: 'agenda', texts: null, participantTypes: ['type1'] },
+        { name: 'lobby', texts: null, participantTypes: ['type2'] },
+      ],
+    })
+    const roles = { organizer: true, owner: true, moderator: true, checkInAdmin: true }
+    const organizer = await aParticipant(server, event, { ...roles, rights: ['inviteparticipant'] })
+    const typed = { eventId: event.eventId, texts: { en: 'Press' } }
+    const { body: made } = await server.call(participantCalls.createType, typed, organizer)
+    const as = (asType: string, who: Caller) => server.call(appCalls.getEvents, { id: event.eventId, asType }, who)
+
+    const { body } = await as(made.typeId, organizer)
+    expect(body.event).toMatchObject({ organizer: false, tabs: [{ name: 'lobby', texts: null }] })
+    const none = { organizer: false, owner: false, moderator: false, checkInAdmin: false, rights: [] }
+    expect(body.event?.me).toMatchObject({ ...none, participantId: organizer.participantId, typeId: made.typeId })
+    const callers = [await aParticipant(server, event, { moderator: true }), await aUser(server)]
+    const refused = []
+    for (const who of callers) refused.push((await as('type1', who)).body.code)
+    refused.push((await as('type99', organizer)).body.code)
+    expect(refused).toEqual(['notAllowed', 'notAllowed', 'notFound'])
+  })
+
   it('PEOPLE-5 shows the tabs of one’s type, and all to organizers', async () => {
     const event = await anEvent(server, {
       limitTabs: true,
       tabs: [
-        { key: 'agenda', texts: { en: 'Programme' }, participantTypes: ['type1'] },
-        { key: 'booth', texts: null, participantTypes: ['type2'] },
+        { name: 'agenda', texts: { en: 'Programme' }, participantTypes: ['type1'] },
+        { name: 'booth', texts: null, participantTypes: ['type2'] },
       ],
     })
     const tabsOf = async (caller: { token: string }) =>
       (await server.call(appCalls.getEvents, { id: event.eventId }, caller)).body.event?.tabs
-    expect(await tabsOf(await aParticipant(server, event))).toEqual([{ key: 'agenda', texts: { en: 'Programme' } }])
+    expect(await tabsOf(await aParticipant(server, event))).toEqual([{ name: 'agenda', texts: { en: 'Programme' } }])
     expect(await tabsOf(await aParticipant(server, event, { organizer: true }))).toHaveLength(8)
   })
 

@@ -24,7 +24,7 @@ const PAST_EVENTS = 5
  * @see docs/rules/events.md
  */
 export async function getEvents(ctx: Context, actor: UserActor, input: InputOf<Call>): Promise<Reply> {
-  if (input.id !== undefined) return { event: await getEvent(ctx, actor, input.id) }
+  if (input.id !== undefined) return { event: await getEvent(ctx, actor, { eventId: input.id, asType: input.asType }) }
   const query = fold(input.query ?? '')
   return input.past ? listPast(ctx, actor, query, input.after) : listActive(ctx, actor, query)
 }

@@ -209,7 +209,7 @@ it('PEOPLE-4 tells whether the viewer may invite in a restricted event', async (
 })
 
 it('PEOPLE-5 is not found where the tab of participants is hidden', async () => {
-  const tabs = [{ key: 'participant' as const, texts: null, participantTypes: [] }]
+  const tabs = [{ name: 'participant' as const, texts: null, participantTypes: [] }]
   const event = await anEvent(server, { limitTabs: true, tabs })
   const guest = await aParticipant(server, event)
   const organizer = await aParticipant(server, event, { organizer: true })

@@ -2,7 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, commandTopic } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
-import { offerEvents } from '../features/events/index.ts'
+import { offerEventTexts } from '../features/events/index.ts'
 import { attachOnceVerified, claimTicket } from '../features/participants/index.ts'
 import { commandChanged, readCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
@@ -11,7 +11,11 @@ import { type Feature, serve } from '../platform/http/serve.ts'
 import { makeLimiter } from '../platform/limiter.ts'
 import { createEvent } from './create-event.ts'
 import { deleteUser } from './delete-user.ts'
+import { duplicateEvent } from './duplicate-event.ts'
+import { offerEventFace } from './event-face.ts'
+import { EXPORT_LIMIT, exportEvent } from './export-event.ts'
 import { getEvents } from './get-events.ts'
+import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join } from './join.ts'
 import { leave } from './leave.ts'
@@ -25,6 +29,10 @@ export const joined: Feature = (app) => {
   serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
+  serve(app, appCalls.getOverview, getOverview)
+  serve(app, appCalls.duplicateEvent, duplicateEvent)
+  const exports = makeLimiter(ctx.redis, EXPORT_LIMIT)
+  serve(app, appCalls.exportEvent, (own, actor, input) => exportEvent(own, actor, input, exports))
   serve(app, participantCalls.getParticipant, getParticipant)
   serve(app, appCalls.deleteUser, deleteUser)
   const reports = makeLimiter(ctx.redis, REPORT_LIMIT)
@@ -32,7 +40,8 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
   attachOnceVerified(app, takeOverRecord)
-  offerEvents(app, maySeeEvent)
+  offerEventFace(app)
+  offerEventTexts(app, maySeeEvent)
   ctx.jobs.know(housekeeping)
   ctx.live.offer(commandTopic, {
     mayRead: async (_ctx, userId, params) => params.userId === userId,

@@ -380,7 +380,7 @@ describe('MERGE-3', () => {
       rights: ['reserveatable'],
     })
     server.setNow(NOW + 1_000)
-    await waiting({ organizer: true })
+    await waiting({ organizer: true, owner: true })
     server.setNow(NOW)
     await proves()
 
@@ -390,6 +390,7 @@ describe('MERGE-3', () => {
       type_id: speakers,
       check_in_admin: true,
       organizer: true,
+      owner: true,
       rights: ['reserveatable'],
     })
   })

@@ -1,6 +1,9 @@
 import type { Call, FailureName, SentTo } from '@parley/contract'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
+import type { TypeDraft } from '@parley/contract/participants'
+import { saveLocations } from '../features/sessions/index.ts'
+import { newId } from '../platform/ids.ts'
 import { aProgrammeFile } from './a-programme-file.ts'
 import { aSession } from './a-session.ts'
 import { type AccessWorld, type Asker, aRequest, aSlot } from './access-world.ts'
@@ -33,6 +36,15 @@ async function anImport(world: AccessWorld): Promise<string> {
   return body.importId
 }
 
+async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
+  const locationId = newId()
+  const room = { locationId, kind: 'room', name: 'Hall 1', index: 0 } as const
+  await server.ctx.inTransaction((work) => saveLocations(work, world[at].eventId, [room]))
+  return locationId
+}
+
+const aType: TypeDraft = { texts: { en: 'Press' } }
+const noRole = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const translation = { language: 'en', key: 'app.toEvents', text: 'All fairs' } as const
 
 /** One row for each call of the contract: without one, this does not compile. */
@@ -86,6 +98,19 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
   createDemoEvent: { own: nothing, alsoMay: ['notAllowed'] },
   changeEvent: { own: (world) => ({ ...eventOf(world), defaultLanguage: 'tr' }) },
+  getEventSettings: { own: eventOf },
+  changeEventImage: { own: (world) => ({ ...eventOf(world), kind: 'logo', image: null }) },
+  getOverview: { own: eventOf },
+  duplicateEvent: {
+    own: (world) => ({
+      ...eventOf(world),
+      name: 'A fair',
+      eventKey: `fair-${crypto.randomUUID().slice(0, 8)}`,
+      startDateMillis: NOW,
+      endDateMillis: NOW + 1000,
+    }),
+  },
+  exportEvent: { own: eventOf },
   deleteEvent: { own: eventOf },
   getEventTexts: { own: eventOf },
   saveEventText: { own: (world) => ({ ...eventOf(world), ...translation }) },
@@ -117,12 +142,45 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
   },
+  createType: { own: (world) => ({ ...eventOf(world), ...aType }) },
+  changeType: {
+    own: (world) => ({ ...eventOf(world), ...aType, typeId: world.event.typeId }),
+    others: (world) => ({ ...eventOf(world), ...aType, typeId: 'type99' }),
+  },
+  deleteType: {
+    own: (world) => ({ ...eventOf(world), typeId: world.event.typeId, moveToTypeId: 'type99' }),
+    others: (world) => ({ ...eventOf(world), typeId: 'type99', moveToTypeId: world.event.typeId }),
+  },
+  getTeam: { own: eventOf },
+  inviteToTeam: { own: (world) => ({ ...eventOf(world), email: fresh(), roles: { ...noRole, moderator: true } }) },
+  changeTeamRoles: {
+    own: (world) => ({
+      ...eventOf(world),
+      participantId: world.askers.moderator.participantId,
+      roles: { ...noRole, moderator: true, checkInAdmin: true },
+    }),
+    others: (world) => ({
+      ...eventOf(world),
+      participantId: world.askers.foreignOrganizer.participantId,
+      roles: noRole,
+    }),
+  },
   searchParticipants: { own: eventOf },
   getProgramme: { own: eventOf },
   getLiveSessions: { own: eventOf },
   getSession: {
     own: (world) => ({ ...eventOf(world), id: world.session.sessionId }),
     others: (world) => ({ ...eventOf(world), id: world.sessionElsewhere.sessionId }),
+  },
+  getRooms: { own: eventOf },
+  createRoom: { own: (world) => ({ ...eventOf(world), name: 'Hall 9' }) },
+  changeRoom: {
+    own: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'event'), name: 'Hall 9' }),
+    others: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'elsewhere'), name: 'Hall 9' }),
+  },
+  deleteRoom: {
+    own: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'elsewhere') }),
   },
   // A list: of somebody who is not in the event it is empty, which tells nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },

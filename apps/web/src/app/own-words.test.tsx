@@ -37,7 +37,7 @@ function unworded(): string[] {
 }
 
 function serve() {
-  const tabs = (['lobby', 'participant', 'agenda'] as const).map((key) => ({ key, texts: null }))
+  const tabs = (['lobby', 'participant', 'agenda'] as const).map((name) => ({ name, texts: null }))
   const event = anEventInFull({ tabs, hasMessages: true, me: aMe({ organizer: true }) })
   fakeServer({
     getEvents: ({ id }) => (id ? { event } : { events: [anEvent()] }),

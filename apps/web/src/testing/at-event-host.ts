@@ -21,7 +21,7 @@ export const aDomainEvent = (own: Partial<DomainDetails> = {}): DomainDetails =>
   useTicketIdForSignup: false,
   defaultLanguage: 'en',
   colorsJson: { primary: '#c2410c' },
-  images: { side_banner: null, logo: null },
+  images: { banner: null, side_banner: null, logo: null, top_banner: null },
   pages: { login: null },
   hasMessages: false,
   ...own,

@@ -1,7 +1,7 @@
 import { notificationTypes, type UserProfile } from '@parley/contract/accounts'
 import type { EventDetails } from '@parley/contract/app'
 import type { EventCard } from '@parley/contract/events'
-import type { Me, PersonBrief } from '@parley/contract/participants'
+import type { Me, ParticipantType, PersonBrief } from '@parley/contract/participants'
 
 /** Half past two in the afternoon of a Saturday in Istanbul. */
 export const NOW = Date.UTC(2026, 10, 21, 11, 30)
@@ -41,7 +41,7 @@ export const anEvent = (own: Partial<EventCard> = {}): EventCard => ({
   isDemo: false,
   publicEvent: true,
   colorsJson: { primary: '#c2410c' },
-  images: { banner: null, logo: null },
+  images: { banner: null, side_banner: null, logo: null, top_banner: null },
   indexPagePath: null,
   participantCount: 486,
   participantId: 'participant1',
@@ -56,10 +56,24 @@ export const aMe = (own: Partial<Me> = {}): Me => ({
   fullName: 'Defne Aksoy',
   profilePhotoPath: null,
   organizer: false,
+  owner: false,
   moderator: false,
   checkInAdmin: false,
   rights: [],
   boothId: null,
+  ...own,
+})
+
+export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
+  id: 'type1',
+  texts: { en: 'Attendee' },
+  index: 0,
+  colors: {},
+  priority: [],
+  maxMeetingCount: null,
+  invitationRights: true,
+  allowedToModify: false,
+  disableGuest: false,
   ...own,
 })
 
@@ -76,6 +90,7 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   hasDealRoom: true,
   useTicketIdForSignup: false,
   hasMessages: false,
+  programmeRev: 0,
   me: aMe(),
   ...own,
 })

@@ -21,6 +21,8 @@ export const eventDetails = z.extend(eventCard, {
   useTicketIdForSignup: z.boolean(),
   /** Whether `/messagesForEvent/{id}.json` holds anything. */
   hasMessages: z.boolean(),
+  /** Rises when what is shown of the programme has to be read again. */
+  programmeRev: z.int(),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>
@@ -113,6 +115,7 @@ export const appCalls = defineCalls('app', {
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: eventExport,
+    replyIsBuilt: true,
   },
   join: {
     method: 'POST',
@@ -125,6 +128,11 @@ export const appCalls = defineCalls('app', {
       sessionId: z.optional(id()),
       toId: z.optional(id()),
       message: z._default(text(MESSAGE_LENGTH), ''),
+      /**
+       * Asks every member of the booth that `toId` names (1 §7). A participant is nobody but themselves: with or without
+       * it, that one person is asked.
+       */
+      toAll: z.optional(z.boolean()),
     }),
     reply: z.object({ success: z.literal(true), invitationId: z.optional(id()) }),
     failures: [

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { eventCard, tabSetting } from '../events/index.ts'
 import { defineTopic, id } from '../kernel.ts'
+import { participantType } from '../participants/index.ts'
 
 export const commandRow = z.object({
   id: id(),
@@ -17,4 +19,31 @@ export type CommandRow = z.output<typeof commandRow>
 export const commandTopic = defineTopic('newActivity/users/{userId}/commands/{commandId}', {
   summary: 'How far a call has come that runs later',
   row: commandRow,
+})
+
+/**
+ * What every page of an event shows of it: the same for all who may see the event. What differs by reader, as the tabs do,
+ * follows from it (`visibleTabs`).
+ */
+export const eventFace = z.extend(
+  z.omit(eventCard, { isDemo: true, participantCount: true, participantId: true, organizer: true }),
+  {
+    rev: z.int(),
+    description: z.string(),
+    defaultLanguage: z.string(),
+    useTicketIdForSignup: z.boolean(),
+    restricted: z.boolean(),
+    limitTabs: z.boolean(),
+    /** As the organizers set them up, for all types. */
+    allTabs: z.array(tabSetting),
+    participantTypes: z.array(participantType),
+    /** As in `GET event`. */
+    programmeRev: z.int(),
+  },
+)
+export type EventFace = z.output<typeof eventFace>
+
+export const eventTopic = defineTopic('newActivity/events/{eventId}', {
+  summary: 'What the pages of an event show of it',
+  row: eventFace,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { id, millis } from '../kernel.ts'
-import { colorsJson } from './schemas.ts'
+import { colorsJson, eventImages } from './schemas.ts'
 
 /* What anybody may fetch without signing in. A browser holds it to no schema: these stay on the server. */
 
@@ -29,7 +29,7 @@ export const domainDetails = z.extend(z.partial(openDetails), {
   useTicketIdForSignup: z.boolean(),
   defaultLanguage: z.enum(languages),
   colorsJson,
-  images: z.object({ side_banner: z.nullable(z.string()), logo: z.nullable(z.string()) }),
+  images: eventImages,
   /** HTML of the organizer, sanitised; null for none. */
   pages: z.object({ login: z.nullable(z.string()) }),
   /** Whether `/messagesForEvent/{id}.json` holds anything. */

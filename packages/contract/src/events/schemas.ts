@@ -17,9 +17,30 @@ export const tabKeys = [
 /** `{ primary: '#aa3300', … }`; other spellings are understood by the web. */
 export const colorsJson = z.record(z.string(), z.string())
 
+/** `#rrggbb` */
+export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
+
 /** A text in each language that somebody wrote; `en` is the fallback. */
 export const texts = z.record(z.string(), z.string())
 export type Texts = z.output<typeof texts>
+
+export const eventImageKinds = ['banner', 'side_banner', 'logo', 'top_banner'] as const
+export type EventImageKind = (typeof eventImageKinds)[number]
+
+/** Width and height to which each picture is cut, in pixels (0 §5). */
+export const eventImageSizes = {
+  banner: { widthPx: 1260, heightPx: 250 },
+  side_banner: { widthPx: 1000, heightPx: 1400 },
+  logo: { widthPx: 700, heightPx: 700 },
+  top_banner: { widthPx: 1260, heightPx: 250 },
+} as const satisfies Record<EventImageKind, { widthPx: number; heightPx: number }>
+
+export const eventImages = z.object({
+  banner: z.nullable(z.string()),
+  side_banner: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  top_banner: z.nullable(z.string()),
+})
 
 export const eventCard = z.object({
   id: id(),
@@ -34,7 +55,7 @@ export const eventCard = z.object({
   isDemo: z.boolean(),
   publicEvent: z.boolean(),
   colorsJson,
-  images: z.object({ banner: z.nullable(z.string()), logo: z.nullable(z.string()) }),
+  images: eventImages,
   indexPagePath: z.nullable(z.string()),
   participantCount: z.int(),
   /** The caller's own record in the event; null for a public event that one has not joined. */
@@ -53,7 +74,7 @@ export const newEvent = z.object({
   startDateMillis: millis(),
   endDateMillis: millis(),
   publicEvent: z.boolean(),
-  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  color: z.optional(color()),
 })
 
 /** Finished is one day after the end. */
@@ -68,13 +89,11 @@ export type EventText = z.output<typeof eventText>
 
 export const MOST_EVENT_TEXTS = 2000
 
-const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
-
 /** A tab of an event as its organizers set it up; the order of the list is the order shown. */
 export const tabSetting = z.object({
   name: z.enum(tabKeys),
   /** The label in some languages; null for the usual one. */
-  texts: z.nullable(texts),
+  texts: z.nullable(z.record(z.string(), requiredText(80)).check(z.refine(hasKnownLanguages))),
   /** The types that see the tab where the event limits its tabs. */
   participantTypes: z.array(id()).check(z.maxLength(200)),
 })
@@ -98,31 +117,13 @@ export const eventChange = z.object({
   color: z.optional(color()),
   limitTabs: z.optional(z.boolean()),
   /** The whole list, in order; tabs left out are not shown where tabs are limited, and follow behind otherwise. */
-  tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length))),
+  tabs: z.optional(z.array(tabSetting).check(z.maxLength(tabKeys.length), z.refine(namesEachOnce))),
   /** Kept sanitised; empty removes it. */
   loginPage: z.optional(text(20_000)),
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
   /** A page of the event, `sessions` for example; empty removes it. */
   indexPagePath: z.optional(z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))),
-})
-
-export const eventImageKinds = ['banner', 'side_banner', 'logo', 'top_banner'] as const
-export type EventImageKind = (typeof eventImageKinds)[number]
-
-/** Width and height to which each picture is cut, in pixels (0 §5). */
-export const eventImageSizes = {
-  banner: { widthPx: 1260, heightPx: 250 },
-  side_banner: { widthPx: 1000, heightPx: 1400 },
-  logo: { widthPx: 700, heightPx: 700 },
-  top_banner: { widthPx: 1260, heightPx: 250 },
-} as const satisfies Record<EventImageKind, { widthPx: number; heightPx: number }>
-
-export const eventImages = z.object({
-  banner: z.nullable(z.string()),
-  side_banner: z.nullable(z.string()),
-  logo: z.nullable(z.string()),
-  top_banner: z.nullable(z.string()),
 })
 
 /** Every setting of an event, as its organizers see it. */
@@ -150,3 +151,11 @@ export const eventSettings = z.object({
   indexPagePath: z.nullable(z.string()),
 })
 export type EventSettings = z.output<typeof eventSettings>
+
+function hasKnownLanguages(given: Texts): boolean {
+  return Object.keys(given).every((language) => (languages as readonly string[]).includes(language))
+}
+
+function namesEachOnce(tabs: readonly { readonly name: string }[]): boolean {
+  return new Set(tabs.map(({ name }) => name)).size === tabs.length
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { colorsJson, texts } from '../events/index.ts'
+import { color, colorsJson, texts } from '../events/index.ts'
 import { email, id, millis, phone, requiredText } from '../kernel.ts'
 
 export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
@@ -122,8 +122,9 @@ export type TicketDetails = z.output<typeof ticketDetails>
 
 /** What an organizer writes of a participant type; `index` is its place in the list. */
 export const typeDraft = z.object({
-  texts: z.record(z.enum(languages), requiredText(80)),
-  color: z._default(z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))), null),
+  /** Its name in at least one language; English falls back on the first one given. */
+  texts: z.partialRecord(z.enum(languages), requiredText(80)).check(z.refine((given) => Object.keys(given).length > 0)),
+  color: z._default(z.nullable(color()), null),
   /** Types shown first to this one, the most wanted first. */
   priority: z._default(z.array(id()).check(z.maxLength(50)), []),
   /** null: as many as one likes. */

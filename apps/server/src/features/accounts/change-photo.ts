@@ -1,14 +1,16 @@
-import type { UserProfile } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES, type UserProfile } from '@parley/contract/accounts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
+import { readImage } from '../../platform/images/read-image.ts'
+import { shapeImage } from '../../platform/images/shape-image.ts'
 import type { ChangeOf } from './change-of.ts'
 import { profileChanged } from './facts.ts'
 import { readProfile } from './get-profile.ts'
 import { isOwnPhoto, PHOTO_VARIANT, removePhoto } from './jobs.ts'
 import { lockPerson, saveUser } from './profile-store.ts'
-import { readImage } from './read-image.ts'
-import { shapePhoto } from './shape-photo.ts'
+
+const PHOTO = { widthPx: 700, heightPx: 700 }
 
 /**
  * Gives the account another photo, or none. The new file is kept before the change and removed when that fails; the old
@@ -19,7 +21,7 @@ import { shapePhoto } from './shape-photo.ts'
  */
 export async function changePhoto(ctx: Context, actor: UserActor, { image }: ChangeOf<'photo'>): Promise<UserProfile> {
   if (image === null) return savePhoto(ctx, actor, null)
-  const bytes = await shapePhoto(await readImage(image))
+  const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), PHOTO)
   const photoPath = await ctx.files.put({ bytes, variant: PHOTO_VARIANT, extension: 'webp' })
   let isKept = false
   try {

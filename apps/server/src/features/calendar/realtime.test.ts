@@ -196,7 +196,7 @@ it('CAL-1 joins all events that are not finished, one day after their end', asyn
 })
 
 it('CAL-2 entries of an event that is deleted go away', async () => {
-  const organizer = await aParticipant(server, event, { organizer: true })
+  const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   await aSession(server, event, { speakers: [ada.participantId] })
   const agenda = await agendaOf(ada)
   expect(agenda.rows().length).toBe(1)

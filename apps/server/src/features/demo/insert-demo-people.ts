@@ -64,6 +64,7 @@ export async function insertDemoPeople(
     ...(photoPath ? { photoPath } : {}),
     typeId: typeIds.attendee,
     organizer: true,
+    owner: true,
     checkInAdmin: true,
     rights: ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'],
     present: 'venue',

@@ -1,38 +1,64 @@
-import type { InputOf, ReplyOf } from '@parley/contract'
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { type Doors, touchEvent } from './doors-store.ts'
 import { eventChanged } from './facts.ts'
 import { sanitisePage } from './sanitise-page.ts'
+import { type EventChanges, type EventRow, lockEvent, touchEvent } from './settings-store.ts'
 
 type Call = typeof eventCalls.changeEvent
+type Given = Omit<InputOf<Call>, 'eventId'>
 
 /**
- * Changes how people get into an event. What is left out stays; an empty page or path is removed. Open pages follow.
+ * Changes settings of an event. What is left out stays; an empty page or path is removed. Open pages follow.
  *
- * @see docs/rules/events.md EVENT-8 EVENT-11
+ * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
+ * @throws Failure `eventKeyTaken` when another event has the key, also when it takes it at the same moment
+ * @see docs/rules/events.md EVENT-2 EVENT-8 EVENT-11 EVENT-13
  */
 export async function changeEvent(
   ctx: Context,
   _actor: ParticipantActor,
   { eventId, ...given }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const changes = doorsOf(given)
   return ctx.inTransaction(async (work) => {
-    await touchEvent(work, eventId, changes)
+    const before = await lockEvent(work, eventId)
+    const { startDateMillis = before.starts_at.epochMilliseconds, endDateMillis = before.ends_at.epochMilliseconds } =
+      given
+    if (endDateMillis <= startDateMillis) throw new Failure('eventEndsBeforeStart')
+    await touchEvent(work, eventId, changesOf(given, before))
     await work.tell(eventChanged.of({ eventId }))
     return { success: true as const }
   })
 }
 
-function doorsOf(given: Omit<InputOf<Call>, 'eventId'>): Doors {
-  const { loginPage, useTicketIdForSignup, defaultLanguage, indexPagePath } = given
+function changesOf(given: Given, before: EventRow): EventChanges {
+  const { loginPage, indexPagePath, color, tabs, startDateMillis, endDateMillis, timezone } = given
+  const { name = before.name, venue = before.venue, eventKey = before.event_key } = given
   return {
-    ...(loginPage === undefined ? {} : { login_page: sanitisePage(loginPage) || null }),
-    ...(useTicketIdForSignup === undefined ? {} : { use_ticket_id_for_signup: useTicketIdForSignup }),
-    ...(defaultLanguage === undefined ? {} : { default_language: defaultLanguage }),
-    ...(indexPagePath === undefined ? {} : { index_page_path: pageOf(indexPagePath) || null }),
+    name,
+    venue,
+    event_key: eventKey,
+    search_text: fold([name, venue, eventKey].join(' ')),
+    description: given.description,
+    event_type: given.eventType,
+    timezone,
+    starts_at: startDateMillis === undefined ? undefined : instantOf(startDateMillis),
+    ends_at: endDateMillis === undefined ? undefined : instantOf(endDateMillis),
+    public_event: given.publicEvent,
+    restricted: given.restricted,
+    colors_json: color && JSON.stringify({ ...(before.colors_json as object), primary: color.toLowerCase() }),
+    limit_tabs: given.limitTabs,
+    tabs: tabs && JSON.stringify(tabs),
+    login_page: loginPage === undefined ? undefined : sanitisePage(loginPage) || null,
+    use_ticket_id_for_signup: given.useTicketIdForSignup,
+    default_language: given.defaultLanguage,
+    index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath) || null,
+    // The days of the programme are those of the event's clock.
+    programme_rev: timezone && timezone !== before.timezone ? sql<number>`programme_rev + 1` : undefined,
   }
 }
 

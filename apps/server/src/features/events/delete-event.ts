@@ -1,18 +1,25 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { eventDeleted } from './facts.ts'
 import { markEventDeleted } from './store.ts'
 
 type Call = typeof eventCalls.deleteEvent
 
-/** Takes an event away from everybody. Its rows stay, its key may be used again. */
+/**
+ * Takes an event away from everybody. Its rows stay, its key may be used again.
+ *
+ * @throws Failure `ownersOnly`
+ * @see docs/rules/events.md EVENT-6
+ */
 export async function deleteEvent(
   ctx: Context,
-  _actor: ParticipantActor,
+  { owner }: ParticipantActor,
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
+  if (!owner) throw new Failure('ownersOnly')
   return ctx.inTransaction(async (work) => {
     if (await markEventDeleted(work, eventId)) await work.tell(eventDeleted.of({ eventId }))
     return { success: true as const }

@@ -1,6 +1,7 @@
 import { type DomainDetails, isFinished } from '@parley/contract/events'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { imagesOf } from './images-of.ts'
 
 type Row = Selectable<DB['event']> & { readonly has_messages: boolean }
 
@@ -23,7 +24,7 @@ export function domainDetailsOf(row: Row, now: number): DomainDetails {
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     defaultLanguage: row.default_language as DomainDetails['defaultLanguage'],
     colorsJson: row.colors_json as Record<string, string>,
-    images: { side_banner: row.side_banner_path, logo: row.logo_path },
+    images: imagesOf(row),
     pages: { login: row.login_page },
     hasMessages: row.has_messages,
   }

@@ -41,7 +41,7 @@ it('EVENT-7 tells anybody of the event behind a key or an id, without a sign-in'
     useTicketIdForSignup: false,
     defaultLanguage: 'en',
     colorsJson: { primary: '#0d5560' },
-    images: { side_banner: null, logo: null },
+    images: { banner: null, side_banner: null, logo: null, top_banner: null },
     pages: { login: null },
     hasMessages: false,
   })
@@ -97,7 +97,7 @@ it('EVENT-7 answers 304 to whoever holds it as it is, and anew once it has chang
 it('EVENT-7 shows a demo event as one that takes people by invitation, and a deleted one not at all', async () => {
   const demo = await anEvent(server, { isDemo: true, publicEvent: true })
   const event = await anEvent(server)
-  const organizer = await aParticipant(server, event, { organizer: true })
+  const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, organizer)
 
   expect((await open(`/domain/${demo.eventKey}.json`)).json()).toMatchObject({ id: demo.eventId, publicEvent: false })

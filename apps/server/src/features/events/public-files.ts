@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { domainDetailsOf } from './domain-details.ts'
-import { readByLabel } from './doors-store.ts'
+import { readByLabel } from './settings-store.ts'
 import { isActive, readTexts } from './text-store.ts'
 
 const LABEL = /^[a-z0-9-]{3,40}$/

@@ -2,8 +2,8 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { touchEvent } from './doors-store.ts'
 import { eventTextChanged } from './facts.ts'
+import { touchEvent } from './settings-store.ts'
 import { removeText } from './text-store.ts'
 
 type Call = typeof eventCalls.removeEventText

@@ -16,7 +16,7 @@ const readState = (eventId: string) =>
 
 it('EVENT-6 takes a deleted event away from everybody and frees its key', async () => {
   const event = await anEvent(server)
-  const organizer = await aParticipant(server, event, { organizer: true })
+  const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   const guest = await aParticipant(server, event)
 
   const deleted = await server.call(eventCalls.deleteEvent, { eventId: event.eventId }, organizer)

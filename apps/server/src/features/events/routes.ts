@@ -1,14 +1,20 @@
 import { eventCalls } from '@parley/contract/events'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { changeEvent } from './change-event.ts'
+import { changeEventImage } from './change-event-image.ts'
 import { deleteEvent } from './delete-event.ts'
+import { getEventSettings } from './get-event-settings.ts'
 import { getEventTexts } from './get-event-texts.ts'
+import { removeImage } from './jobs.ts'
 import { servePublicFiles } from './public-files.ts'
 import { removeEventText } from './remove-event-text.ts'
 import { saveEventText } from './save-event-text.ts'
 
 export const events: Feature = (app) => {
   serve(app, eventCalls.changeEvent, changeEvent)
+  serve(app, eventCalls.getEventSettings, getEventSettings)
+  serve(app, eventCalls.changeEventImage, changeEventImage)
+  app.ctx.jobs.know(removeImage)
   serve(app, eventCalls.deleteEvent, deleteEvent)
   serve(app, eventCalls.getEventTexts, getEventTexts)
   serve(app, eventCalls.saveEventText, saveEventText)

@@ -3,8 +3,8 @@ import { type eventCalls, MOST_EVENT_TEXTS } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { touchEvent } from './doors-store.ts'
 import { eventTextChanged } from './facts.ts'
+import { touchEvent } from './settings-store.ts'
 import { countTexts, keepText } from './text-store.ts'
 
 type Call = typeof eventCalls.saveEventText

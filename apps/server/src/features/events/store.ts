@@ -1,10 +1,10 @@
 import { fold } from '@parley/contract'
+import type { TabSetting } from '@parley/contract/events'
 import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import type { EventTab } from './event-tab.ts'
 
 export interface NewEventRow {
   readonly eventKey: string
@@ -25,7 +25,7 @@ export interface NewEventRow {
   readonly restricted?: boolean
   readonly indexPagePath?: string | null
   readonly limitTabs?: boolean
-  readonly tabs?: readonly EventTab[]
+  readonly tabs?: readonly TabSetting[]
   readonly bannerPath?: string | null
   readonly logoPath?: string | null
   readonly madeBy: string | null

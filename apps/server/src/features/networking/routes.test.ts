@@ -224,7 +224,7 @@ describe('who is found', () => {
 
   it('is a 404 to strangers, to those who were deleted and where the tab is hidden', async () => {
     const event = await anEvent(server)
-    const tabs = [{ key: 'participant' as const, texts: null, participantTypes: [] }]
+    const tabs = [{ name: 'participant' as const, texts: null, participantTypes: [] }]
     const limited = await anEvent(server, { limitTabs: true, tabs })
     const answers = [
       await search(event, await aUser(server)),

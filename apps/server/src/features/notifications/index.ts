@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/http/serve.ts'
 import { cancelledLetter, codeLetter, programmeLetter, requestLetter } from './jobs.ts'
 import { mailSignInLinks } from './sign-in-link-letter.ts'
+import { mailTeam } from './team-letter.ts'
 import { mailTickets } from './ticket-letter.ts'
 import { writeLettersOn } from './write-letters.ts'
 
@@ -12,4 +13,5 @@ export const notifications: Feature = ({ ctx }) => {
   writeLettersOn(ctx)
   mailSignInLinks(ctx)
   mailTickets(ctx)
+  mailTeam(ctx)
 }

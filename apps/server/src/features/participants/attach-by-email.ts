@@ -4,6 +4,7 @@ import type { Work } from '../../platform/work.ts'
 import { emailVerified } from '../accounts/index.ts'
 import { attachRecords, eventsWithWaiting, lockRecordsOfPerson, type PersonRecord } from './attach-store.ts'
 import { participantsAttached, participantsShownAnew } from './facts.ts'
+import { fillBareRecord } from './fill-bare-record.ts'
 import { mergeRecord } from './merge-record.ts'
 import { removeUnusedPhotos } from './remove-unused-photos.ts'
 import { lockUser } from './store.ts'
@@ -49,7 +50,10 @@ async function attachInEvent(
     const others = own ? waiting : waiting.slice(1)
     if (!standing || waiting.length === 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
-    if (!own) await attachRecords(work, userId, people)
+    if (!own) {
+      await attachRecords(work, userId, people)
+      await fillBareRecord(work, eventId, standing.participantId, userId)
+    }
     const photos = await mergeAll(work, standing, others, { takeOver, isOwn: own !== undefined })
     await work.tell(participantsAttached.of({ people }))
     if (others.length > 0) await work.tell(participantsShownAnew.of({ people }))

@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import type { Texts } from '@parley/contract/events'
 import type { Category } from '@parley/contract/participants'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { countOn } from './count-on.ts'
@@ -79,11 +79,18 @@ async function insertOptions(
   }))
 }
 
+/** The categories that others may see, in order. */
+export const readOpenCategories = (db: Kysely<DB>, eventId: string) =>
+  readCategories(db, eventId, sql<boolean>`not c.is_private`)
+
+/** With the private ones: for organizers. */
+export const readAllCategories = (db: Kysely<DB>, eventId: string) => readCategories(db, eventId, sql<boolean>`true`)
+
 /**
- * The categories that others may see, in order. One with a `matchingCategoryId` comes with that one's options, since
+ * The categories of which this holds, in order. One with a `matchingCategoryId` comes with that one's options, since
  * people choose among them.
  */
-export async function readOpenCategories(db: Kysely<DB>, eventId: string): Promise<Category[]> {
+async function readCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
   const { rows } = await sql<Row>`
     select c.category_id, c.matching_category_id, c.index, c.kind, c.role, c.texts, c.is_multi, c.is_private,
       c.max_selectable_option_count,
@@ -92,7 +99,7 @@ export async function readOpenCategories(db: Kysely<DB>, eventId: string): Promi
         from sub_category s
         where s.event_id = c.event_id and s.category_id = coalesce(c.matching_category_id, c.category_id)), '[]') as options
     from category c
-    where c.event_id = ${eventId} and not c.is_private
+    where c.event_id = ${eventId} and ${where}
     order by c.index, c.category_id`.execute(db)
   return rows.map((row) => ({
     categoryId: row.category_id,

@@ -4,6 +4,7 @@ import type { Work } from '../../platform/work.ts'
 import type { TicketHolder } from '../accounts/index.ts'
 import { attachRecords } from './attach-store.ts'
 import { participantsAttached } from './facts.ts'
+import { fillBareRecord } from './fill-bare-record.ts'
 import { lockTicket } from './ticket-store.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function claimTicket(work: Work, eventId: string | null, typed: str
     giveTo: async (newUserId) => {
       const people = [{ eventId, participantId }]
       await attachRecords(work, newUserId, people)
+      await fillBareRecord(work, eventId, participantId, newUserId)
       await work.tell(participantsAttached.of({ people }))
     },
   }

@@ -27,7 +27,7 @@ export async function eraseRecord(
   const { rows } = await sql<{ photo_path: string | null }>`update participant new set
       user_id = null, name = '', surname = '', email = null, phone = null, website = null, city = null, company = null,
       job_title = null, biography = null, offer = null, seek = null, social = '{}', ticket_id = ${ticketId},
-      ticket_type = null, photo_path = null, organizer = false, moderator = false, check_in_admin = false, rights = '{}',
+      ticket_type = null, photo_path = null, organizer = false, owner = false, moderator = false, check_in_admin = false, rights = '{}',
       booth_id = null, booth_role = null, present = null, listed = false, show_speaker = false, external_key = null,
       state = 'deleted', search_text = '', sort_name = '', sort_company = '', rev = new.rev + 1
     from participant old

@@ -10,5 +10,10 @@ export const participantsAttached = defineFact<{ people: readonly { eventId: str
   'participants.attached',
 )
 
+/** Somebody was given roles by email: a mail tells them, or asks them in where they have no account yet. */
+export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(
+  'participants.teamInvited',
+)
+
 /** Somebody is registered, or was before and has asked again: the ticket goes to them by mail. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

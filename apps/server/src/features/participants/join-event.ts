@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { enrolUser } from './enrol-user.ts'
+import { fillBareRecord } from './fill-bare-record.ts'
 import { findRecordToJoinAs, lockUser, takeRecord } from './store.ts'
 import { readFirstType } from './type-store.ts'
 
@@ -38,6 +39,7 @@ export async function joinEvent(
     if (isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('eventFinished')
     if (record) {
       await takeRecord(work, eventId, record.participant_id, actor.userId)
+      await fillBareRecord(work, eventId, record.participant_id, actor.userId)
       return { participantId: record.participant_id }
     }
     const typeId = await readFirstType(work.db, eventId)

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work.ts'
 import { derivedTexts } from './derived-texts.ts'
-import { deleteMerged, handAnswers, type MergedRow, readRows, saveMerged } from './merge-store.ts'
+import { deleteRecord, handAnswers, type MergedRow, readRows, saveMerged } from './merge-store.ts'
 import { readFirstType } from './type-store.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function mergeRecord(
   const firstType = await readFirstType(work.db, eventId)
   await handAnswers(work, eventId, fromId, toId)
   // First, since a ticket is of one participant.
-  await deleteMerged(work, eventId, fromId)
+  await deleteRecord(work, eventId, fromId)
   await saveMerged(work, merged(to, from, { firstType, takesTicket }))
   return from.photo_path
 }
@@ -54,6 +54,7 @@ function merged(
     ticket_id: ticket.ticket_id,
     ticket_type: ticket.ticket_type ?? to.ticket_type ?? from.ticket_type,
     organizer: to.organizer || from.organizer,
+    owner: to.owner || from.owner,
     moderator: to.moderator || from.moderator,
     check_in_admin: to.check_in_admin || from.check_in_admin,
     rights: [...new Set([...to.rights, ...from.rights])],

@@ -26,7 +26,7 @@ export async function handAnswers(work: Work, eventId: string, fromId: string, t
     where own.selected = '{}' and coalesce(own.input_value, '') = ''`.execute(work.db)
 }
 
-export async function deleteMerged(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteRecord(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('participant')
     .where('event_id', '=', eventId)

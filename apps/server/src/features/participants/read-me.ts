@@ -7,7 +7,16 @@ import { fullNameSql } from './person-brief.ts'
 export async function readMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
   const row = await db
     .selectFrom('participant as p')
-    .select(['participant_id', 'ticket_id', 'type_id', 'photo_path', 'organizer', 'moderator', 'check_in_admin'])
+    .select([
+      'participant_id',
+      'ticket_id',
+      'type_id',
+      'photo_path',
+      'organizer',
+      'owner',
+      'moderator',
+      'check_in_admin',
+    ])
     .select(['rights', 'booth_id', fullNameSql('p').as('full_name')])
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
@@ -21,6 +30,7 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
     fullName: row.full_name,
     profilePhotoPath: row.photo_path,
     organizer: row.organizer,
+    owner: row.owner,
     moderator: row.moderator,
     checkInAdmin: row.check_in_admin,
     rights: row.rights as Me['rights'],

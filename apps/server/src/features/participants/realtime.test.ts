@@ -37,7 +37,7 @@ afterAll(() => server.close())
 
 it('EVENT-6 ends what guests of a deleted event listen to, and nothing of other events', async () => {
   const [event, other] = [await anEvent(server), await anEvent(server)]
-  const organizer = await aParticipant(server, event, { organizer: true })
+  const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   const user = await aUser(server)
   await aParticipant(server, event, { user })
   await aParticipant(server, other, { user })

@@ -142,7 +142,7 @@ describe('who stands behind a call', () => {
   it('PEOPLE-8 is told in one statement, with rights and tabs', async () => {
     const event = await anEvent(server, {
       limitTabs: true,
-      tabs: [{ key: 'agenda', texts: null, participantTypes: ['type1'] }],
+      tabs: [{ name: 'agenda', texts: null, participantTypes: ['type1'] }],
     })
     const guest = await aParticipant(server, event, {
       rights: ['inviteparticipant'],
@@ -164,6 +164,7 @@ describe('who stands behind a call', () => {
         participantId: guest.participantId,
         typeId: 'type1',
         organizer: false,
+        owner: false,
         moderator: false,
         checkInAdmin: false,
         rights: ['inviteparticipant'],

@@ -1,12 +1,17 @@
 import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { changeTeamRoles } from './change-team-roles.ts'
+import { changeType, createType, deleteType } from './change-types.ts'
 import { followAccounts } from './follow-account.ts'
+import { getTeam } from './get-team.ts'
 import { getTicket } from './get-ticket.ts'
+import { inviteToTeam } from './invite-to-team.ts'
 import { joinAfterSignUp } from './join-after-sign-up.ts'
 import { joinEvent } from './join-event.ts'
 import { followEvents, offerPublicProfiles } from './realtime.ts'
 import { register } from './register.ts'
 import { makeRegistrationLimits } from './registration-limits.ts'
+import { makeTeamLimits } from './team-limits.ts'
 
 /** `getParticipant` is served in app/, because meetings and sessions decide with it who is seen. */
 export const participants: Feature = (app) => {
@@ -14,6 +19,13 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.joinEvent, joinEvent)
   serve(app, participantCalls.register, (ctx, visitor, input) => register(ctx, visitor, input, limits))
   serve(app, participantCalls.getTicket, getTicket)
+  serve(app, participantCalls.createType, createType)
+  serve(app, participantCalls.changeType, changeType)
+  serve(app, participantCalls.deleteType, deleteType)
+  serve(app, participantCalls.getTeam, getTeam)
+  const teamLimits = makeTeamLimits(app.ctx.redis)
+  serve(app, participantCalls.inviteToTeam, (ctx, actor, input) => inviteToTeam(ctx, actor, input, teamLimits))
+  serve(app, participantCalls.changeTeamRoles, changeTeamRoles)
   followEvents(app)
   offerPublicProfiles(app)
   followAccounts(app)

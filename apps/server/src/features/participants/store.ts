@@ -30,6 +30,7 @@ export interface NewParticipant {
   readonly ticketType?: string | null
   readonly photoPath?: string | null
   readonly organizer?: boolean
+  readonly owner?: boolean
   readonly moderator?: boolean
   readonly checkInAdmin?: boolean
   readonly rights?: readonly Right[]
@@ -103,6 +104,7 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
     ticket_type: person.ticketType ?? null,
     photo_path: person.photoPath ?? null,
     organizer: person.organizer ?? false,
+    owner: person.owner ?? false,
     moderator: person.moderator ?? false,
     check_in_admin: person.checkInAdmin ?? false,
     rights: person.rights ?? [],
@@ -158,6 +160,27 @@ export async function takeRecord(work: Work, eventId: string, participantId: str
   await work.db
     .updateTable('participant')
     .set({ user_id: userId, state: 'active', rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}
+
+/** Of a record without a name, what its texts are derived from. */
+export async function readBareRecord(work: Work, eventId: string, participantId: string) {
+  return work.db
+    .selectFrom('participant')
+    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .where('name', '=', '')
+    .where('surname', '=', '')
+    .executeTakeFirst()
+}
+
+export async function listRecord(work: Work, eventId: string, participantId: string, phone: string | null) {
+  await work.db
+    .updateTable('participant')
+    .set({ listed: true, phone: sql`coalesce(phone, ${phone})` })
     .where('event_id', '=', eventId)
     .where('participant_id', '=', participantId)
     .execute()

@@ -1,6 +1,6 @@
 import type { Texts } from '@parley/contract/events'
 import type { ParticipantType } from '@parley/contract/participants'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { countOn } from './count-on.ts'
@@ -67,7 +67,10 @@ export async function readTypes(db: Kysely<DB>, eventId: string): Promise<Partic
   }))
 }
 
-/** The type of those who join by themselves: the first of the event. */
+/**
+ * The type of those who join by themselves: the first of the event. It stays until the transaction ends, so that nobody
+ * becomes of a type that is deleted at the same moment.
+ */
 export async function readFirstType(db: Kysely<DB>, eventId: string): Promise<string> {
   const row = await db
     .selectFrom('participant_type')
@@ -76,6 +79,67 @@ export async function readFirstType(db: Kysely<DB>, eventId: string): Promise<st
     .orderBy('index')
     .orderBy('type_id')
     .limit(1)
+    .forKeyShare()
     .executeTakeFirstOrThrow()
   return row.type_id
+}
+
+export type TypeChange = Pick<NewType, 'texts' | 'priority' | 'maxMeetingCount'> & {
+  readonly colors: Readonly<Record<string, string>>
+  readonly invitationRights: boolean
+  readonly allowedToModify: boolean
+  readonly disableGuest: boolean
+}
+
+export async function saveType(work: Work, eventId: string, typeId: string, type: TypeChange): Promise<void> {
+  await work.db
+    .updateTable('participant_type')
+    .set({
+      texts: JSON.stringify(type.texts),
+      colors: JSON.stringify(type.colors),
+      priority: [...(type.priority ?? [])],
+      max_meeting_count: type.maxMeetingCount ?? null,
+      invitation_rights: type.invitationRights,
+      allowed_to_modify: type.allowedToModify,
+      disable_guest: type.disableGuest,
+    })
+    .where('event_id', '=', eventId)
+    .where('type_id', '=', typeId)
+    .execute()
+}
+
+/** Numbers the types in this order, from 0. */
+export async function orderTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
+  await sql`update participant_type t set index = wanted.place - 1
+    from unnest(${[...typeIds]}::text[]) with ordinality as wanted (type_id, place)
+    where t.event_id = ${eventId} and t.type_id = wanted.type_id and t.index <> wanted.place - 1`.execute(work.db)
+}
+
+/** Lets nobody become of this type any more; those who are about to come first. */
+export async function lockType(work: Work, eventId: string, typeId: string): Promise<void> {
+  await work.db
+    .selectFrom('participant_type')
+    .select('type_id')
+    .where('event_id', '=', eventId)
+    .where('type_id', '=', typeId)
+    .forUpdate()
+    .execute()
+}
+
+/** Gives everybody of one type another one, deleted people too, and answers how many of the others there were. */
+export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
+  const { rows } = await sql<{ moved: number }>`
+    with moved as (
+      update participant set type_id = ${toTypeId}, rev = rev + 1
+      where event_id = ${eventId} and type_id = ${fromTypeId} returning state
+    )
+    select count(*) filter (where state <> 'deleted') as moved from moved`.execute(work.db)
+  return rows[0]?.moved ?? 0
+}
+
+/** Removes a type that nobody has, also from what other types prefer. */
+export async function removeType(work: Work, eventId: string, typeId: string): Promise<void> {
+  await sql`update participant_type set priority = array_remove(priority, ${typeId})
+    where event_id = ${eventId} and ${typeId} = any(priority)`.execute(work.db)
+  await work.db.deleteFrom('participant_type').where('event_id', '=', eventId).where('type_id', '=', typeId).execute()
 }

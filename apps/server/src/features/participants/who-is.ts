@@ -1,10 +1,9 @@
 import type { Right } from '@parley/contract'
+import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Bearer, Identity, WhoIs } from '../../platform/http/actor.ts'
 import { readToken } from '../accounts/index.ts'
-import type { EventTab } from '../events/index.ts'
-import { visibleTabs } from './visible-tabs.ts'
 
 /** What `serve` asks before every call: one statement tells user, live sign-in, participant, rights and tabs. */
 export function makeWhoIs(ctx: Context): WhoIs {
@@ -13,7 +12,7 @@ export function makeWhoIs(ctx: Context): WhoIs {
 
 async function readIdentity(ctx: Context, claims: Bearer, eventId: string | null): Promise<Identity | null> {
   const { rows } = await sql<Row>`
-      select p.event_id, p.participant_id, p.type_id, p.organizer, p.moderator, p.check_in_admin, p.rights, p.booth_id,
+      select p.event_id, p.participant_id, p.type_id, p.organizer, p.owner, p.moderator, p.check_in_admin, p.rights, p.booth_id,
         p.booth_role, e.limit_tabs, e.tabs
       from sign_in s
       join app_user u on u.user_id = s.user_id and u.state = 'active'
@@ -29,13 +28,14 @@ interface Row {
   participant_id: string | null
   type_id: string
   organizer: boolean
+  owner: boolean
   moderator: boolean
   check_in_admin: boolean
   rights: Right[]
   booth_id: string | null
   booth_role: string | null
   limit_tabs: boolean
-  tabs: EventTab[]
+  tabs: TabSetting[]
 }
 
 function participantOf(row: Row): Identity['participant'] {
@@ -46,11 +46,12 @@ function participantOf(row: Row): Identity['participant'] {
     eventId: row.event_id,
     participantId: row.participant_id,
     ...viewer,
+    owner: row.owner,
     moderator: row.moderator,
     checkInAdmin: row.check_in_admin,
     rights: row.rights,
     boothId: row.booth_id,
     boothRole: row.booth_role,
-    tabs: row.limit_tabs && !row.organizer ? tabs.map(({ key }) => key) : null,
+    tabs: row.limit_tabs && !row.organizer ? tabs.map(({ name }) => name) : null,
   }
 }

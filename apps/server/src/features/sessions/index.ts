@@ -12,7 +12,9 @@ export type {
   SessionRow,
 } from './programme-rows.ts'
 export { putInAgendas } from './put-in-agendas.ts'
+export { readAround } from './read-programme.ts'
 export { rescheduleSessions } from './reschedule-sessions.ts'
+export { copyRooms, readRoomsWithUse } from './room-store.ts'
 export { sessions } from './routes.ts'
 export { insertSessions, saveDefinitions, saveLocations, saveTracks } from './save-programme.ts'
 export { setSessionPersons } from './set-session-persons.ts'

@@ -87,6 +87,7 @@ export interface Event {
   logo_path: string | null;
   made_by: string | null;
   name: string;
+  programme_rev: Generated<number>;
   public_event: Generated<boolean>;
   restricted: Generated<boolean>;
   rev: Generated<number>;
@@ -96,6 +97,7 @@ export interface Event {
   state: Generated<string>;
   tabs: Generated<JsonColumn>;
   timezone: string;
+  top_banner_path: string | null;
   updated_at: Generated<Temporal.Instant>;
   use_ticket_id_for_signup: Generated<boolean>;
   venue: Generated<string>;
@@ -249,6 +251,7 @@ export interface Participant {
   name: string;
   offer: string | null;
   organizer: Generated<boolean>;
+  owner: Generated<boolean>;
   participant_id: string;
   phone: string | null;
   photo_path: string | null;

@@ -21,6 +21,8 @@ export interface ParticipantActor extends UserActor {
   readonly participantId: string
   readonly typeId: string
   readonly organizer: boolean
+  /** May also delete the event and say who owns it. */
+  readonly owner: boolean
   readonly moderator: boolean
   readonly checkInAdmin: boolean
   readonly rights: readonly Right[]

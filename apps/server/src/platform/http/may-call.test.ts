@@ -11,6 +11,7 @@ const inEvent = (more: Partial<NonNullable<Identity['participant']>> = {}): Iden
     participantId: 'p1',
     typeId: 'type1',
     organizer: false,
+    owner: false,
     moderator: false,
     checkInAdmin: false,
     rights: [],

@@ -8,6 +8,7 @@ import { cutReply } from './cut-reply.ts'
 import { fieldErrors } from './field-errors.ts'
 import { onceOnly, readOnceKey } from './idempotency.ts'
 import { isLocal } from './is-local.ts'
+import { JsonPieces, sendPieces } from './json-pieces.ts'
 import type { Limits } from './limits.ts'
 import { admitCaller } from './may-call.ts'
 import { hasBody, ignoreRest } from './read-body.ts'
@@ -30,7 +31,7 @@ export type UseCase<C extends CallSpec> = (
   actor: ActorOf<C['mayCall']>,
   input: InputOf<C>,
   exchange: Exchange,
-) => Promise<ReplyOf<C>>
+) => Promise<ReplyOf<C> | JsonPieces>
 
 /** For the few calls that set a cookie or read one. */
 export interface Exchange {
@@ -68,6 +69,7 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
         return useCase(ctx, actor as ActorOf<C['mayCall']>, parsed.data as InputOf<C>, exchange)
       })
       reply.header('Cache-Control', 'no-store')
+      if (result instanceof JsonPieces) return sendPieces(reply, result)
       return reply.send(cutReply(call, result))
     },
   })

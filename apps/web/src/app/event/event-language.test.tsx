@@ -1,6 +1,5 @@
 import { topicName } from '@parley/contract'
-import type { EventDetails } from '@parley/contract/app'
-import { eventTopic } from '@parley/contract/events'
+import { type EventDetails, eventTopic } from '@parley/contract/app'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import en from '../../../locales/en.json'
@@ -11,7 +10,7 @@ import { messagesHere } from '../../lib/i18n/messages.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
+import { anEvent, anEventInFull, aProfile, aType } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 const PEOPLE = '/event/event1/attendees'
@@ -108,7 +107,8 @@ it.each([
 
 it('EVENT-11 follows an organizer on an open page, keeps what was typed, and reads all anew when it next opens', async () => {
   const server = serve({ defaultLanguage: 'en', rev: 4 })
-  const { rev, ...face } = anEventInFull({ defaultLanguage: 'en', rev: 4 })
+  const { rev, tabs: _tabs, ...shown } = anEventInFull({ defaultLanguage: 'en', rev: 4 })
+  const face = { ...shown, limitTabs: false, allTabs: [], participantTypes: [aType()] }
   fakeLive.show(TOPIC, [{ ...face, rev } as never])
   const { user, router } = await renderRoutes(routes, { at: PEOPLE })
   await user.type(await screen.findByRole('searchbox'), 'ali')

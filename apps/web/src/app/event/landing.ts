@@ -2,7 +2,7 @@ import { tabKeys } from '@parley/contract/events'
 
 interface Landing {
   readonly indexPagePath: string | null
-  readonly tabs: readonly { readonly key: string; readonly texts: unknown }[]
+  readonly tabs: readonly { readonly name: string; readonly texts: unknown }[]
 }
 
 export type TabPage = 'lobby' | 'attendees' | 'sessions' | 'speakers' | 'expo' | 'venue-map'
@@ -38,8 +38,8 @@ export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: st
 /** The pages behind the tabs that one sees, in order, each once; `key` is the tab that brought it first. */
 export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   const order = hasOwnTabs(event)
-    ? event.tabs.map(({ key }) => key)
-    : USUAL.filter((key) => event.tabs.some((tab) => tab.key === key))
+    ? event.tabs.map(({ name }) => name)
+    : USUAL.filter((name) => event.tabs.some((tab) => tab.name === name))
   const pages = new Map<TabPage, string>()
   for (const key of order) {
     const page = PAGES[key]
@@ -52,4 +52,4 @@ const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => 
 
 /** Without any set-up, all tabs come in their usual order and without words of their own. */
 const hasOwnTabs = ({ tabs }: Landing) =>
-  tabs.length !== tabKeys.length || tabs.some(({ key, texts }, index) => key !== tabKeys[index] || texts !== null)
+  tabs.length !== tabKeys.length || tabs.some(({ name, texts }, index) => name !== tabKeys[index] || texts !== null)

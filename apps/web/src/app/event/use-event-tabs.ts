@@ -22,7 +22,7 @@ export function useEventTabs(event: EventDetails | undefined): EventTab[] {
     .map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` }))
     .filter(({ href }) => has(href))
     .map(({ key, page, href }) => {
-      const own = event.tabs.find((tab) => tab.key === key)?.texts
+      const own = event.tabs.find((tab) => tab.name === key)?.texts
       return { key, page, href, label: own?.[language] || own?.en || t(`app.tab.${page}`) }
     })
 }

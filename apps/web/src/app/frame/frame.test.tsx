@@ -26,8 +26,8 @@ const namesIn = (nav: HTMLElement) =>
 type Tab = EventDetails['tabs'][number]
 
 /** The event with these tabs. */
-const withTabs = (...keys: (Tab['key'] | Tab)[]): Answers => {
-  const tabs = keys.map((key) => (typeof key === 'string' ? { key, texts: null } : key))
+const withTabs = (...names: (Tab['name'] | Tab)[]): Answers => {
+  const tabs = names.map((name) => (typeof name === 'string' ? { name, texts: null } : name))
   return { getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }) }
 }
 
@@ -52,7 +52,7 @@ it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', 
 })
 
 it('FRAME-1 calls a place as the organizer does', async () => {
-  await open('/event/event1/attendees', withTabs({ key: 'participant', texts: { en: 'Foodies' } }))
+  await open('/event/event1/attendees', withTabs({ name: 'participant', texts: { en: 'Foodies' } }))
   expect(namesIn(await navigation())).toEqual(['Foodies', 'Events'])
 })
 
@@ -171,8 +171,8 @@ it('opens an event where it lands: the participants on a desk, the lobby on a ph
 
 it('shows the tabs that one may see, under the words of the organizer', async () => {
   const tabs: EventDetails['tabs'] = [
-    { key: 'participant', texts: { en: 'Foodies', ru: 'Гурманы' } },
-    { key: 'sponsor', texts: null },
+    { name: 'participant', texts: { en: 'Foodies', ru: 'Гурманы' } },
+    { name: 'sponsor', texts: null },
   ]
   await open('/event/event1/attendees', { getEvents: () => ({ event: anEventInFull({ tabs }) }) })
 

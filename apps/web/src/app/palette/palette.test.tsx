@@ -10,8 +10,8 @@ const selin = aFound({ fullName: 'Selin Volkova' })
 
 it('finds people and sessions of the event, and opens one above the page', async () => {
   const tabs = [
-    { key: 'participant', texts: null },
-    { key: 'agenda', texts: null },
+    { name: 'participant', texts: null },
+    { name: 'agenda', texts: null },
   ]
   const server = fakeServer({
     getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs }) } : { events: [anEvent()] }),

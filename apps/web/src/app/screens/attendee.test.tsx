@@ -56,7 +56,7 @@ const EVENT: Partial<EventDetails> = {
     aCategory({ categoryId: 'cat4', index: 3, matchingCategoryId: 'cat1', role: 'seek', texts: { en: 'Wanted' } }),
     aCategory({ categoryId: 'cat2', index: 1, type: 'text', role: 'plain', texts: { en: 'Ask me about' } }),
   ],
-  tabs: [{ key: 'agenda', texts: null }],
+  tabs: [{ name: 'agenda', texts: null }],
 }
 const talk = aSession({ name: 'Cold chain in 2030', edt: Date.UTC(2026, 10, 21, 13) })
 

@@ -28,7 +28,7 @@ const PEOPLE = [
   found('p6', 'Diego Marín', ['sub1']),
 ]
 const event = anEventInFull({
-  tabs: ['lobby', 'participant', 'agenda'].map((key) => ({ key, texts: null })),
+  tabs: ['lobby', 'participant', 'agenda'].map((name) => ({ name, texts: null })),
   categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Logistics' } }] })],
 })
 
@@ -145,7 +145,7 @@ it('SEARCH-10 proposes nobody without a reason', async () => {
 })
 
 it('E3 asks for nothing that a hidden tab would show', async () => {
-  const { server } = await open({}, { tabs: [{ key: 'lobby', texts: null }] })
+  const { server } = await open({}, { tabs: [{ name: 'lobby', texts: null }] })
   await section('Next for you')
 
   const asked = server.made.map(({ name }) => name)

@@ -12,7 +12,7 @@ import { WaitingRequests } from './lobby/waiting-requests.tsx'
 export function Lobby() {
   const t = useText()
   const event = useCurrentEvent()
-  const sees = (tab: string) => event.tabs.some(({ key }) => key === tab)
+  const sees = (tab: string) => event.tabs.some(({ name }) => name === tab)
   return (
     <Page title={t('app.lobby.title')} titleHidden>
       <Greeting event={event} />

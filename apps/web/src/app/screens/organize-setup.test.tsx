@@ -25,12 +25,12 @@ const aDomain = (own: Partial<DomainDetails> = {}): DomainDetails => ({
   useTicketIdForSignup: false,
   defaultLanguage: 'en',
   colorsJson: {},
-  images: { side_banner: null, logo: null },
+  images: { banner: null, side_banner: null, logo: null, top_banner: null },
   pages: { login: null },
   hasMessages: false,
   ...own,
 })
-const tabs = ['lobby', 'participant', 'agenda', 'venueMap'].map((key) => ({ key, texts: null }))
+const tabs = ['lobby', 'participant', 'agenda', 'venueMap'].map((name) => ({ name, texts: null }))
 
 async function open(domain: DomainDetails | null, answers: Answers = {}, organizer = true) {
   const server = fakeServer({ changeEvent: () => ({ success: true }), getEvents: () => ({ events: [] }), ...answers })

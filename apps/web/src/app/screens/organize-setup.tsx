@@ -19,7 +19,7 @@ export function OrganizeSetup() {
   const pages = tabPages(event)
     .filter(({ page }) => has(`/event/${event.id}/${page}`))
     .map(({ key, page }) => {
-      const own = event.tabs.find((tab) => tab.key === key)?.texts
+      const own = event.tabs.find((tab) => tab.name === key)?.texts
       return { page, label: own?.[language] || own?.en || t(`app.tab.${page as TabPage}`) }
     })
   if (data) return <SetupForm key={event.id} event={data} pages={pages} />

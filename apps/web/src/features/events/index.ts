@@ -1,5 +1,4 @@
 export { useDomainDetails } from './api.ts'
-export { EventLive } from './components/event-live.tsx'
 export { EventTile } from './components/event-tile.tsx'
 export { EventsSkeleton } from './components/events-skeleton.tsx'
 export { NewEventForm } from './components/new-event-form.tsx'

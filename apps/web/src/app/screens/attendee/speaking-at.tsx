@@ -15,7 +15,7 @@ export function SpeakingAt({ event, personId }: { event: EventDetails; personId:
   const now = useNow()
   const target = useDetailTarget()
   const { day, timeRange } = useFormats()
-  const seesProgramme = event.tabs.some(({ key }) => key === 'agenda')
+  const seesProgramme = event.tabs.some(({ name }) => name === 'agenda')
   const { data } = useSpeakerSessions(event.id, personId, { enabled: seesProgramme })
   const sessions = data?.sessions ?? []
   if (sessions.length === 0) return null

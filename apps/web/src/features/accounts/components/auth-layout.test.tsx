@@ -125,7 +125,7 @@ it('DOOR-5 shows a slide by its dot and by a stroke, and says so to those who he
 
 it('DOOR-6 shows the event of the host: banner, name, days in its zone, place and the beginning of what it is about', async () => {
   const description = `${'Growers and buyers meet. '.repeat(20)}The end.`
-  const images = { side_banner: '/files/a/banner.webp', logo: '/files/b/logo.webp' }
+  const images = { banner: null, side_banner: '/files/a/banner.webp', logo: '/files/b/logo.webp', top_banner: null }
   const { user } = await open(aDomainEvent({ description, images }))
   const panel = await screen.findByRole('complementary', { name: 'About Istanbul Food Summit 2026' })
 
@@ -143,7 +143,9 @@ it('DOOR-6 shows the event of the host: banner, name, days in its zone, place an
 })
 
 it('DOOR-6 draws its own art where there is no banner, or it does not load', async () => {
-  await open(aDomainEvent({ images: { side_banner: '/files/a/banner.webp', logo: null } }))
+  await open(
+    aDomainEvent({ images: { banner: null, side_banner: '/files/a/banner.webp', logo: null, top_banner: null } }),
+  )
   const panel = await screen.findByRole('complementary')
   expect(panel.querySelector('svg')).toBe(null)
   fireEvent.error(panel.querySelector('img') as HTMLElement)

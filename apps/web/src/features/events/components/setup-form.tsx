@@ -1,5 +1,5 @@
 import { NativeSelect, Switch, Textarea } from '@mantine/core'
-import { type DomainDetails, eventDoors } from '@parley/contract/events'
+import { type DomainDetails, eventChange } from '@parley/contract/events'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
@@ -21,7 +21,12 @@ type Props = {
   pages: readonly { readonly page: string; readonly label: string }[]
 }
 
-const fields = z.omit(eventDoors, { eventId: true })
+const fields = z.pick(eventChange, {
+  useTicketIdForSignup: true,
+  defaultLanguage: true,
+  indexPagePath: true,
+  loginPage: true,
+})
 
 /** How people get into an event, as one form. */
 export function SetupForm({ event, pages }: Props) {

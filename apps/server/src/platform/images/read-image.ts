@@ -1,6 +1,5 @@
-import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
 import { fileTypeFromBuffer } from 'file-type'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../failure.ts'
 
 const DATA_URL = /^data:image\/(?:jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/
 
@@ -8,14 +7,14 @@ const DATA_URL = /^data:image\/(?:jpeg|png);base64,([A-Za-z0-9+/]+={0,2})$/
  * The bytes of a jpeg or png that came as a data URL: told by the bytes themselves, whatever the URL says. Moving
  * pictures are neither.
  *
- * @throws Failure `imageTooLarge` above `IMAGE_MAX_BYTES` decoded
+ * @throws Failure `imageTooLarge` above `maxBytes` decoded
  * @throws Failure `imageRefused` for anything else
  */
-export async function readImage(dataUrl: string): Promise<Buffer> {
+export async function readImage(dataUrl: string, maxBytes: number): Promise<Buffer> {
   const base64 = DATA_URL.exec(dataUrl)?.[1]
   if (!base64) throw new Failure('imageRefused')
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.byteLength > IMAGE_MAX_BYTES) throw new Failure('imageTooLarge')
+  if (bytes.byteLength > maxBytes) throw new Failure('imageTooLarge')
   const type = await fileTypeFromBuffer(bytes)
   if (type?.mime !== 'image/jpeg' && type?.mime !== 'image/png') throw new Failure('imageRefused')
   return bytes

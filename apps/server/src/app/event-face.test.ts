@@ -1,13 +1,13 @@
 import { topicName } from '@parley/contract'
-import { appCalls } from '@parley/contract/app'
-import { type EventFace, eventCalls, eventTopic } from '@parley/contract/events'
+import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
+import { eventCalls, visibleTabs } from '@parley/contract/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aParticipant } from '../../testing/a-participant.ts'
-import { aUser } from '../../testing/a-user.ts'
-import { anEvent } from '../../testing/an-event.ts'
-import { listenTo } from '../../testing/listen-to.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { setEventTimes } from './index.ts'
+import { setEventTimes } from '../features/events/index.ts'
+import { aParticipant } from '../testing/a-participant.ts'
+import { aUser } from '../testing/a-user.ts'
+import { anEvent } from '../testing/an-event.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
 const HOUR = 3_600_000
 
@@ -48,7 +48,14 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
     endDateMillis: NOW + 72 * HOUR,
     isFinished: false,
     colorsJson: { primary: '#0d5560' },
-    images: { banner: null, logo: null },
+    eventKey: event.eventKey,
+    publicEvent: true,
+    restricted: false,
+    limitTabs: false,
+    allTabs: [],
+    participantTypes: [expect.objectContaining({ id: 'type1', index: 0 })],
+    programmeRev: 0,
+    images: { banner: null, side_banner: null, logo: null, top_banner: null },
     indexPagePath: null,
     defaultLanguage: 'en',
     useTicketIdForSignup: false,
@@ -59,7 +66,8 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
   const late = await listen(guest.userId, eventId)
   expect(late.rows()).toEqual(after)
   const { body } = await server.call(appCalls.getEvents, { id: eventId }, guest)
-  expect(body.event).toMatchObject(after[0] ?? {})
+  const { limitTabs: _limit, allTabs: _all, ...shown } = after[0] as (typeof after)[number]
+  expect(body.event).toMatchObject(shown)
   page.close()
   late.close()
 })
@@ -132,5 +140,23 @@ it('EVENT-11 ends on every page with the last change of organizers who save at o
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   expect(page.rows()).toEqual([expect.objectContaining({ indexPagePath: kept?.index_page_path, rev: kept?.rev })])
+  page.close()
+})
+
+it('EVENT-11 says of tabs and types what each reader’s page follows from', async () => {
+  const event = await anEvent(server)
+  const { eventId } = event
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const guest = await aParticipant(server, event)
+  const page = await listen(guest.userId, eventId)
+  const tabs = [{ name: 'agenda' as const, texts: { en: 'Talks' }, participantTypes: ['type1'] }]
+  await server.call(eventCalls.changeEvent, { eventId, limitTabs: true, tabs, restricted: true }, organizer)
+  await page.until(([row]) => row?.limitTabs === true)
+  const [row] = page.rows()
+  expect(row).toMatchObject({ allTabs: tabs, restricted: true })
+  const { body } = await server.call(appCalls.getEvents, { id: eventId }, guest)
+  const viewer = { organizer: false, typeId: 'type1' }
+  expect(body.event?.tabs).toEqual(visibleTabs({ limitTabs: true, tabs: row?.allTabs ?? [], viewer }))
+  expect([body.event?.participantTypes, body.event?.programmeRev]).toEqual([row?.participantTypes, row?.programmeRev])
   page.close()
 })

@@ -1,24 +1,25 @@
 import { describe, expect, it } from 'vitest'
+import type { TabSetting } from './schemas.ts'
 import { visibleTabs } from './visible-tabs.ts'
 
 const usual = ['participant', 'agenda', 'venueMap', 'speakers', 'sponsor', 'partner', 'booth', 'lobby']
 const attendee = { organizer: false, typeId: 'type1' }
-const tabs = [
-  { key: 'lobby', texts: { en: 'Welcome' }, participantTypes: ['type1', 'type2'] },
-  { key: 'agenda', texts: null, participantTypes: ['type2'] },
-] as const
+const tabs: TabSetting[] = [
+  { name: 'lobby', texts: { en: 'Welcome' }, participantTypes: ['type1', 'type2'] },
+  { name: 'agenda', texts: null, participantTypes: ['type2'] },
+]
 
-const keysOf = (shown: { key: string }[]) => shown.map(({ key }) => key)
+const namesOf = (shown: { name: string }[]) => shown.map(({ name }) => name)
 
 describe('visible tabs', () => {
   it('PEOPLE-5 are the usual eight where the event set up none', () => {
-    expect(keysOf(visibleTabs({ limitTabs: false, tabs: [], viewer: attendee }))).toEqual(usual)
+    expect(namesOf(visibleTabs({ limitTabs: false, tabs: [], viewer: attendee }))).toEqual(usual)
   })
 
   it('PEOPLE-5 begin with those that were set up, under their label', () => {
     const shown = visibleTabs({ limitTabs: false, tabs, viewer: attendee })
-    expect(shown[0]).toEqual({ key: 'lobby', texts: { en: 'Welcome' } })
-    expect(keysOf(shown)).toEqual([
+    expect(shown[0]).toEqual({ name: 'lobby', texts: { en: 'Welcome' } })
+    expect(namesOf(shown)).toEqual([
       'lobby',
       'agenda',
       'participant',
@@ -32,13 +33,13 @@ describe('visible tabs', () => {
 
   it('PEOPLE-5 are those that name the type where the event limits them', () => {
     expect(visibleTabs({ limitTabs: true, tabs, viewer: attendee })).toEqual([
-      { key: 'lobby', texts: { en: 'Welcome' } },
+      { name: 'lobby', texts: { en: 'Welcome' } },
     ])
-    expect(keysOf(visibleTabs({ limitTabs: true, tabs, viewer: { ...attendee, typeId: 'type3' } }))).toEqual([])
+    expect(namesOf(visibleTabs({ limitTabs: true, tabs, viewer: { ...attendee, typeId: 'type3' } }))).toEqual([])
   })
 
   it('PEOPLE-5 are all for an organizer', () => {
     const shown = visibleTabs({ limitTabs: true, tabs, viewer: { ...attendee, organizer: true } })
-    expect(keysOf(shown).sort()).toEqual([...usual].sort())
+    expect(namesOf(shown).sort()).toEqual([...usual].sort())
   })
 })

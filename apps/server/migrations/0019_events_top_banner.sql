@@ -1,1 +1,0 @@
-alter table event add column top_banner_path text;

@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { appCalls } from '@parley/contract/app'
+import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
+import { copyEvent, lockEvent } from '../features/events/index.ts'
+import { copyPeopleSettings, enrolUser, readFirstType } from '../features/participants/index.ts'
+import { copyRooms } from '../features/sessions/index.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+
+type Call = typeof appCalls.duplicateEvent
+
+/**
+ * Makes a new event of the settings, pictures, texts, types, categories and rooms of another. Its only participant is the
+ * caller, who owns it.
+ *
+ * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
+ * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
+ * @throws Failure `eventKeyTaken` when another event has this key, also when it takes it at the same moment
+ * @see docs/rules/events.md EVENT-17
+ */
+export async function duplicateEvent(
+  ctx: Context,
+  { userId, isLocal }: ParticipantActor,
+  { eventId: fromId, name, eventKey, startDateMillis, endDateMillis }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const verified = await verifiedEmails(work.db, userId)
+    if (!mayCreateEvents(ctx.settings, { verifiedEmails: verified, isLocal })) throw new Failure('notAllowed')
+    // A picture that is being replaced is removed only once the copy that shows it is known.
+    const from = await lockEvent(work, fromId)
+    const dates = { startsAt: startDateMillis, endsAt: endDateMillis }
+    const eventId = await copyEvent(work, from, { name, eventKey, ...dates, madeBy: userId })
+    await copyPeopleSettings(work, fromId, eventId)
+    await copyRooms(work, fromId, eventId)
+    const typeId = await readFirstType(work.db, eventId)
+    await enrolUser(work, eventId, userId, { typeId, organizer: true, owner: true })
+    return { eventId }
+  })
+}

@@ -1,0 +1,32 @@
+import { type EventFace, eventTopic } from '@parley/contract/app'
+import { isFinished } from '@parley/contract/events'
+import { eventChanged, findEventRow, settingsOf } from '../features/events/index.ts'
+import { readTypes } from '../features/participants/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { App } from '../platform/http/serve.ts'
+import { maySeeEvent } from './may-see-event.ts'
+
+/** What the pages of an event show of it, live for all who may see it. */
+export function offerEventFace({ ctx }: App): void {
+  ctx.live.offer(eventTopic, { mayRead: maySeeEvent, snapshot: (own, { eventId }) => readFaces(own, eventId) })
+  ctx.listeners.on(eventChanged, async (own, { payload: { eventId } }) => {
+    own.live.publish(eventTopic, { eventId }, { up: await readFaces(own, eventId) })
+  })
+}
+
+/** None of an event that was deleted. */
+async function readFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
+  // The event before its types: what is read later may be newer than `rev` says, never older.
+  const row = await findEventRow(db, eventId)
+  if (!row) return []
+  const { isDemo: _isDemo, tabs: allTabs, loginPage: _loginPage, ...settings } = settingsOf(row)
+  return [
+    {
+      ...settings,
+      allTabs,
+      isFinished: isFinished(settings.endDateMillis, clock.now()),
+      programmeRev: row.programme_rev,
+      participantTypes: await readTypes(db, eventId),
+    },
+  ]
+}

@@ -1,0 +1,141 @@
+import { appCalls, type EventExport, eventExport } from '@parley/contract/app'
+import { participantCalls } from '@parley/contract/participants'
+import { sessionCalls } from '@parley/contract/sessions'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { insertCategories, insertParticipants } from '../features/participants/index.ts'
+import { firstExtra } from '../platform/http/cut-reply.ts'
+import { aDealRoom } from '../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { aSession } from '../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { meetIn } from '../testing/meet.ts'
+import { sizes } from '../testing/sizes.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { EXPORT_LIMIT } from './export-event.ts'
+
+let server: TestServer
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  eventId = event.eventId
+  organizer = await aParticipant(server, event, { name: 'Can', surname: 'Ak', organizer: true })
+})
+
+const exported = async () => {
+  const { body } = await server.call(appCalls.exportEvent, { eventId }, organizer)
+  // The reply is built by hand: it fits its schema, and has nothing beside it.
+  const cut = eventExport.parse(body)
+  expect(firstExtra(body, cut, '')).toBe(null)
+  return body as EventExport
+}
+
+it('EVENT-18 holds settings, types, categories, people, programme and meetings, private answers too', async () => {
+  const [category] = await server.ctx.inTransaction((work) =>
+    insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
+  )
+  const answer = { categoryId: String(category?.categoryId), inputValue: 'No "nuts"\n' }
+  const [one, two] = [
+    await aParticipant(server, event, { name: 'Ada', surname: 'Kaya', company: 'Un', categories: [answer] }),
+    await aParticipant(server, event, { name: 'Bob', surname: 'Öz', state: 'invited', email: 'bob@example.org' }),
+  ]
+  await aParticipant(server, event, { state: 'deleted' })
+  const { roomId } = (await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)).body
+  const talk = await aSession(server, event, { title: 'Bread', locationId: roomId, speakers: [one.participantId] })
+  await aDealRoom(server, event)
+  const meet = meetIn(server, event)
+  const request = await meet.ask(one, organizer)
+  const open = await meet.slots(organizer, one)
+  const slots = typeof open === 'string' ? [] : open.slots
+  const meeting = await meet.accept(organizer, request, String(slots[0]?.id))
+  if (typeof meeting === 'string') throw new Error(meeting)
+
+  const { event: settings, people, ...rest } = await exported()
+  expect(settings).toMatchObject({ id: eventId, eventKey: event.eventKey, timezone: 'Europe/Istanbul' })
+  expect(people.map(({ id, state, categories }) => [id, state, categories])).toEqual([
+    [one.participantId, 'active', [{ selectedCategoryIds: [], ...answer }]],
+    [two.participantId, 'invited', []],
+    [organizer.participantId, 'active', []],
+  ])
+  expect(people[0]).toMatchObject({
+    name: 'Ada',
+    surname: 'Kaya',
+    company: 'Un',
+    ticketId: one.ticketId,
+    typeId: 'type1',
+  })
+  expect(rest).toEqual({
+    format: 'parley-event',
+    version: 1,
+    exportedAtMillis: NOW,
+    types: [expect.objectContaining({ id: 'type1' })],
+    categories: [expect.objectContaining({ categoryId: answer.categoryId, isPrivate: true })],
+    rooms: [{ id: roomId, name: 'Hall 1', capacity: null, sessionCount: 1 }],
+    sessions: [
+      {
+        id: talk.sessionId,
+        definitionId: talk.definitionId,
+        type: 'session',
+        title: 'Bread',
+        roomId,
+        startsAtMillis: NOW + 3_600_000,
+        endsAtMillis: NOW + 7_200_000,
+        speakerIds: [one.participantId],
+      },
+    ],
+    meetings: [
+      {
+        id: meeting.id,
+        state: 'confirmed',
+        startsAtMillis: expect.any(Number),
+        endsAtMillis: expect.any(Number),
+        participantIds: expect.arrayContaining([one.participantId, organizer.participantId]),
+      },
+    ],
+  })
+})
+
+it('EVENT-18 takes thousands of people with the same number of statements, each once', async () => {
+  const count = async () => {
+    let statements = 0
+    const raise = () => {
+      statements += 1
+    }
+    server.ctx.pool.on('acquire', raise)
+    const { people } = await exported()
+    server.ctx.pool.off('acquire', raise)
+    return { statements, people: people.length, ids: new Set(people.map(({ id }) => id)).size }
+  }
+  const { statements } = await count()
+  const many = sizes(10_000)
+  const biography = 'Bread, cheese and wine. '.repeat(40)
+  const people = Array.from({ length: many }, (_, at) => ({ name: `Person ${at}`, biography, typeId: event.typeId }))
+  await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
+  expect(await count()).toEqual({ statements, people: many + 1, ids: many + 1 })
+})
+
+it('EVENT-18 is for organizers alone, ten times in ten minutes for each event', async () => {
+  const other = await aParticipant(server, event, { organizer: true })
+  const statuses = []
+  for (const who of [await aParticipant(server, event, { moderator: true }), null]) {
+    statuses.push((await server.call(appCalls.exportEvent, { eventId }, who)).status)
+  }
+  for (let each = 0; each <= EXPORT_LIMIT.points; each++) {
+    statuses.push((await server.call(appCalls.exportEvent, { eventId }, each % 2 ? other : organizer)).status)
+  }
+  expect(statuses).toEqual([403, 401, ...Array(EXPORT_LIMIT.points).fill(200), 429])
+  const elsewhere = await anEvent(server)
+  const there = await aParticipant(server, elsewhere, { organizer: true })
+  expect((await server.call(appCalls.exportEvent, { eventId: elsewhere.eventId }, there)).status).toBe(200)
+})
+
+it('EVENT-18 is empty where there is nothing', async () => {
+  const { people, sessions, meetings } = await exported()
+  expect([people.length, sessions, meetings]).toEqual([1, [], []])
+  expect((await server.call(participantCalls.getTeam, { eventId }, organizer)).status).toBe(200)
+})

@@ -1,0 +1,63 @@
+import type { InputOf } from '@parley/contract'
+import type { appCalls, EventExport } from '@parley/contract/app'
+import { readSettings } from '../features/events/index.ts'
+import { readAllCategories, readTypes } from '../features/participants/index.ts'
+import { readRoomsWithUse } from '../features/sessions/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+import { JsonPieces } from '../platform/http/json-pieces.ts'
+import { type Limiter, spendOne } from '../platform/limiter.ts'
+import { exportMeetings, exportPeople, exportSessions } from './export-store.ts'
+
+type Call = typeof appCalls.exportEvent
+
+/** Of one event, in ten minutes: each reads all of it. */
+export const EXPORT_LIMIT = { keyPrefix: 'parley:export', points: 10, duration: 600 }
+const ROWS_PER_PIECE = 200
+
+/**
+ * All that an event holds, as it was at one instant. Seven statements, however large it is; the lists are sent row by row
+ * and held as text alone.
+ *
+ * @throws Failure `notFound`, `tooManyRequests`
+ * @see docs/rules/events.md EVENT-18
+ */
+export async function exportEvent(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Call>,
+  limiter: Limiter,
+): Promise<JsonPieces> {
+  await spendOne(limiter, eventId)
+  const exportedAtMillis = ctx.clock.now()
+  const asOfNow = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return asOfNow.execute(async (db) => {
+    const head = {
+      format: 'parley-event',
+      version: 1,
+      exportedAtMillis,
+      event: await readSettings(db, eventId),
+      types: await readTypes(db, eventId),
+      categories: await readAllCategories(db, eventId),
+      rooms: await readRoomsWithUse(db, eventId),
+    } satisfies Partial<EventExport>
+    const lists = {
+      people: await exportPeople(db, eventId),
+      sessions: await exportSessions(db, eventId),
+      meetings: await exportMeetings(db, eventId),
+    }
+    return new JsonPieces(piecesOf(head, lists))
+  })
+}
+
+function* piecesOf(head: object, lists: Readonly<Record<string, readonly string[]>>): Generator<string> {
+  yield JSON.stringify(head).slice(0, -1)
+  for (const [name, rows] of Object.entries(lists)) {
+    yield `,"${name}":[`
+    for (let at = 0; at < rows.length; at += ROWS_PER_PIECE) {
+      yield `${at > 0 ? ',' : ''}${rows.slice(at, at + ROWS_PER_PIECE).join(',')}`
+    }
+    yield ']'
+  }
+  yield '}'
+}

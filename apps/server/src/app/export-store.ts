@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../features/sessions/index.ts'
+import type { DB } from '../platform/database/schema.gen.ts'
+
+/** Every row as the JSON that is sent: the largest lists of an event are never turned into objects and back. */
+type JsonRows = Promise<string[]>
+
+/** Everybody, by name, with their answers to private categories too. */
+export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,
+      'phone', p.phone, 'company', p.company, 'jobTitle', p.job_title, 'city', p.city, 'website', p.website,
+      'biography', p.biography, 'typeId', p.type_id, 'ticketId', p.ticket_id, 'state', p.state,
+      'categories', coalesce(a.answers, '[]'))::text as json
+    from participant p
+    left join (
+      select participant_id, jsonb_agg(jsonb_build_object('categoryId', category_id, 'selectedCategoryIds', selected,
+        'inputValue', input_value) order by category_id) as answers
+      from participant_category where event_id = ${eventId} group by participant_id
+    ) a on a.participant_id = p.participant_id
+    where p.event_id = ${eventId} and p.state <> 'deleted'
+    order by p.sort_name, p.participant_id`.execute(db)
+  return rows.map(({ json }) => json)
+}
+
+/** What takes place, also what is hidden, in the order of time. */
+export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', s.session_id, 'definitionId', s.definition_id, 'type', d.type, 'title', d.title,
+      'roomId', s.location_id, 'startsAtMillis', ${millisSql(sql`lower(s.during)`)},
+      'endsAtMillis', ${millisSql(sql`upper(s.during)`)}, 'speakerIds', coalesce(w.ids, '[]'))::text as json
+    from session s
+    join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    left join (
+      select session_id, jsonb_agg(participant_id order by index, participant_id) as ids
+      from session_person where event_id = ${eventId} and role = 'speaker' group by session_id
+    ) w on w.session_id = s.session_id
+    where s.event_id = ${eventId} and d.type in ('session', 'break') and d.state = 'active' and s.state = 'available'
+    order by lower(s.during), s.session_id`.execute(db)
+  return rows.map(({ json }) => json)
+}
+
+export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', m.meeting_id, 'state', m.state, 'startsAtMillis', ${millisSql(sql`lower(m.during)`)},
+      'endsAtMillis', ${millisSql(sql`upper(m.during)`)}, 'participantIds', coalesce(w.ids, '[]'))::text as json
+    from meeting m
+    left join (
+      select meeting_id, jsonb_agg(participant_id order by role, participant_id) as ids
+      from meeting_person where event_id = ${eventId} group by meeting_id
+    ) w on w.meeting_id = m.meeting_id
+    where m.event_id = ${eventId}
+    order by lower(m.during), m.meeting_id`.execute(db)
+  return rows.map(({ json }) => json)
+}

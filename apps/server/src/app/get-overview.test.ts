@@ -1,0 +1,143 @@
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { appCalls, type EventOverview } from '@parley/contract/app'
+import { eventCalls } from '@parley/contract/events'
+import { participantCalls } from '@parley/contract/participants'
+import { sessionCalls } from '@parley/contract/sessions'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { insertParticipants } from '../features/participants/index.ts'
+import { aDealRoom } from '../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { aSession } from '../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { meetIn } from '../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  eventId = event.eventId
+  organizer = await aParticipant(server, event, { organizer: true, owner: true })
+})
+
+const overview = async (): Promise<EventOverview> =>
+  (await server.call(appCalls.getOverview, { eventId }, organizer)).body
+
+it('EVENT-16 begins with nothing set up but the type of those who join', async () => {
+  expect(await overview()).toEqual({
+    phase: 'live',
+    hasDescription: false,
+    hasVenue: false,
+    hasLook: false,
+    hasOwnTexts: false,
+    typeCount: 1,
+    roomCount: 0,
+    sessionCount: 0,
+    participantCount: 1,
+    teamCount: 1,
+    invitedCount: 0,
+    requestCount: 0,
+    meetingCount: 0,
+    today: {
+      day: '2026-11-21',
+      joined: 1,
+      sessionCount: 0,
+      meetingCount: 0,
+      requestCount: 0,
+      live: [],
+      next: [],
+    },
+  })
+})
+
+it('EVENT-16 tells what is set up, and counts what is not deleted, in all and for the day', async () => {
+  const input = { eventId, description: 'Food', venue: 'Pier 4', color: '#0d5560', loginPage: '<p>Hi</p>' }
+  await server.call(eventCalls.changeEvent, input, organizer)
+  await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
+  await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)
+  const roles = { owner: false, organizer: false, moderator: true, checkInAdmin: false }
+  await server.call(participantCalls.inviteToTeam, { eventId, email: 'new@example.org', roles }, organizer)
+  const [one, two] = [await aParticipant(server, event), await aParticipant(server, event)]
+  await aParticipant(server, event, { state: 'deleted' })
+  await aDealRoom(server, event)
+  const on = await aSession(server, event, { startsAt: NOW - HOUR_MS, endsAt: NOW + HOUR_MS })
+  const soon = await aSession(server, event, { startsAt: NOW + HOUR_MS / 2 })
+  await aSession(server, event, { startsAt: NOW + DAY_MS })
+  await aSession(server, event, { type: 'break' })
+  const meet = meetIn(server, event)
+  const request = await meet.ask(one, two)
+  await meet.ask(one, organizer)
+  const open = await meet.slots(two, one)
+  const slots = typeof open === 'string' ? [] : open.slots
+  await meet.accept(two, request, String(slots[0]?.id))
+  await server.ctx.db
+    .updateTable('participant')
+    .set({ created_at: Temporal.Instant.fromEpochMilliseconds(NOW - DAY_MS) })
+    .where('participant_id', '=', two.participantId)
+    .execute()
+
+  const { today, ...all } = await overview()
+  expect(all).toEqual({
+    phase: 'live',
+    hasDescription: true,
+    hasVenue: true,
+    hasLook: true,
+    hasOwnTexts: true,
+    typeCount: 2,
+    roomCount: 1,
+    sessionCount: 3,
+    participantCount: 4,
+    teamCount: 2,
+    invitedCount: 1,
+    requestCount: 2,
+    meetingCount: 1,
+  })
+  expect({ ...today, live: today.live.map(({ id }) => id), next: today.next.map(({ id }) => id) }).toEqual({
+    day: '2026-11-21',
+    joined: 2,
+    sessionCount: 2,
+    meetingCount: 1,
+    requestCount: 2,
+    live: [on.sessionId],
+    next: expect.arrayContaining([soon.sessionId]),
+  })
+})
+
+it.each([
+  ['before', '2026-11-20', NOW - 5 * DAY_MS],
+  ['live', '2026-11-24', NOW + 3 * DAY_MS],
+  // The event ends at 10:00 in Istanbul on the 24th; a day later it is over.
+  ['live', '2026-11-24', NOW + 4 * DAY_MS],
+  ['over', '2026-11-24', NOW + 4 * DAY_MS + 1],
+])('EVENT-16 is %s, with %s for its day', async (phase, day, now) => {
+  const { ctx } = server
+  const { getOverview } = await import('./get-overview.ts')
+  const at = { ...ctx, clock: { now: () => now } }
+  const actor = { eventId, participantId: organizer.participantId, organizer: true }
+  const shown = await getOverview(at, actor as Parameters<typeof getOverview>[1], { eventId })
+  expect([shown.phase, shown.today.day]).toEqual([phase, day])
+})
+
+it('EVENT-16 costs the same number of statements for one person and for thousands', async () => {
+  const count = async () => {
+    let statements = 0
+    const raise = () => {
+      statements += 1
+    }
+    server.ctx.pool.on('acquire', raise)
+    await overview()
+    server.ctx.pool.off('acquire', raise)
+    return statements
+  }
+  const before = await count()
+  const people = Array.from({ length: 2_000 }, (_, at) => ({ name: `Person ${at}`, typeId: event.typeId }))
+  await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))
+  expect([before, await count(), (await overview()).participantCount]).toEqual([4, 4, 2_001])
+})

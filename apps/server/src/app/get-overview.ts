@@ -1,0 +1,59 @@
+import { dayOf, HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
+import type { appCalls } from '@parley/contract/app'
+import { type EventSettings, isFinished } from '@parley/contract/events'
+import { readSettings } from '../features/events/index.ts'
+import { readAround } from '../features/sessions/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+import { countOverview } from './overview-store.ts'
+
+type Call = typeof appCalls.getOverview
+
+/**
+ * How far an event is set up, and what happens on its day: the one that is on, the first before, the last one after. Three
+ * statements, however large the event is.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/events.md EVENT-16
+ */
+export async function getOverview(
+  { db, clock }: Context,
+  actor: ParticipantActor,
+  { eventId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const now = clock.now()
+  const settings = await readSettings(db, eventId)
+  const day = shownDay(settings, now)
+  const [{ today, ...counts }, around] = await Promise.all([
+    countOverview(db, eventId, { day, timezone: settings.timezone }),
+    readAround(db, actor, instantOf(now), HOUR_MS),
+  ])
+  const { description, venue, images, loginPage, colorsJson } = settings
+  return {
+    phase: phaseOf(settings, now),
+    hasDescription: description !== '',
+    hasVenue: venue !== '',
+    hasLook: Object.keys(colorsJson).length > 0 || Object.values(images).some((path) => path !== null),
+    ...counts,
+    hasOwnTexts: counts.hasOwnTexts || loginPage !== null,
+    today: {
+      day,
+      ...today,
+      live: around.filter(({ sdt }) => sdt <= now),
+      next: around.filter(({ sdt }) => sdt > now),
+    },
+  }
+}
+
+function phaseOf({ startDateMillis, endDateMillis }: EventSettings, now: number): 'before' | 'live' | 'over' {
+  if (isFinished(endDateMillis, now)) return 'over'
+  return now < startDateMillis ? 'before' : 'live'
+}
+
+function shownDay({ timezone, startDateMillis, endDateMillis }: EventSettings, now: number): string {
+  const [first, last] = [dayOf(startDateMillis, timezone), dayOf(endDateMillis - 1, timezone)]
+  const today = dayOf(now, timezone)
+  if (today < first) return first
+  return today > last ? last : today
+}

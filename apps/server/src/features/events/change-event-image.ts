@@ -1,0 +1,60 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { type EventImageKind, type eventCalls, eventImageSizes } from '@parley/contract/events'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { readImage } from '../../platform/images/read-image.ts'
+import { shapeImage } from '../../platform/images/shape-image.ts'
+import { eventChanged } from './facts.ts'
+import { imagesOf } from './images-of.ts'
+import { removeImage } from './jobs.ts'
+import { lockEvent, touchEvent } from './settings-store.ts'
+
+type Call = typeof eventCalls.changeEventImage
+type Reply = ReplyOf<Call>
+
+const COLUMNS = {
+  banner: 'banner_path',
+  side_banner: 'side_banner_path',
+  logo: 'logo_path',
+  top_banner: 'top_banner_path',
+} as const satisfies Record<EventImageKind, string>
+
+/**
+ * Gives an event another picture of one kind, or none. The new file is kept before the change and removed when that
+ * fails; the old one is removed after the commit, unless a copy of the event shows it. Open pages follow.
+ *
+ * @throws Failure `imageTooLarge`, `imageRefused`
+ * @see docs/rules/events.md EVENT-14
+ */
+export async function changeEventImage(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, kind, image }: InputOf<Call>,
+): Promise<Reply> {
+  if (image === null) return savePath(ctx, eventId, kind, null)
+  const shape = { ...eventImageSizes[kind], isTransparent: kind === 'logo' }
+  const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), shape)
+  const path = await ctx.files.put({ bytes, variant: kind.replace('_', ''), extension: 'webp' })
+  let isKept = false
+  try {
+    const reply = await savePath(ctx, eventId, kind, path)
+    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    isKept = reply.images[kind] === path
+    return reply
+  } finally {
+    if (!isKept) await ctx.files.remove(path)
+  }
+}
+
+async function savePath(ctx: Context, eventId: string, kind: EventImageKind, path: string | null): Promise<Reply> {
+  const column = COLUMNS[kind]
+  return ctx.inTransaction(async (work) => {
+    const before = await lockEvent(work, eventId)
+    await touchEvent(work, eventId, { [column]: path })
+    await work.tell(eventChanged.of({ eventId }))
+    const old = before[column]
+    if (old) await work.addJob(removeImage, { path: old })
+    return { images: imagesOf({ ...before, [column]: path }) }
+  })
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+import type { EventRow } from './settings-store.ts'
+import { insertEvent, type NewEventRow } from './store.ts'
+
+/** What a copy does not take from the event that it is made of. */
+export type CopiedEvent = Required<Pick<NewEventRow, 'name' | 'eventKey' | 'startsAt' | 'endsAt' | 'madeBy'>>
+
+/**
+ * Keeps a new event with the settings, pictures and texts of another, which the caller has locked, and answers its id. It
+ * is nobody's demo.
+ *
+ * @throws Failure `eventEndsBeforeStart`, `eventKeyTaken`
+ */
+export async function copyEvent(work: Work, from: EventRow, copied: CopiedEvent): Promise<string> {
+  const eventId = await insertEvent(work, { ...copied, venue: from.venue, timezone: from.timezone })
+  await sql`update event e set description = o.description, event_type = o.event_type, colors_json = o.colors_json,
+      default_language = o.default_language, public_event = o.public_event, restricted = o.restricted,
+      index_page_path = o.index_page_path, limit_tabs = o.limit_tabs, tabs = o.tabs, banner_path = o.banner_path,
+      side_banner_path = o.side_banner_path, logo_path = o.logo_path, top_banner_path = o.top_banner_path,
+      login_page = o.login_page, use_ticket_id_for_signup = o.use_ticket_id_for_signup
+    from event o where e.event_id = ${eventId} and o.event_id = ${from.event_id}`.execute(work.db)
+  await sql`insert into event_text (event_id, language, key, text)
+    select ${eventId}, language, key, text from event_text where event_id = ${from.event_id}`.execute(work.db)
+  return eventId
+}

@@ -1,0 +1,56 @@
+import type { InputOf } from '@parley/contract'
+import type { EventSettings, eventCalls, TabSetting } from '@parley/contract/events'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { imagesOf } from './images-of.ts'
+import { type EventRow, findEventRow } from './settings-store.ts'
+
+type Call = typeof eventCalls.getEventSettings
+
+export async function getEventSettings(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Call>,
+): Promise<EventSettings> {
+  return readSettings(ctx.db, eventId)
+}
+
+/**
+ * Every setting of an event.
+ *
+ * @throws Failure `notFound` for one that was deleted
+ */
+export async function readSettings(db: Kysely<DB>, eventId: string): Promise<EventSettings> {
+  const row = await findEventRow(db, eventId)
+  if (!row) throw new Failure('notFound')
+  return settingsOf(row)
+}
+
+export function settingsOf(row: EventRow): EventSettings {
+  return {
+    id: row.event_id,
+    rev: row.rev,
+    eventKey: row.event_key,
+    name: row.name,
+    description: row.description,
+    venue: row.venue,
+    eventType: row.event_type as EventSettings['eventType'],
+    timezone: row.timezone,
+    startDateMillis: row.starts_at.epochMilliseconds,
+    endDateMillis: row.ends_at.epochMilliseconds,
+    publicEvent: row.public_event,
+    restricted: row.restricted,
+    isDemo: row.is_demo,
+    colorsJson: row.colors_json as EventSettings['colorsJson'],
+    images: imagesOf(row),
+    limitTabs: row.limit_tabs,
+    tabs: row.tabs as TabSetting[],
+    loginPage: row.login_page,
+    useTicketIdForSignup: row.use_ticket_id_for_signup,
+    defaultLanguage: row.default_language as EventSettings['defaultLanguage'],
+    indexPagePath: row.index_page_path,
+  }
+}

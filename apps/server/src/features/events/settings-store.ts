@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+
+export type EventRow = Selectable<DB['event']>
+export type EventChanges = Omit<
+  Updateable<DB['event']>,
+  'event_id' | 'state' | 'rev' | 'updated_at' | 'programme_rev'
+> & {
+  readonly programme_rev?: RawBuilder<number> | undefined
+}
+
+/**
+ * Writes into an event, locks its row and answers its new `rev`.
+ *
+ * @throws Failure `notFound` when the event has been deleted meanwhile
+ * @throws Failure `eventKeyTaken` when another event has the new key
+ */
+export async function touchEvent(work: Work, eventId: string, changes: EventChanges = {}): Promise<number> {
+  const touched = await work.db
+    .updateTable('event')
+    .set({ ...changes, updated_at: instantOf(work.now), rev: sql<number>`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .returning('rev')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isConstraint(error, 'event_event_key_key') ? new Failure('eventKeyTaken') : error
+    })
+  if (!touched) throw new Failure('notFound')
+  return touched.rev
+}
+
+/**
+ * The event as it stands, locked: whoever changes it at the same moment waits.
+ *
+ * @throws Failure `notFound` for one that was deleted
+ */
+export async function lockEvent(work: Work, eventId: string): Promise<EventRow> {
+  // Not `for update`, which would make every row that refers to the event wait.
+  const row = await activeEvent(work.db, eventId).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw new Failure('notFound')
+  return row
+}
+
+/** Undefined for one that was deleted. */
+export const findEventRow = (db: Kysely<DB>, eventId: string): Promise<EventRow | undefined> =>
+  activeEvent(db, eventId).executeTakeFirst()
+
+const activeEvent = (db: Kysely<DB>, eventId: string) =>
+  db.selectFrom('event').selectAll().where('event_id', '=', eventId).where('state', '=', 'active')
+
+/** The event with this id, else the one with this key; nothing of one that was deleted. */
+export const readByLabel = (db: Kysely<DB>, label: string) =>
+  db
+    .selectFrom('event as e')
+    .selectAll('e')
+    .select((of) =>
+      of
+        .exists(of.selectFrom('event_text as x').select('x.key').whereRef('x.event_id', '=', 'e.event_id'))
+        .$castTo<boolean>()
+        .as('has_messages'),
+    )
+    .where((of) => of.or([of('e.event_id', '=', label), of('e.event_key', '=', label)]))
+    .where('e.state', '=', 'active')
+    .orderBy(sql`e.event_id = ${label}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** No tab names the type any more. The caller has locked the event and tells of it. */
+export async function dropTypeFromTabs(work: Work, eventId: string, typeId: string): Promise<void> {
+  await sql`update event set tabs = (
+      select jsonb_agg(jsonb_set(tab, '{participantTypes}', (tab->'participantTypes') - ${typeId}) order by place)
+      from jsonb_array_elements(tabs) with ordinality as each (tab, place))
+    where event_id = ${eventId} and tabs <> '[]'`.execute(work.db)
+}

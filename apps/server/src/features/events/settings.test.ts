@@ -1,0 +1,145 @@
+import { DAY_MS } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { type EventSettings, eventCalls } from '@parley/contract/events'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server, { colors: { primary: '#0d5560', accent: '#2f7d5b' } })
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+
+const change = (given: object, who = organizer) =>
+  server.call(eventCalls.changeEvent, { eventId: event.eventId, ...given }, who)
+const settings = async () =>
+  (await server.call(eventCalls.getEventSettings, { eventId: event.eventId }, organizer)).body as EventSettings
+const found = async (query: string) =>
+  (await server.call(appCalls.getEvents, { query }, organizer)).body.events?.map(({ id }) => id)
+
+it('EVENT-13 changes every setting, and what is left out stays', async () => {
+  const before = await settings()
+  const given = {
+    name: 'Foods of Anatolia',
+    eventKey: `anatolia-${event.eventKey}`,
+    description: 'From field to table',
+    venue: 'Old Shipyard',
+    eventType: 'hybrid',
+    timezone: 'Asia/Kathmandu',
+    startDateMillis: NOW,
+    endDateMillis: NOW + DAY_MS,
+    publicEvent: false,
+    restricted: true,
+    limitTabs: true,
+    tabs: [{ name: 'lobby', texts: { en: 'Welcome', tr: 'Merhaba' }, participantTypes: ['type1'] }],
+    loginPage: '<h2>Welcome</h2>',
+    useTicketIdForSignup: true,
+    defaultLanguage: 'ru',
+    indexPagePath: 'sessions',
+  }
+  // A setting of the contract that no row of this test gives would go untested.
+  expect(Object.keys(given).sort()).toEqual(
+    Object.keys(before)
+      .filter((name) => !['id', 'rev', 'isDemo', 'images', 'colorsJson'].includes(name))
+      .sort(),
+  )
+  expect((await change({ ...given, color: '#AABBCC' })).body).toEqual({ success: true })
+  const all = { ...before, ...given, rev: 2, colorsJson: { primary: '#aabbcc', accent: '#2f7d5b' } }
+  expect(await settings()).toEqual(all)
+  for (const [name, value] of Object.entries(given)) {
+    await change({ [name]: value })
+    expect({ ...(await settings()), rev: 2 }).toEqual(all)
+  }
+})
+
+it('EVENT-13 is found under its new words, and not under the old ones', async () => {
+  const word = event.eventKey.replace('-', '')
+  await change({ name: `Old${word}` })
+  expect(await found(`old${word}`)).toEqual([event.eventId])
+  await change({ name: `Çay${word}`, venue: `Pier${word}` })
+  expect([await found(`cay${word}`), await found(`pier${word}`), await found(`old${word}`)]).toEqual([
+    [event.eventId],
+    [event.eventId],
+    [],
+  ])
+})
+
+it.each([
+  ['ends where it starts', { startDateMillis: NOW, endDateMillis: NOW }],
+  ['starts behind the end that stays', { startDateMillis: NOW + 3 * DAY_MS }],
+  ['ends before the start that stays', { endDateMillis: NOW - DAY_MS }],
+])('EVENT-13 refuses an event that %s, and keeps nothing', async (_what, given) => {
+  const before = await settings()
+  const { status, body } = await change({ ...given, name: 'Other' })
+  expect([status, body.code]).toEqual([400, 'eventEndsBeforeStart'])
+  expect(await settings()).toEqual(before)
+})
+
+it.each([
+  ['tabs', { tabs: [aTab('lobby'), aTab('lobby')] }],
+  ['tabs.0.name', { tabs: [{ ...aTab('lobby'), name: 'nowhere' }] }],
+  ['tabs.0.texts', { tabs: [{ ...aTab('lobby'), texts: { xx: 'Lobby' } }] }],
+  ['tabs.0.texts.en', { tabs: [{ ...aTab('lobby'), texts: { en: ' ' } }] }],
+  ['timezone', { timezone: 'Mars/Base' }],
+  ['color', { color: 'red' }],
+  ['name', { name: ' ' }],
+])('EVENT-13 refuses wrong %s by naming it', async (path, given) => {
+  const before = await settings()
+  const { status, body } = await change(given)
+  expect([status, body.fields?.[0]?.path]).toEqual([400, path])
+  expect(await settings()).toEqual(before)
+})
+
+function aTab(name: string) {
+  return { name, texts: null, participantTypes: [] }
+}
+
+it('EVENT-13 gives a key to one of twelve events that take it at once, and the others keep all they had', async () => {
+  const crowd = []
+  for (let each = 0; each < 12; each++) {
+    const other = await anEvent(server)
+    crowd.push({ ...other, organizer: await aParticipant(server, other, { organizer: true }) })
+  }
+  const given = { eventKey: `wanted-${event.eventKey}`, name: 'Renamed' }
+  const answers = await Promise.all(
+    crowd.map(({ eventId, organizer: who }) => server.call(eventCalls.changeEvent, { eventId, ...given }, who)),
+  )
+  expect(answers.map(({ body }) => body.code ?? 'taken').sort()).toEqual([...Array(11).fill('eventKeyTaken'), 'taken'])
+  const ids = crowd.map(({ eventId }) => eventId)
+  const kept = await server.ctx.db.selectFrom('event').select('name').where('event_id', 'in', ids).execute()
+  expect(kept.filter(({ name }) => name === 'Renamed')).toHaveLength(1)
+})
+
+it('EVENT-13 moves no session with the zone or the dates, and asks for the programme to be read again', async () => {
+  await aSession(server, event)
+  const rows = () =>
+    server.ctx.db.selectFrom('session').select(['during', 'rev']).where('event_id', '=', event.eventId).execute()
+  const revOf = async () =>
+    (await server.call(appCalls.getEvents, { id: event.eventId }, organizer)).body.event?.programmeRev
+  const before = await rows()
+  await change({ timezone: 'America/New_York', startDateMillis: NOW + DAY_MS })
+  expect([await rows(), await revOf()]).toEqual([before, 1])
+  await change({ timezone: 'America/New_York', name: 'Renamed' })
+  expect(await revOf()).toBe(1)
+})
+
+it('EVENT-14 and EVENT-13 read the settings in one statement each', async () => {
+  let statements = 0
+  const count = () => {
+    statements += 1
+  }
+  server.ctx.pool.on('acquire', count)
+  await settings()
+  server.ctx.pool.off('acquire', count)
+  // Who asks, and the settings.
+  expect(statements).toBe(2)
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+import { eventChanged } from './facts.ts'
+import { touchEvent } from './settings-store.ts'
+
+/**
+ * Lets open pages follow a change of what they show of the event, and locks the event until the transaction ends.
+ *
+ * @throws Failure `notFound` when the event has been deleted meanwhile
+ * @see docs/rules/events.md EVENT-11
+ */
+export async function showEventAnew(work: Work, eventId: string): Promise<void> {
+  await touchEvent(work, eventId)
+  await work.tell(eventChanged.of({ eventId }))
+}
+
+/** The same, and pages of the programme read it again. */
+export async function showProgrammeAnew(work: Work, eventId: string): Promise<void> {
+  await touchEvent(work, eventId, { programme_rev: sql<number>`programme_rev + 1` })
+  await work.tell(eventChanged.of({ eventId }))
+}

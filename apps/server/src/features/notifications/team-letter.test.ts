@@ -1,0 +1,76 @@
+import { participantCalls, type TeamRoles } from '@parley/contract/participants'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent } from '../../testing/an-event.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { teamInvited } from '../participants/index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(() => server.close())
+
+const ALL: TeamRoles = { owner: true, organizer: true, moderator: true, checkInAdmin: true }
+
+async function invite(email: string, eventLanguage: string, roles = ALL) {
+  const event = await anEvent(server, { name: 'Food & Forum', defaultLanguage: eventLanguage })
+  const owner = await aParticipant(server, event, { name: '<b>Can', surname: 'Ak', organizer: true, owner: true })
+  const { body } = await server.call(participantCalls.inviteToTeam, { eventId: event.eventId, email, roles }, owner)
+  return { ...event, owner, participantId: body.member.participantId }
+}
+async function lettersTo(address: string) {
+  await server.settle()
+  await server.settle()
+  return (server.ctx.mail.shown ?? []).filter(({ to }) => to === address)
+}
+
+it('TEAM-3 names the event, who invites, each role and the way in', async () => {
+  const { eventId } = await invite('ada@example.org', 'en')
+  const [letter, ...more] = await lettersTo('ada@example.org')
+  expect([more, letter?.subject]).toEqual([[], 'You are invited to the team of Food & Forum'])
+  expect(letter?.text).toBe(
+    [
+      'Hello,',
+      '<b>Can Ak invites you to the team of Food & Forum. Your roles:',
+      [
+        '- Owner: you set up and run the event, decide who owns it and may delete it',
+        '- Moderator: you moderate sessions and announcements',
+        '- Check-in: you check attendees in and out',
+      ].join('\n'),
+      `Open the event: https://meet.example/event/${eventId}`,
+      'This invitation is for ada@example.org. Sign in or sign up with this address. If you do not know the event, you can ignore this mail.\n',
+    ].join('\n\n'),
+  )
+  expect(letter?.html).not.toContain('<b>')
+})
+
+it.each([
+  ['en', 'You are invited to the team of', 'You are in the team of'],
+  ['tr', 'ekibine davetlisiniz', 'ekibindesiniz'],
+  ['ru', 'Приглашение в команду', 'Вы в команде'],
+  ['es', 'Te invitan al equipo', 'Formas parte del equipo'],
+] as const)(
+  'TEAM-3 writes to a stranger in the event’s language, to an account in its own: %s',
+  async (language, stranger, known) => {
+    await invite(`stranger-${language}@example.org`, language)
+    expect((await lettersTo(`stranger-${language}@example.org`))[0]?.subject).toContain(stranger)
+
+    const user = await aUser(server, { language })
+    const event = await anEvent(server)
+    await aParticipant(server, event, { user })
+    const owner = await aParticipant(server, event, { organizer: true, owner: true })
+    const input = { eventId: event.eventId, email: user.email, roles: ALL }
+    await server.call(participantCalls.inviteToTeam, input, owner)
+    expect((await lettersTo(user.email))[0]?.subject).toContain(known)
+  },
+)
+
+it('NOTE-1 leaves once, however often it is heard', async () => {
+  const { eventId, owner, participantId } = await invite('once@example.org', 'en')
+  expect(await lettersTo('once@example.org')).toHaveLength(1)
+  const fact = { id: 'heard-again', payload: { eventId, participantId, byParticipantId: owner.participantId } }
+  await Promise.all(Array.from({ length: 12 }, () => server.ctx.listeners.hear(server.ctx, teamInvited.factName, fact)))
+  expect(await lettersTo('once@example.org')).toHaveLength(2)
+})

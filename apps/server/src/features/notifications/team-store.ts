@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { fullNameSql } from '../participants/index.ts'
+import { readAddressee } from './store.ts'
+import type { TeamNews } from './write-team-letter.ts'
+
+/** What the letter says, while it is true; undefined when there is nobody to write to, or no role any more. */
+export async function readTeamNews(
+  db: Kysely<DB>,
+  { eventId, participantId, byParticipantId }: { eventId: string; participantId: string; byParticipantId: string },
+): Promise<TeamNews | undefined> {
+  const addressee = await readAddressee(db, eventId, participantId)
+  if (!addressee) return undefined
+  const { rows } = await sql<Pick<TeamNews, 'byName' | 'roles'>>`select ${fullNameSql('o')} as "byName",
+      array_remove(array[case when p.owner then 'owner' when p.organizer then 'organizer' end,
+        case when p.moderator then 'moderator' end, case when p.check_in_admin then 'checkInAdmin' end], null) as roles
+    from participant p
+    join participant o on o.event_id = p.event_id and o.participant_id = ${byParticipantId}
+    where p.event_id = ${eventId} and p.participant_id = ${participantId}
+      and (p.organizer or p.moderator or p.check_in_admin)`.execute(db)
+  return rows[0] && { addressee, ...rows[0] }
+}

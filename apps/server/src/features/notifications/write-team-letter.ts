@@ -1,0 +1,33 @@
+import type { Letter } from '../../platform/mail.ts'
+import { layOutLetter } from './lay-out-letter.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-letter.ts'
+
+export interface TeamNews {
+  readonly addressee: Addressee
+  /** Whoever gave the roles. */
+  readonly byName: string
+  readonly roles: readonly ('owner' | 'organizer' | 'moderator' | 'checkInAdmin')[]
+}
+
+/**
+ * Roles in the team of an event. Somebody without an account is asked in: the link leads to the event by way of signing in
+ * or signing up with this address, and it is all the same whether an account has the address.
+ *
+ * @see docs/rules/participants.md TEAM-3
+ */
+export function writeTeamLetter(publicUrl: string, { addressee, byName, roles }: TeamNews): Letter {
+  const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
+  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
+  return layOutLetter({
+    to: email,
+    subject: say(`${told}.subject`, { event }),
+    greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    text: say(`${told}.text`, { name: byName, event }),
+    lines: roles.map((role) => say(`notifications.teamRole.${role}`)),
+    quote: null,
+    link: { label: say(`${told}.link`), url: `${publicUrl}/event/${eventId}` },
+    footer: [say(`${told}.footer`, { email, event })],
+  })
+}

@@ -1,0 +1,117 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { ParticipantType, participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { dropTypeFromTabs, showEventAnew } from '../events/index.ts'
+import { insertTypes, lockType, movePeople, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
+
+type Calls = typeof participantCalls
+type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>
+
+/**
+ * Adds a type behind the others. Open pages follow.
+ *
+ * @throws Failure `invalidInput` when it prefers a type that the event does not have
+ * @see docs/rules/participants.md TYPE-1
+ */
+export async function createType(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createType']>,
+): Promise<ReplyOf<Calls['createType']>> {
+  return ctx.inTransaction(async (work) => {
+    const types = await lockTypes(work, eventId)
+    refuseUnknown(draft.priority, types)
+    const [typeId] = await insertTypes(work, eventId, [written(draft)])
+    await orderTypes(work, eventId, [...types.map(({ id }) => id), String(typeId)])
+    return { typeId: String(typeId) }
+  })
+}
+
+/**
+ * Rewrites a type; with a `place` it moves there and the others close up. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has no such type
+ * @throws Failure `invalidInput` when it prefers a type that the event does not have
+ * @see docs/rules/participants.md TYPE-2
+ */
+export async function changeType(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, typeId, place, ...draft }: InputOf<Calls['changeType']>,
+): Promise<ReplyOf<Calls['changeType']>> {
+  return ctx.inTransaction(async (work) => {
+    const types = await lockTypes(work, eventId)
+    const before = typeNamed(types, typeId)
+    refuseUnknown(draft.priority, types)
+    await saveType(work, eventId, typeId, written(draft, before))
+    if (place !== undefined) {
+      const others = types.map(({ id }) => id).filter((id) => id !== typeId)
+      await orderTypes(work, eventId, others.toSpliced(place, 0, typeId))
+    }
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a type. Its people become of another one, those too who come in at this moment; where it was the first, which
+ * is that of those who join by themselves, the other takes its place. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event does not have one of the two
+ * @throws Failure `lastType` for the only one
+ * @throws Failure `invalidInput` when its people would move to itself
+ * @see docs/rules/participants.md TYPE-3
+ */
+export async function deleteType(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, typeId, moveToTypeId }: InputOf<Calls['deleteType']>,
+): Promise<ReplyOf<Calls['deleteType']>> {
+  return ctx.inTransaction(async (work) => {
+    const types = await lockTypes(work, eventId)
+    typeNamed(types, typeId)
+    if (types.length === 1) throw new Failure('lastType')
+    typeNamed(types, moveToTypeId)
+    if (moveToTypeId === typeId) throw wrong('moveToTypeId')
+    await lockType(work, eventId, typeId)
+    const moved = await movePeople(work, eventId, typeId, moveToTypeId)
+    await removeType(work, eventId, typeId)
+    await dropTypeFromTabs(work, eventId, typeId)
+    const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
+    const isFirst = types[0]?.id === typeId
+    await orderTypes(work, eventId, isFirst ? [moveToTypeId, ...rest.filter((id) => id !== moveToTypeId)] : rest)
+    return { moved }
+  })
+}
+
+/** The types of the event; whoever else changes them waits until this transaction ends. */
+async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
+  await showEventAnew(work, eventId)
+  return readTypes(work.db, eventId)
+}
+
+function typeNamed(types: readonly ParticipantType[], typeId: string): ParticipantType {
+  const type = types.find(({ id }) => id === typeId)
+  if (!type) throw new Failure('notFound')
+  return type
+}
+
+function refuseUnknown(typeIds: readonly string[], types: readonly ParticipantType[]): void {
+  const isKnown = (typeId: string) => types.some(({ id }) => id === typeId)
+  if (!typeIds.every(isKnown)) throw wrong('priority')
+}
+
+/** A colour that is not given stays without one; other spellings of colours stay as they were. */
+function written({ texts, color, priority, ...rest }: Draft, before?: ParticipantType) {
+  const { primary: _old, ...others } = before?.colors ?? {}
+  return {
+    ...rest,
+    texts: { en: String(Object.values(texts)[0]), ...texts },
+    colors: color ? { ...others, primary: color.toLowerCase() } : others,
+    priority: [...new Set(priority)],
+  }
+}
+
+const wrong = (path: string) => new Failure('invalidInput', { fields: [{ path, key: 'validation.error.format' }] })

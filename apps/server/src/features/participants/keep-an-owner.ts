@@ -1,0 +1,16 @@
+import type { Work } from '../../platform/work.ts'
+import { findEventRow, lockEvent } from '../events/index.ts'
+import { countOtherOwners, lockMembers, passOwnershipOn } from './team-store.ts'
+
+/**
+ * Hands an event on before its only owner is erased: to the organizer who has been in it longest, if there is one.
+ *
+ * @see docs/rules/participants.md TEAM-6
+ */
+export async function keepAnOwner(work: Work, eventId: string, participantId: string): Promise<void> {
+  if (!(await findEventRow(work.db, eventId))) return
+  const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
+  if (!isOwner) return
+  await lockEvent(work, eventId)
+  if ((await countOtherOwners(work, eventId, participantId)) === 0) await passOwnershipOn(work, eventId, participantId)
+}

@@ -1,0 +1,82 @@
+import type { RoomWithUse } from '@parley/contract/sessions'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+
+export type Room = Omit<RoomWithUse, 'sessionCount'>
+
+/** In their order, with how many sessions that take place each has. */
+export async function readRoomsWithUse(db: Kysely<DB>, eventId: string): Promise<RoomWithUse[]> {
+  const { rows } = await sql<RoomWithUse>`
+    select l.location_id as id, l.name, l.capacity,
+      (select count(*) from session s
+        join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+        where s.event_id = l.event_id and s.location_id = l.location_id and s.state = 'available'
+          and d.state = 'active') as "sessionCount"
+    from location l where l.event_id = ${eventId} and l.kind = 'room'
+    order by l.index, l.name, l.location_id`.execute(db)
+  return rows
+}
+
+export async function insertRoom(work: Work, eventId: string, { id, name, capacity }: Room): Promise<void> {
+  await work.db
+    .insertInto('location')
+    .values({ event_id: eventId, location_id: id, kind: 'room', name, capacity })
+    .execute()
+}
+
+export async function saveRoom(work: Work, eventId: string, { id, name, capacity }: Room): Promise<void> {
+  await work.db
+    .updateTable('location')
+    .set({ name, capacity })
+    .where('event_id', '=', eventId)
+    .where('location_id', '=', id)
+    .execute()
+}
+
+/** Numbers the rooms in this order, from 0. */
+export async function orderRooms(work: Work, eventId: string, roomIds: readonly string[]): Promise<void> {
+  await sql`update location l set index = wanted.place - 1
+    from unnest(${[...roomIds]}::text[]) with ordinality as wanted (location_id, place)
+    where l.event_id = ${eventId} and l.location_id = wanted.location_id and l.index <> wanted.place - 1`.execute(
+    work.db,
+  )
+}
+
+/** Takes all sessions out of a room, those too that come into it at this moment, and answers them. */
+export async function emptyRoom(work: Work, eventId: string, roomId: string): Promise<string[]> {
+  // A session that is being put into this room holds its row: first it comes, then it is taken out.
+  await work.db
+    .selectFrom('location')
+    .select('location_id')
+    .where('event_id', '=', eventId)
+    .where('location_id', '=', roomId)
+    .forUpdate()
+    .execute()
+  const rows = await work.db
+    .updateTable('session')
+    .set({ location_id: null, rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('location_id', '=', roomId)
+    .returning('session_id')
+    .execute()
+  return rows.map((row) => row.session_id)
+}
+
+export async function removeRoom(work: Work, eventId: string, roomId: string): Promise<void> {
+  await work.db.deleteFrom('location').where('event_id', '=', eventId).where('location_id', '=', roomId).execute()
+}
+
+/** Gives a new event the rooms of another, with the keys by which a file that is imported finds them. */
+export async function copyRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  const rooms = await work.db
+    .selectFrom('location')
+    .select(['kind', 'name', 'capacity', 'index', 'external_key'])
+    .where('event_id', '=', fromEventId)
+    .where('kind', '=', 'room')
+    .execute()
+  if (rooms.length === 0) return
+  const rows = rooms.map((room) => ({ ...room, event_id: toEventId, location_id: newId(work.now) }))
+  await work.db.insertInto('location').values(rows).execute()
+}

@@ -1,0 +1,106 @@
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import type { sessionCalls } from '@parley/contract/sessions'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { showProgrammeAnew } from '../events/index.ts'
+import { sessionsChanged } from './facts.ts'
+import { touchSessionsShowing } from './programme-store.ts'
+import { emptyRoom, insertRoom, orderRooms, type Room, readRoomsWithUse, removeRoom, saveRoom } from './room-store.ts'
+
+type Calls = typeof sessionCalls
+
+/**
+ * The rooms in their order, with how many sessions each has.
+ *
+ * @see docs/rules/sessions.md SESSION-9
+ */
+export async function getRooms(
+  { db }: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getRooms']>,
+): Promise<ReplyOf<Calls['getRooms']>> {
+  return { rooms: await readRoomsWithUse(db, eventId) }
+}
+
+/**
+ * Adds a room behind the others. Open pages of the programme follow.
+ *
+ * @throws Failure `roomTaken` when a room has this name, also when it gets it at the same moment
+ */
+export async function createRoom(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createRoom']>,
+): Promise<ReplyOf<Calls['createRoom']>> {
+  return ctx.inTransaction(async (work) => {
+    const rooms = await lockRooms(work, eventId)
+    refuseTaken(rooms, draft.name)
+    const roomId = newId(work.now)
+    await insertRoom(work, eventId, { id: roomId, ...draft })
+    await orderRooms(work, eventId, [...rooms.map(({ id }) => id), roomId])
+    return { roomId }
+  })
+}
+
+/**
+ * Rewrites a room; with a `place` it moves there and the others close up. Agendas and open pages of the programme follow.
+ *
+ * @throws Failure `notFound` when the event has no such room
+ * @throws Failure `roomTaken` when another room has this name
+ */
+export async function changeRoom(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, roomId, place, ...draft }: InputOf<Calls['changeRoom']>,
+): Promise<ReplyOf<Calls['changeRoom']>> {
+  return ctx.inTransaction(async (work) => {
+    const rooms = await lockRooms(work, eventId)
+    const others = rooms.filter(({ id }) => id !== roomId)
+    if (others.length === rooms.length) throw new Failure('notFound')
+    refuseTaken(others, draft.name)
+    await saveRoom(work, eventId, { id: roomId, ...draft })
+    if (place !== undefined) {
+      await orderRooms(work, eventId, others.map(({ id }) => id).toSpliced(place, 0, roomId))
+    }
+    await tellSessions(work, eventId, await touchSessionsShowing(work, eventId, { locationIds: [roomId] }))
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a room. Its sessions stay at their time, without a room. Agendas and open pages of the programme follow.
+ *
+ * @throws Failure `notFound` when the event has no such room
+ */
+export async function deleteRoom(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, roomId }: InputOf<Calls['deleteRoom']>,
+): Promise<ReplyOf<Calls['deleteRoom']>> {
+  return ctx.inTransaction(async (work) => {
+    const rooms = await lockRooms(work, eventId)
+    const rest = rooms.map(({ id }) => id).filter((id) => id !== roomId)
+    if (rest.length === rooms.length) throw new Failure('notFound')
+    await tellSessions(work, eventId, await emptyRoom(work, eventId, roomId))
+    await removeRoom(work, eventId, roomId)
+    await orderRooms(work, eventId, rest)
+    return { success: true as const }
+  })
+}
+
+/** The rooms of the event; whoever else changes them waits until this transaction ends. */
+async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
+  await showProgrammeAnew(work, eventId)
+  return readRoomsWithUse(work.db, eventId)
+}
+
+function refuseTaken(rooms: readonly Room[], name: string): void {
+  if (rooms.some((room) => fold(room.name) === fold(name))) throw new Failure('roomTaken')
+}
+
+async function tellSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length > 0) await work.tell(sessionsChanged.of({ eventId, sessionIds }))
+}

@@ -1,0 +1,50 @@
+import type { ReplyOf } from '@parley/contract'
+import { appCalls, type EventDetails, type EventFace, eventTopic } from '@parley/contract/app'
+import { visibleTabs } from '@parley/contract/events'
+import { sessionCalls } from '@parley/contract/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { useEvent } from '../../lib/current-event.tsx'
+import { useTopic } from '../../lib/live/index.ts'
+
+/** A whole hall reads the programme again within this time, not in one moment. */
+const SPREAD_MS = 3_000
+
+/**
+ * Puts what an organizer has changed into the event that the page holds; nobody has to ask for it. Who has become of
+ * another type meanwhile reads the event anew, and who looks at the programme reads that.
+ *
+ * @see docs/rules/events.md EVENT-11
+ */
+export function EventLive({ eventId }: { eventId: string }) {
+  const client = useQueryClient()
+  const { event } = useEvent(eventId, { enabled: false })
+  const face = useTopic(eventTopic, { eventId }).rows[0]
+  const newer = face && event && face.rev > event.rev ? face : null
+  useEffect(() => {
+    if (!newer) return
+    const queryKey = queryKeyOf(appCalls.getEvents, { id: newer.id })
+    const held = client.getQueryData<ReplyOf<typeof appCalls.getEvents>>(queryKey)?.event
+    if (!held) return
+    client.setQueryData(queryKey, { event: shownAnew(held, newer) })
+    void client.invalidateQueries({ queryKey, refetchType: knowsType(held, newer) ? 'none' : 'active' })
+    if (newer.programmeRev <= held.programmeRev) return
+    const readAgain = () => {
+      for (const call of PROGRAMME) void client.invalidateQueries({ queryKey: queryKeyOf(call) })
+    }
+    setTimeout(readAgain, SPREAD_MS * Math.random())
+  }, [client, newer])
+  return null
+}
+
+const { getProgramme, getSession, getLiveSessions } = sessionCalls
+const PROGRAMME = [getProgramme, getSession, getLiveSessions]
+
+const knowsType = ({ me }: EventDetails, { participantTypes }: EventFace) =>
+  me === null || participantTypes.some(({ id }) => id === me.typeId)
+
+function shownAnew(held: EventDetails, { limitTabs, allTabs, ...face }: EventFace): EventDetails {
+  const tabs = held.me ? visibleTabs({ limitTabs, tabs: allTabs, viewer: held.me }) : []
+  return { ...held, ...face, tabs }
+}

@@ -1,0 +1,25 @@
+import { type TabSetting, type Texts, tabKeys } from './schemas.ts'
+
+interface Asked {
+  readonly limitTabs: boolean
+  /** As the organizer set them up, in order. */
+  readonly tabs: readonly TabSetting[]
+  readonly viewer: { readonly organizer: boolean; readonly typeId: string }
+}
+
+/**
+ * The tabs that a participant sees, in order. Those that were set up come first, in their order.
+ *
+ * Organizers see all of them; others too, unless the event limits its tabs: then those that name their type.
+ *
+ * @see docs/rules/participants.md PEOPLE-5
+ */
+export function visibleTabs({ limitTabs, tabs, viewer }: Asked): { name: string; texts: Texts | null }[] {
+  if (limitTabs && !viewer.organizer) {
+    return tabs
+      .filter((tab) => tab.participantTypes.includes(viewer.typeId))
+      .map(({ name, texts }) => ({ name, texts }))
+  }
+  const rest = tabKeys.filter((name) => tabs.every((tab) => tab.name !== name))
+  return [...tabs.map(({ name, texts }) => ({ name, texts })), ...rest.map((name) => ({ name, texts: null }))]
+}
