@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aRedis, hasRedis } from '../testing/a-redis.ts'
+import { aSlowWay } from '../testing/a-slow-way.ts'
 import { makeLimiter } from './limiter.ts'
 import { makeLog } from './log.ts'
 import { openRedis, type Redis } from './redis.ts'
@@ -17,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 /** How many of twelve that come at once get one of five places, and which state Redis is in then. */
-async function takeFive(name: string) {
-  const limiter = makeLimiter(redis, { keyPrefix: name, points: 5, duration: 60 })
+async function takeFive(name: string, from = redis) {
+  const limiter = makeLimiter(from, { keyPrefix: name, points: 5, duration: 60 })
   const taken = await Promise.allSettled(Array.from({ length: 12 }, () => limiter.consume('ada')))
-  return [taken.filter(({ status }) => status === 'fulfilled').length, redis.state()]
+  return [taken.filter(({ status }) => status === 'fulfilled').length, from.state()]
 }
 
-const untilItIsBack = () => expect.poll(() => redis.state(), { timeout: 15_000 }).toBe('ok')
+const untilItIsBack = (which = redis) => expect.poll(() => which.state(), { timeout: 15_000 }).toBe('ok')
 
 it('FAULT-1 a start with a dead REDIS_URL ends with one line that names the setting and no password', async () => {
   const opened = openRedis('redis://ada:secret@127.0.0.1:9/0', makeLog('silent'), 300)
@@ -48,4 +49,25 @@ run('FAULT-4 a limit holds while Redis hangs, is dead and is back', async () => 
   await server.comeBack()
   await untilItIsBack()
   expect(await takeFive('back')).toEqual([5, 'ok'])
+})
+
+run('FAULT-4 a Redis that answers late is left alone until it answers in time', async () => {
+  const { way, url, close } = await aSlowWay(server.url)
+  const far = await openRedis(url, makeLog('silent'))
+  onTestFinished(() => {
+    far.destroy()
+    close()
+  })
+  expect(await takeFive('near', far)).toEqual([5, 'ok'])
+
+  way.delayMs = 400
+  expect(await takeFive('far', far)).toEqual([5, 'slow'])
+  // It answers what was asked, and is asked again.
+  const before = way.answers
+  await expect.poll(() => way.answers, { timeout: 10_000 }).toBeGreaterThan(before + 2)
+  expect(far.state()).toBe('slow')
+
+  way.delayMs = 0
+  await untilItIsBack(far)
+  expect(await takeFive('near again', far)).toEqual([5, 'ok'])
 })
