@@ -154,7 +154,7 @@ test('everything a participant does can be done by keyboard, and one sees where 
     await expect(chosen).toBeFocused()
     const [time = ''] = ((await chosen.textContent()) ?? '').match(/\d\d:\d\d/) ?? []
     await expectVisibleFocus(page)
-    await pressAt(page, button('Accept'))
+    await pressAt(page, button(/^Accept · /))
     await expect(button('Cancel meeting')).toBeVisible()
     await expect(dialog.getByText(time).first()).toBeVisible()
     await keyboard.press('Escape')

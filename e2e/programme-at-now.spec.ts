@@ -1,31 +1,44 @@
 import { expect, type Page, test } from '@playwright/test'
 import { atRest } from './at-rest.ts'
+import { lookHere } from './look.ts'
 import { atOneSize } from './one-size.ts'
 import { demoEventId, enterAs } from './people.ts'
 
 const MINUTE = 60_000
 const nowLine = (page: Page) => page.getByRole('main').getByText(/^Now \d\d:\d\d$/)
 
-test('a programme opens at what is on now, and back from a session where one was', async ({ context, page }, info) => {
+test('a programme begins with what is on now, and back from a session it is where one was', async ({
+  context,
+  page,
+}, info) => {
   atOneSize(info, 'phone')
   const call = await enterAs(context, 'nazli')
   const eventId = await demoEventId(page)
-  const { sessions } = await call<{ sessions: { sdt: number }[] }>('GET', 'event/programme', { eventId })
+  const { sessions } = await call<{ sessions: { sdt: number; name: string; type: string }[] }>(
+    'GET',
+    'event/programme',
+    {
+      eventId,
+    },
+  )
   const starts = [...new Set(sessions.map(({ sdt }) => sdt))]
   const middle = starts[Math.floor(starts.length / 2)] ?? 0
-  await page.clock.setFixedTime(middle + 5 * MINUTE)
+  await page.clock.setSystemTime(middle + 5 * MINUTE)
 
   await page.goto(`/event/${eventId}/lobby`)
-  await page.getByRole('main').getByRole('link', { name: 'Programme', exact: true }).click()
+  await page.getByRole('link', { name: 'Programme', exact: true }).first().click()
   await expect(page).toHaveURL(/\/sessions$/)
-  await expect(nowLine(page)).toBeInViewport()
-  const hour = page.locator(`main h2:has(time[datetime="${new Date(middle).toISOString()}"])`)
-  await expect(hour).toBeInViewport()
-  await expect(hour).not.toBeFocused()
+  const onNow = page.getByRole('heading', { name: 'On now', exact: true })
+  await expect(onNow).toBeInViewport()
+  await expect(onNow).not.toBeFocused()
+  const begun = sessions.find(({ sdt, type }) => sdt === middle && type === 'session')?.name ?? ''
+  if (begun) await expect(page.getByRole('main').getByRole('link', { name: begun, exact: true })).toBeInViewport()
 
-  await page.mouse.wheel(0, 700)
+  const days = page.getByRole('navigation', { name: 'Days' })
+  await page.mouse.wheel(0, 1_200)
+  await expect(onNow).not.toBeInViewport()
+  await expect(days).toBeInViewport()
   const chosen = page.getByRole('main').locator('a[href*="/sessions/"]')
-  await expect(hour).not.toBeInViewport()
   await atRest(() => page.evaluate(() => scrollY))
   const name = await chosen.evaluateAll(
     (links) => links.find((link) => link.getBoundingClientRect().top > innerHeight / 2)?.textContent,
@@ -41,6 +54,29 @@ test('a programme opens at what is on now, and back from a session where one was
   await page.goBack()
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)
 
+  await page.getByRole('button', { name: 'Now', exact: true }).click()
+  await expect(onNow).toBeInViewport()
+  await expect(nowLine(page)).toBeVisible()
+})
+
+test('on a desk the day is seen by room: rooms and times stay, and arrows lead on', async ({ context, page }, info) => {
+  atOneSize(info, 'desk')
+  await enterAs(context, 'nazli')
+  const eventId = await demoEventId(page)
   await page.goto(`/event/${eventId}/sessions`)
-  await expect(hour).toBeInViewport()
+  await page.getByRole('button', { name: 'By room' }).click()
+  const grid = page.getByRole('region', { name: 'Programme by room' })
+  const rooms = grid.getByRole('heading', { level: 2 })
+  await expect(rooms.first()).toBeInViewport()
+
+  await grid.locator('a[tabindex="0"]').focus()
+  await page.keyboard.press('End')
+  const last = page.locator('a[data-session]:focus')
+  await expect(last).toBeInViewport()
+  await expect(rooms.first()).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(last).toBeFocused()
+  expect(await lookHere(page, 'by room')).toEqual([])
 })

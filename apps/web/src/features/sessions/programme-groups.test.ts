@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NOW } from '../../testing/samples.ts'
 import { aSession } from '../../testing/schedule-samples.ts'
-import { groupByStart, nowGroupIndex, nowLineIndex, openingIndex } from './programme-groups.ts'
+import { groupByStart, nowFirst, nowGroupIndex, nowLineIndex } from './programme-groups.ts'
 
 const MINUTE = 60_000
 const at = (id: string, fromMinute: number, untilMinute: number) =>
@@ -36,10 +36,46 @@ describe('a programme by the time at which things begin', () => {
     expect(jumps.map((now) => nowGroupIndex(groups, now))).toEqual([0, 2, 3, 3])
     expect(nowGroupIndex([], NOW)).toBe(0)
   })
+})
 
-  it('opens at what is on now, and at its beginning before it begins, right after, and once all is over', () => {
-    const openings = [-121, -110, 0, 12, 920, 931].map((minute) => openingIndex(groups, NOW + minute * MINUTE))
-    expect(openings).toEqual([null, null, 1, 2, 3, null])
-    expect(openingIndex([], NOW)).toBe(null)
+describe('the day that is on', () => {
+  const told = (now: number, mine: string[] = []) =>
+    nowFirst(sessions.slice(0, 4), now, day, (id) => mine.includes(id)).map((group) => [
+      group.isNow ? 'now' : group.beginsEarlier ? 'earlier' : 'at',
+      group.sessions.map(({ id }) => id),
+    ])
+
+  it('SESSION-9 begins with what is on, then comes what comes, then what was', () => {
+    expect(told(NOW)).toEqual([
+      ['now', ['a', 'b', 'stands']],
+      ['at', ['c']],
+    ])
+    expect(told(NOW + 12 * MINUTE)).toEqual([
+      ['now', ['b', 'stands']],
+      ['at', ['c']],
+      ['earlier', ['a']],
+    ])
+  })
+
+  it('SESSION-9 shows mine first among what is on', () => {
+    expect(told(NOW, ['stands'])[0]).toEqual(['now', ['stands', 'a', 'b']])
+  })
+
+  it('SESSION-9 goes by time before it begins and once it is over, and keeps what was called off where it was', () => {
+    const inOrder = [
+      ['at', ['stands']],
+      ['at', ['a', 'b']],
+      ['at', ['c']],
+    ]
+    expect([told(NOW - 121 * MINUTE), told(NOW + 480 * MINUTE)]).toEqual([inOrder, inOrder])
+    const off = { ...at('off', -15, 30), state: 'cancelled' as const }
+    const [first, second] = nowFirst([off, at('c', 15, 45)], NOW, day, () => false)
+    expect([first?.isNow, second?.beginsEarlier]).toEqual([false, true])
+  })
+
+  it('SESSION-9 has the now-line between what is on and what comes', () => {
+    const groupsOf = (now: number) => nowFirst(sessions.slice(0, 4), now, day, () => false)
+    const lines = [-121, 0, 50].map((minute) => nowLineIndex(groupsOf(NOW + minute * MINUTE), NOW + minute * MINUTE))
+    expect(lines).toEqual([null, 1, null])
   })
 })

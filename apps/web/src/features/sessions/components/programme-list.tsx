@@ -1,8 +1,7 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { NowLine } from '../../../ui/now-line.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
@@ -23,39 +22,36 @@ type Props = {
   userZone: string
   /** Each group begins with its day when a list goes over several. */
   withDays: boolean
+  /** Pixels that stick above the list. */
+  above: () => number
   children: (session: SessionCard) => React.ReactNode
 }
 
 /** Where each list was left, for the way back from a detail. */
 const left = new Map<string, StateSnapshot>()
 
-/** Whether the way back leads to a place within this list. */
-export const wasLeft = (listKey: string): boolean => left.has(listKey)
-
-/** What sticks above the list: the search. */
-const STICKY = { phone: 64, desk: 56 }
 /** Fractions of pixels, and a hairline. */
 const CLOSE_PX = 2
 const AHEAD = { top: 400, bottom: 900 }
 
 /** Hundreds of sessions by the time at which they begin; only those near the window are drawn. */
-export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, children }: Props) {
+export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, above, children }: Props) {
   const list = useRef<VirtuosoHandle>(null)
   const id = useId()
-  const phone = useIsPhone()
+  const [allNow, setAllNow] = useState(false)
   const lineAt = nowLineIndex(groups, now)
   const headingId = (index: number) => `${id}${index}`
 
   useImperativeHandle(ref, () => ({
     goTo(index, withFocus) {
-      const above = phone ? STICKY.phone : STICKY.desk
+      const held = above()
       settle(
-        () => list.current?.scrollToIndex({ index, align: 'start', offset: -above }),
+        () => list.current?.scrollToIndex({ index, align: 'start', offset: -held }),
         () => {
           const heading = document.getElementById(headingId(index))
           if (withFocus && heading && document.activeElement !== heading) heading.focus({ preventScroll: true })
           const top = heading?.closest('[data-index]')?.getBoundingClientRect().top
-          return top !== undefined && Math.abs(top - above) <= CLOSE_PX
+          return top !== undefined && Math.abs(top - held) <= CLOSE_PX
         },
       )
     },
@@ -75,7 +71,14 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
           <NowLine now={now} zone={zone} />
         </div>
       )}
-      <ProgrammeStart headingId={headingId(index)} group={group} zone={zone} userZone={userZone} withDay={withDays}>
+      <ProgrammeStart
+        headingId={headingId(index)}
+        group={group}
+        zone={zone}
+        userZone={userZone}
+        withDay={withDays}
+        {...(allNow ? {} : { onAll: () => setAllNow(true) })}
+      >
         {children}
       </ProgrammeStart>
     </>
@@ -90,7 +93,7 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
         isScrolling={remember}
         increaseViewportBy={AHEAD}
         data={groups}
-        computeItemKey={(_, group) => group.startsAt}
+        computeItemKey={(_, group) => (group.isNow ? 'now' : group.startsAt)}
         itemContent={drawGroup}
       />
     </div>

@@ -70,7 +70,7 @@ it('lists the day by the time at which things begin, with the line of now betwee
   await screen.findByRole('heading', { level: 3, name: 'Salt' })
 
   const times = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-  expect(times).toEqual(['14:20', '15:00', '15:30'])
+  expect(times).toEqual(['On now', '15:00', '15:30'])
   expect(screen.getByText('Now 14:30')).toBeTruthy()
   expect((await row('Salt')).getByText('Live now')).toBeTruthy()
   const cold = await row(next.name)
@@ -144,6 +144,45 @@ it('shows what is in the agenda, what is full and when one is busy, and follows 
   expect((await row('Salt')).getByText('Add')).toBeTruthy()
 })
 
+it('SESSION-9 shows the day by room on a desk, with the keyboard, and keeps that in the address', async () => {
+  const { user, address } = await open()
+  await user.click(await screen.findByRole('button', { name: 'By room' }))
+  expect(address()).toBe('/event/event1/sessions?view=rooms')
+
+  const grid = within(screen.getByRole('region', { name: 'Programme by room' }))
+  const columns = grid.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(columns).toEqual(['Grand hall', 'Studio'])
+  const linkOf = (name: RegExp) => grid.getByRole('link', { name })
+  expect(grid.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0)).toEqual([linkOf(/Salt/)])
+  linkOf(/Salt/).focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(linkOf(new RegExp(next.name)))
+  await user.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toMatch(/^Tasting/)
+
+  await user.click(screen.getByRole('button', { name: 'By room' }))
+  expect(address()).toBe('/event/event1/sessions')
+})
+
+it('SESSION-9 has no view by room on a phone', async () => {
+  await open({ at: '?view=rooms', width: 390 })
+  await screen.findByRole('heading', { level: 3, name: 'Salt' })
+
+  expect(screen.queryByRole('button', { name: 'By room' })).toBe(null)
+})
+
+it('SESSION-9 shows a few of very many that are on, and all at a press', async () => {
+  const many = Array.from({ length: 30 }, (_, index) =>
+    aSession({ ...running, id: `on${index}`, name: `Room ${index}` }),
+  )
+  const { user } = await open({ answers: { getProgramme: () => reply(many) } })
+  await screen.findByRole('heading', { level: 3, name: 'Room 0' })
+  expect(screen.getAllByRole('article')).toHaveLength(8)
+
+  await user.click(screen.getByRole('button', { name: 'Show all 30 on now' }))
+  expect(screen.getAllByRole('article')).toHaveLength(30)
+})
+
 it('searches all days, and names them', async () => {
   const sunday = aSession({ id: 'bread', name: 'Bread', sdt: NOW + 1440 * MINUTE, edt: NOW + 1470 * MINUTE })
   const { server, user, address } = await open({
@@ -183,7 +222,7 @@ it('goes from another day to what is on now', async () => {
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Salt' })).toBeTruthy()
   expect(address()).toBe('/event/event1/sessions?day=2026-11-21')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('14:20'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('On now'))
 })
 
 it('says that there is no programme yet, and tries again after a failure', async () => {

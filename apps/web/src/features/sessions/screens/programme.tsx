@@ -1,28 +1,31 @@
 import { Button } from '@mantine/core'
 import type { SessionCard } from '@parley/contract/sessions'
-import { IconCalendarEvent } from '@tabler/icons-react'
+import { IconCalendarEvent, IconLayoutColumns } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { Link, useNavigationType, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
+import { FilterToggle } from '../../../ui/filter-toggle.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SearchRow } from '../../../ui/search-row.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
 import { useIsPhone } from '../../../ui/use-media.ts'
 import { useProgramme } from '../api.ts'
+import { DaysSkeleton } from '../components/days-skeleton.tsx'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { ProgrammeFilters } from '../components/programme-filters.tsx'
-import { ProgrammeList, type ProgrammeListHandle, wasLeft } from '../components/programme-list.tsx'
+import { ProgrammeList, type ProgrammeListHandle } from '../components/programme-list.tsx'
+import { RoomGrid } from '../components/room-grid.tsx'
 import { SessionRow } from '../components/session-row.tsx'
 import { countFilters, filterSessions, type ProgrammeFilter, readFilter, withFilter } from '../programme-filter.ts'
-import { groupByStart, nowGroupIndex, openingIndex } from '../programme-groups.ts'
+import { groupByStart, nowFirst, nowGroupIndex } from '../programme-groups.ts'
 import { useMySessions } from '../use-my-sessions.ts'
 import { whereaboutsIn } from '../whereabouts.ts'
 import classes from './programme.module.css'
 
-/** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1 — all that happens, by day and time. */
+/** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1&view=rooms — all that happens, by day and time, or by room. */
 export function Programme() {
   const t = useText()
   const phone = useIsPhone()
@@ -30,6 +33,7 @@ export function Programme() {
   const mine = useMySessions()
   const [params, setParams] = useSearchParams()
   const list = useRef<ProgrammeListHandle>(null)
+  const head = useRef<HTMLDivElement>(null)
   const query = params.get('q') ?? ''
   const programme = useProgramme(mine.eventId, { day: params.get('day'), query })
 
@@ -44,7 +48,10 @@ export function Programme() {
   const filter = readFilter(params)
   const isMine = (id: string) => mine.agenda.some(({ sessionId }) => sessionId === id)
   const shown = filterSessions(sessions, filter, isMine)
-  const groups = groupByStart(shown, (at) => formats.dayKey(at, zone))
+  const dayOf = (at: number) => formats.dayKey(at, zone)
+  const isToday = day === today && query === ''
+  const groups = isToday ? nowFirst(shown, now, dayOf, isMine) : groupByStart(shown, dayOf)
+  const byRoom = !phone && query === '' && params.get('view') === 'rooms'
   const talkCount = shown.filter(({ type }) => type === 'session').length
   const whereaboutsOf = whereaboutsIn(rooms, tracks)
   const listKey = [mine.eventId, day, query].join(' ')
@@ -61,66 +68,80 @@ export function Programme() {
       }),
   })
 
-  useOpensAtNow({
-    isReady: programme.data !== undefined,
-    wasLeft: wasLeft(listKey),
-    index: day === today && query === '' ? openingIndex(groups, now) : null,
-    go: (index) => list.current?.goTo(index, false),
-  })
-
   const row = (session: SessionCard) => (
     <SessionRow session={session} whereabouts={whereaboutsOf(session)} mine={mine} />
   )
 
   return (
     <Page title={t('sessions.title')} titleHidden>
-      {days.length > 1 && <ProgrammeDays days={days} current={query ? null : day} today={today} />}
-      <SearchRow
-        label={t('sessions.search')}
-        placeholder={t(phone ? 'sessions.search' : 'sessions.search.placeholder')}
-        value={query}
-        onChange={(text) => change((before) => withQuery(before, text))}
-        count={!phone && programme.data && t('sessions.count', { count: talkCount, number: formats.number(talkCount) })}
-      >
-        {days.includes(today) && (
-          <Button variant="default" className={classes.now} onClick={goToNow}>
-            {t('sessions.now')}
-          </Button>
+      <div className={classes.programme} data-days={days.length > 1 || programme.isPending || undefined}>
+        <div ref={head} className={classes.head}>
+          {programme.isPending && <DaysSkeleton />}
+          {days.length > 1 && <ProgrammeDays days={days} current={query ? null : day} today={today} />}
+          <SearchRow
+            label={t('sessions.search')}
+            placeholder={t(phone ? 'sessions.search' : 'sessions.search.placeholder')}
+            value={query}
+            onChange={(text) => change((before) => withQuery(before, text))}
+            count={
+              !phone && programme.data && t('sessions.count', { count: talkCount, number: formats.number(talkCount) })
+            }
+          >
+            {days.includes(today) && !byRoom && (
+              <Button variant="default" className={classes.now} onClick={goToNow}>
+                {t('sessions.now')}
+              </Button>
+            )}
+            <ProgrammeFilters
+              filter={filter}
+              onChange={setFilter}
+              sessions={sessions}
+              rooms={rooms}
+              tracks={tracks}
+              shown={talkCount}
+            />
+            {!phone && query === '' && rooms.length > 1 && (
+              <FilterToggle
+                on={byRoom}
+                onChange={(on) => change((before) => withView(before, on))}
+                icon={<IconLayoutColumns size={18} stroke={1.8} aria-hidden="true" />}
+              >
+                {t('sessions.rooms.toggle')}
+              </FilterToggle>
+            )}
+          </SearchRow>
+        </div>
+        {programme.isPending ? (
+          <RowsSkeleton count={8} />
+        ) : programme.isError && !programme.data ? (
+          <LoadFailed onRetry={programme.refetch} error={programme.error} />
+        ) : groups.length > 0 && byRoom ? (
+          <RoomGrid key={listKey} sessions={shown} rooms={rooms} whereaboutsOf={whereaboutsOf} mine={mine} />
+        ) : groups.length > 0 ? (
+          <ProgrammeList
+            ref={list}
+            listKey={listKey}
+            groups={groups}
+            now={now}
+            zone={zone}
+            userZone={userZone}
+            withDays={query !== ''}
+            above={() => head.current?.offsetHeight ?? 0}
+          >
+            {row}
+          </ProgrammeList>
+        ) : (
+          <NothingShown
+            isNarrowed={query !== '' || countFilters(filter) > 0}
+            onClear={() =>
+              change((before) =>
+                withQuery(withFilter(before, { rooms: [], tracks: [], languages: [], mine: false }), ''),
+              )
+            }
+            people={`/event/${mine.eventId}/attendees`}
+          />
         )}
-        <ProgrammeFilters
-          filter={filter}
-          onChange={setFilter}
-          sessions={sessions}
-          rooms={rooms}
-          tracks={tracks}
-          shown={talkCount}
-        />
-      </SearchRow>
-      {programme.isPending ? (
-        <RowsSkeleton count={8} />
-      ) : programme.isError && !programme.data ? (
-        <LoadFailed onRetry={programme.refetch} error={programme.error} />
-      ) : groups.length > 0 ? (
-        <ProgrammeList
-          ref={list}
-          listKey={listKey}
-          groups={groups}
-          now={now}
-          zone={zone}
-          userZone={userZone}
-          withDays={query !== ''}
-        >
-          {row}
-        </ProgrammeList>
-      ) : (
-        <NothingShown
-          isNarrowed={query !== '' || countFilters(filter) > 0}
-          onClear={() =>
-            change((before) => withQuery(withFilter(before, { rooms: [], tracks: [], languages: [], mine: false }), ''))
-          }
-          people={`/event/${mine.eventId}/attendees`}
-        />
-      )}
+      </div>
     </Page>
   )
 }
@@ -130,6 +151,13 @@ function withQuery(params: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(params)
   if (text) next.set('q', text)
   else next.delete('q')
+  return next
+}
+
+function withView(params: URLSearchParams, byRoom: boolean): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (byRoom) next.set('view', 'rooms')
+  else next.delete('view')
   return next
 }
 
@@ -146,25 +174,6 @@ function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; 
     wanted.current = true
     leave()
   }
-}
-
-interface Opening {
-  readonly isReady: boolean
-  /** There is a place in the list to come back to. */
-  readonly wasLeft: boolean
-  readonly index: number | null
-  readonly go: (index: number) => void
-}
-
-/** What is on now is in view from the first moment; whoever comes back finds the list as they left it. */
-function useOpensAtNow({ isReady, wasLeft, index, go }: Opening) {
-  const hasOpened = useRef(false)
-  const comesBack = useNavigationType() === 'POP' && wasLeft
-  useEffect(() => {
-    if (!isReady || hasOpened.current) return
-    hasOpened.current = true
-    if (index !== null && !comesBack) go(index)
-  })
 }
 
 function NothingShown({ isNarrowed, onClear, people }: { isNarrowed: boolean; onClear: () => void; people: string }) {

@@ -1,0 +1,126 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { SessionCard } from '@parley/contract/sessions'
+import type { Room } from './whereabouts.ts'
+
+/** The axis begins and ends at one of these, and names each. */
+const TICK_MS = 30 * MINUTE_MS
+/** A short session still shows its title and time. */
+const SHORT_PX = 58
+const PX_PER_MINUTE = { least: 1.8, most: 5 }
+
+export interface GridTile {
+  readonly session: SessionCard
+  /** Pixels from the top of the axis. */
+  readonly top: number
+  readonly height: number
+  /** Beside how many others of the same room it stands, and at which place. */
+  readonly lane: number
+  readonly lanes: number
+}
+export interface GridColumn {
+  /** Null for what has no room. */
+  readonly room: Room | null
+  /** Earliest first. */
+  readonly tiles: readonly GridTile[]
+}
+export interface ProgrammeGrid {
+  readonly columns: readonly GridColumn[]
+  /** Breaks of no room: they lie across all of them. */
+  readonly bands: readonly GridTile[]
+  /** Epoch milliseconds, every half hour. */
+  readonly ticks: readonly number[]
+  readonly height: number
+  /** Pixels from the top of the axis, null outside of it. */
+  readonly yOf: (atMillis: number) => number | null
+}
+
+/** One day by room: as tall for each minute as its short sessions need. Rooms without a session are left out. */
+export function programmeGrid(sessions: readonly SessionCard[], rooms: readonly Room[]): ProgrammeGrid {
+  const startsAt = Math.floor(Math.min(...sessions.map(({ sdt }) => sdt)) / TICK_MS) * TICK_MS
+  const endsAt = Math.ceil(Math.max(...sessions.map(({ edt }) => edt)) / TICK_MS) * TICK_MS
+  const scale = pxPerMinute(sessions)
+  const y = (at: number) => ((at - startsAt) / MINUTE_MS) * scale
+  const isBand = ({ type, locationId }: SessionCard) => type === 'break' && locationId === null
+  const byRoom = Map.groupBy(
+    sessions.filter((each) => !isBand(each)),
+    ({ locationId }) => rooms.find(({ id }) => id === locationId) ?? null,
+  )
+  const tilesOf = (given: readonly SessionCard[]) =>
+    inLanes(given).map((each) => ({
+      ...each,
+      top: y(each.session.sdt),
+      height: y(each.session.edt) - y(each.session.sdt),
+    }))
+  return {
+    columns: [...rooms, null].flatMap((room) => {
+      const given = byRoom.get(room)
+      return given ? [{ room, tiles: tilesOf(given) }] : []
+    }),
+    bands: tilesOf(sessions.filter(isBand)),
+    ticks: Array.from({ length: (endsAt - startsAt) / TICK_MS + 1 }, (_, index) => startsAt + index * TICK_MS),
+    height: y(endsAt),
+    yOf: (at) => (at >= startsAt && at <= endsAt ? y(at) : null),
+  }
+}
+
+/** By the short ones, not by the shortest: one remark of two minutes shall not stretch a whole day. */
+function pxPerMinute(sessions: readonly SessionCard[]): number {
+  const minutes = sessions.map(({ sdt, edt }) => (edt - sdt) / MINUTE_MS).sort((a, b) => a - b)
+  const short = minutes[Math.floor(minutes.length / 10)] ?? 30
+  return Math.min(PX_PER_MINUTE.most, Math.max(PX_PER_MINUTE.least, SHORT_PX / Math.max(short, 1)))
+}
+
+/** What overlaps in one room stands side by side. */
+function inLanes(given: readonly SessionCard[]): Pick<GridTile, 'session' | 'lane' | 'lanes'>[] {
+  const sorted = given.toSorted((a, b) => a.sdt - b.sdt || b.edt - a.edt)
+  const placed: { session: SessionCard; lane: number; cluster: number }[] = []
+  const lanesIn: number[] = []
+  let ends: number[] = []
+  for (const session of sorted) {
+    if (ends.every((end) => end <= session.sdt)) {
+      ends = []
+      lanesIn.push(0)
+    }
+    const free = ends.findIndex((end) => end <= session.sdt)
+    const lane = free >= 0 ? free : ends.length
+    ends[lane] = session.edt
+    const cluster = lanesIn.length - 1
+    lanesIn[cluster] = Math.max(lanesIn[cluster] ?? 0, ends.length)
+    placed.push({ session, lane, cluster })
+  }
+  return placed.map(({ session, lane, cluster }) => ({ session, lane, lanes: lanesIn[cluster] ?? 1 }))
+}
+
+/**
+ * Where an arrow, Home or End leads from a session: up and down within its room, sideways to what is on at the same time
+ * in the next room, or nearest to it. Null for any other key, and at the edges.
+ */
+export function nextInGrid({ columns }: Pick<ProgrammeGrid, 'columns'>, fromId: string, key: string): string | null {
+  const column = columns.findIndex(({ tiles }) => tiles.some(({ session }) => session.id === fromId))
+  const tiles = columns[column]?.tiles ?? []
+  const at = tiles.findIndex(({ session }) => session.id === fromId)
+  const from = tiles[at]
+  if (!from) return null
+  const idOf = (tile: GridTile | undefined) => tile?.session.id ?? null
+  switch (key) {
+    case 'ArrowDown':
+      return idOf(tiles[at + 1])
+    case 'ArrowUp':
+      return idOf(tiles[at - 1])
+    case 'Home':
+      return idOf(tiles[0])
+    case 'End':
+      return idOf(tiles.at(-1))
+    case 'ArrowRight':
+      return idOf(nearest(columns[column + 1]?.tiles ?? [], from))
+    case 'ArrowLeft':
+      return idOf(nearest(columns[column - 1]?.tiles ?? [], from))
+    default:
+      return null
+  }
+}
+
+function nearest(tiles: readonly GridTile[], { session: { sdt, edt } }: GridTile): GridTile | undefined {
+  const gap = ({ session }: GridTile) => Math.max(0, session.sdt - edt + 1, sdt - session.edt + 1)
+  return tiles.toSorted((a, b) => gap(a) - gap(b) || Math.abs(a.session.sdt - sdt) - Math.abs(b.session.sdt - sdt))[0]
+}
