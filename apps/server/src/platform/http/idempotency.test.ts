@@ -15,8 +15,8 @@ async function countOf(name: string) {
   return (await own.ctx.db.selectFrom('command').select('command_id').where('name', '=', name).execute()).length
 }
 
-const write = (name: string, key: string, bodyHash = 'b') =>
-  onceOnly(own.ctx, { key, userId: 'u', callName: name, bodyHash }).inTransaction(async (work) => {
+const write = (name: string, key: string, bodyHash = 'b', userId = 'u') =>
+  onceOnly(own.ctx, { key, userId, callName: name, bodyHash }).inTransaction(async (work) => {
     const commandId = Math.random().toString(36).slice(2)
     await work.db.insertInto('command').values({ user_id: 'u', command_id: commandId, name }).execute()
     await work.tell(written.of({ by: name }))
@@ -37,6 +37,19 @@ describe('an idempotency key', () => {
     await expect(write('first', 'key-reused', 'other')).rejects.toMatchObject({ reason: 'keyReused' })
     await expect(write('second', 'key-reused')).rejects.toMatchObject({ reason: 'keyReused' })
     expect(await countOf('second')).toBe(0)
+  })
+
+  it('GUARD-10 is its user’s alone: another one with the same key and body is served anew', async () => {
+    const [first, again, other, nobody] = [
+      await write('shared', 'key-shared'),
+      await write('shared', 'key-shared'),
+      await write('shared', 'key-shared', 'b', 'v'),
+      await write('shared', 'key-shared', 'b', ''),
+    ]
+
+    expect(again).toEqual(first)
+    expect(new Set([first, other, nobody].map((each) => each.commandId)).size).toBe(3)
+    expect(readOnceKey('one-key-of-many', { userId: 'v', callName: 'x', input: {} })?.userId).toBe('v')
   })
 
   it('is free again when what it guarded failed', async () => {

@@ -1,0 +1,88 @@
+import { defineCalls, done } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { everyCall } from '@parley/contract/app'
+import { participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { cutReply } from '../platform/http/cut-reply.ts'
+import { serve } from '../platform/http/serve.ts'
+import { aUser } from '../testing/a-user.ts'
+import { anEvent } from '../testing/an-event.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+/* What `serve` does for every call, seen from outside. */
+
+const { talk } = defineCalls('app', {
+  talk: { method: 'GET', path: 'test/talk', summary: 's', mayCall: 'anyone', input: z.object({}), reply: done() },
+})
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'silent' })
+  serve(server.app, talk, async () => ({ success: true, email: 'ada@example.org' }) as { success: true })
+})
+afterAll(() => server.close())
+
+describe('GUARD-9', () => {
+  it('never answers a field that the call does not name', async () => {
+    const { status, body } = await server.call(talk as never, {} as never)
+
+    // In a test it is a mistake, which nobody is told more of.
+    expect([status, JSON.stringify(body).includes('ada@example.org')]).toEqual([500, false])
+  })
+
+  it('cuts it off where people use it, also deep inside', () => {
+    const reply = z.object({ list: z.array(z.object({ id: z.string() })), more: z.optional(z.object({ a: z.int() })) })
+    const call = { ...talk, reply }
+    const given = { list: [{ id: 'a', email: 'a@b.c' }], more: { a: 1, b: 2 }, secret: 'x' }
+
+    expect(cutReply(call, given, false)).toEqual({ list: [{ id: 'a' }], more: { a: 1 } })
+    expect(() => cutReply(call, given, true)).toThrow('list.0.email')
+  })
+})
+
+describe('GUARD-10', () => {
+  it('belongs to its user: the same key of somebody else does what they ask, and tells nothing of the first', async () => {
+    const event = await anEvent(server)
+    const [ada, bo] = [await aUser(server), await aUser(server)]
+    const key = { 'idempotency-key': 'the-same-key' }
+    const join = async (who: typeof ada) =>
+      (await server.call(participantCalls.joinEvent, { eventId: event.eventId }, who, key)).body.participantId
+    const [first, again, other] = [await join(ada), await join(ada), await join(bo)]
+
+    expect([again, other === first]).toEqual([first, false])
+    const kept = await server.ctx.db
+      .selectFrom('participant')
+      .select(['participant_id', 'user_id'])
+      .where('event_id', '=', event.eventId)
+      .execute()
+    expect(new Set(kept.map((row) => `${row.user_id} ${row.participant_id}`))).toEqual(
+      new Set([`${ada.userId} ${first}`, `${bo.userId} ${other}`]),
+    )
+  })
+})
+
+describe('GUARD-11', () => {
+  it('lets a user ask 600 times in ten seconds, from wherever, and nobody else less often', async () => {
+    const [ada, bo] = [await aUser(server), await aUser(server)]
+    for (let spent = 1; spent < 600; spent++) await server.app.limits.spend(ada.userId, `10.1.1.${spent % 250}`)
+    const ask = async (who: typeof ada) => {
+      const { status, body, headers } = await server.call(accountCalls.getProfile, {}, who)
+      return [status, status === 200 ? null : body.code, Number(headers['retry-after'] ?? 0) > 0]
+    }
+
+    expect(await ask(ada)).toEqual([200, null, false])
+    expect(await ask(ada)).toEqual([429, 'tooManyRequests', true])
+    expect(await ask(bo)).toEqual([200, null, false])
+  })
+
+  it('counts who is not signed in by their address, at every call that they may make', async () => {
+    const from = '198.51.100.9'
+    for (let spent = 0; spent < 3_000; spent++) await server.app.limits.spend(null, from)
+    const open = Object.values(everyCall).filter(({ mayCall }) => mayCall === 'anyone')
+    for (const { name, method, path } of open) {
+      const { statusCode } = await server.app.fastify.inject({ method, url: `/api/${path}`, remoteAddress: from })
+      expect([name, statusCode]).toEqual([name, 429])
+    }
+  })
+})

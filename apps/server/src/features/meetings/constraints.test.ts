@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+
+/* What holds where everything before it has failed: as if a lock were gone, or two nodes disagreed. */
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let meet: ReturnType<typeof meetIn>
+let meetingId: string
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  ada = await aParticipant(server, event)
+  bo = await aParticipant(server, event)
+  meet = meetIn(server, event)
+  await aDealRoom(server, event)
+  const asked = await meet.ask(ada, bo)
+  const meeting = await meet.accept(bo, asked, await aSlot())
+  meetingId = typeof meeting === 'string' ? meeting : meeting.id
+})
+
+async function aSlot(): Promise<string> {
+  const found = await meet.slots(ada, bo)
+  return typeof found === 'string' ? found : String(found.slots[0]?.id)
+}
+
+const countMeetings = async () =>
+  (await server.ctx.db.selectFrom('meeting').select('meeting_id').where('event_id', '=', event.eventId).execute())
+    .length
+
+/** Another meeting at the same table, moved by so many minutes: kept, or the code of the refusal. */
+async function keepBeside(minutes: number, state = 'confirmed') {
+  const id = `copy-${minutes}-${state}`
+  return sql`insert into meeting (event_id, meeting_id, slot_id, place_id, during, state)
+    select event_id, ${id}, slot_id, place_id,
+      tstzrange(lower(during) + make_interval(mins => ${minutes}), upper(during) + make_interval(mins => ${minutes}), '[)'),
+      ${state}
+    from meeting where event_id = ${event.eventId} and meeting_id = ${meetingId}`
+    .execute(server.ctx.db)
+    .then(
+      () => 'kept',
+      (error: { code?: string }) => error.code,
+    )
+}
+
+it('MEET-5 keeps no second meeting at a table, even where nothing has been locked', async () => {
+  const { rows } = await sql<{
+    lasts: number
+  }>`select extract(epoch from upper(during) - lower(during))::int / 60 as lasts
+    from meeting where event_id = ${event.eventId}`.execute(server.ctx.db)
+  const lasts = rows[0]?.lasts ?? 0
+
+  expect(lasts).toBeGreaterThan(1)
+  expect([await keepBeside(0), await keepBeside(1), await keepBeside(1 - lasts)]).toEqual(['23P01', '23P01', '23P01'])
+  // Those that touch do not meet, and one that was cancelled leaves its table.
+  expect([await keepBeside(lasts), await keepBeside(0, 'cancelled')]).toEqual(['kept', 'kept'])
+  const crowd = await Promise.all(Array.from({ length: 12 }, (_, at) => keepBeside(3 * lasts + at / 100)))
+  expect(crowd.filter((outcome) => outcome === 'kept').length).toBe(1)
+})
+
+it('MEET-5 accepts no second meeting of two people who have one', async () => {
+  const invitationId = 'second-request'
+  await sql`insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key)
+    select event_id, ${invitationId}, type, from_id, to_id, pair_key from invitation
+    where event_id = ${event.eventId}`.execute(server.ctx.db)
+  const slotId = await aSlot()
+
+  expect(await meet.accept(bo, invitationId, slotId)).toBe('meetingExists')
+  expect(await countMeetings()).toBe(1)
+  const waiting = await server.ctx.db
+    .selectFrom('invitation')
+    .select('state')
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst()
+  expect(waiting?.state).toBe('waiting')
+})
