@@ -13,6 +13,7 @@ const SOCKET_BYTES: Rate = { most: 96_000, perSecond: 8_000 }
 /** A connection costs more than a frame: a token is checked, a sign-in is looked up. */
 const CONNECTION_FRAMES = 10
 const FRAME_BYTES = 1_024
+const GOODBYE_MS = 1_000
 
 /** As much of an engine.io socket as is counted here. */
 export interface RawSocket {
@@ -58,6 +59,8 @@ export function makeFrameLimits(log: Log) {
     watch(raw: RawSocket): void {
       const count: { frames: Bucket; user: Bucket | null } = { frames: makeBucket(STRANGER_FRAMES), user: null }
       counted.set(raw, count)
+      // Who does not answer a goodbye could go on sending for half a minute.
+      raw.once('close', () => void setTimeout(() => raw.transport.socket?.terminate(), GOODBYE_MS).unref())
       raw.on('packet', ({ data }) => {
         const length = typeof data === 'string' ? data.length : data === undefined ? 0 : FRAME_BYTES
         const cost = 1 + Math.floor(length / FRAME_BYTES)
