@@ -5,11 +5,21 @@ import { sparePart } from '../lib/lazy-part.ts'
 import { isInNativeShell } from '../lib/native-shell.ts'
 import { readPageSettings } from '../lib/page-settings.ts'
 import { CookieBanner } from './cookie-banner.tsx'
+import { KeepGoing } from './keep-going.tsx'
 
 const SupportWidget = sparePart(() => import('./support-widget.tsx').then((it) => it.SupportWidget))
 
-/** What stands around every page, and not in the native app, which has its own: the question about cookies, the support chat. */
+/** What stands around every page; not in the native app, which has its own, the question about cookies and the support chat. */
 export function Around() {
+  return (
+    <>
+      <KeepGoing />
+      <OutsideNative />
+    </>
+  )
+}
+
+function OutsideNative() {
   const consent = useConsent()
   const { pathname } = useLocation()
   const native = isInNativeShell()

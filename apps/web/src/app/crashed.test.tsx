@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiFailure } from '../lib/api/api-failure.ts'
 import { chooseConsent } from '../lib/consent.ts'
@@ -97,12 +97,20 @@ it('AROUND-11 loads anew once for a part that could not be fetched, and then say
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('AROUND-11 does not load anew while the server does not answer', async () => {
+it('TRUST-7 says that the connection is gone, without a word of the bundler, and comes back by itself', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
+  let isBack = false
   globalThis.fetch = async () => {
+    if (isBack) return new Response('')
     throw new TypeError('No network')
   }
   await crash(aLostPart())
-  expect(await screen.findByText(/^A part of this page could not be fetched/)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'No connection' })).toBeTruthy()
+  expect(screen.getByText('This page opens by itself as soon as the connection is back.')).toBeTruthy()
+  expect(screen.queryByText(/Failed to fetch/)).toBe(null)
   expect(reload).not.toHaveBeenCalled()
+
+  isBack = true
+  await act(async () => dispatchEvent(new Event('online')))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })

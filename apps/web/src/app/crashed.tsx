@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router'
 import { isApiFailure } from '../lib/api/api-failure.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { withTexts } from '../lib/lazy-part.ts'
-import { isLostPart, reloadOnce } from '../lib/lost-part.ts'
+import { askRelease, isLostPart, reloadOnce, untilAnswered } from '../lib/lost-part.ts'
 import { pagePatternOf } from '../lib/page-pattern.ts'
 import { readPageSettings } from '../lib/page-settings.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -28,13 +28,19 @@ function Broken({ error }: { error: unknown }) {
   const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  useTitle(t('app.crashed.title'))
+  const isLost = isLostPart(error)
+  const isAway = useReloadWhenBack(isLost)
+  const title = t(isAway ? 'app.waiting.title' : 'app.crashed.title')
+  useTitle(title)
   return (
     <div className={classes.crashed}>
       <div role="alert">
-        <h1 className={classes.title}>{t('app.crashed.title')}</h1>
-        <p className={classes.text}>{t(isLostPart(error) ? 'app.crashed.lost' : 'app.crashed.text')}</p>
-        <p className={classes.message}>{messageOf(error)}</p>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>
+          {t(isAway ? 'app.waiting.text' : isLost ? 'app.crashed.lost' : 'app.crashed.text')}
+        </p>
+        {/* What a bundler says of a part is for nobody who reads this. */}
+        {!isLost && <p className={classes.message}>{messageOf(error)}</p>}
         {requestId && <p className={classes.text}>{t('app.crashed.request', { id: requestId })}</p>}
       </div>
       <div className={classes.actions}>
@@ -44,7 +50,7 @@ function Broken({ error }: { error: unknown }) {
         </Button>
         <Feedback error={error} requestId={requestId} />
       </div>
-      {import.meta.env.DEV && stack && (
+      {import.meta.env.DEV && stack && !isLost && (
         <details className={classes.details}>
           <summary>{t('app.crashed.details')}</summary>
           <pre>{stack}</pre>
@@ -52,6 +58,24 @@ function Broken({ error }: { error: unknown }) {
       )}
     </div>
   )
+}
+
+/** Where the connection is gone, the page comes by itself once it is back. @returns whether it is gone */
+function useReloadWhenBack(isAsked: boolean): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!isAsked) return
+    const gone = new AbortController()
+    const wait = async () => {
+      if ((await askRelease()) !== 'away' || gone.signal.aborted) return
+      setAway(true)
+      await untilAnswered(gone.signal)
+      location.reload()
+    }
+    wait().catch(() => undefined)
+    return () => gone.abort()
+  }, [isAsked])
+  return isAway
 }
 
 /** The dialog is fetched when it is asked for; a page that breaks for want of a part may not get it either. */

@@ -44,12 +44,13 @@ const staticPages = [
   page('/faq', staticPage),
 ]
 
+const myAgenda = () => import('../features/calendar/screens/my-agenda.tsx').then((it) => it.MyAgenda)
 const invitations = () => import('../features/meetings/screens/invitations.tsx').then((it) => it.Invitations)
 const appPages = [
   { path: '/', element: <RootRedirect /> },
   page('/event/list', () => import('./screens/event-list.tsx').then((it) => it.EventList)),
   page('/event/new', () => import('./screens/new-event.tsx').then((it) => it.NewEvent)),
-  page('/my-agenda', () => import('../features/calendar/screens/my-agenda.tsx').then((it) => it.MyAgenda)),
+  page('/my-agenda', myAgenda),
   page('/invitations', invitations),
   page('/invitations/received', invitations),
 ]
@@ -70,16 +71,14 @@ const accountPages = [
   ),
 ]
 
+const people = () => import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees)
+const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
   page('/event/:eventId/token', () => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)),
   page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.Lobby)),
-  page('/event/:eventId/attendees', () =>
-    import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees),
-  ),
-  page('/event/:eventId/sessions', () =>
-    import('../features/sessions/screens/programme.tsx').then((it) => it.Programme),
-  ),
+  page('/event/:eventId/attendees', people),
+  page('/event/:eventId/sessions', programme),
 ]
 
 /** For the organizers of one event, below tabs of their own. */
@@ -93,18 +92,18 @@ const organizePages = [
   ),
 ]
 
+const detailScreen = () => import('./detail/detail-page.tsx').then((it) => it.DetailPage)
+const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeScreen)
+const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
 /** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, what it is, screen)` */
 const details = [
-  detail('/event/:eventId/attendees/:attendeeId', '/event/:eventId/attendees', 'app.detail.person', () =>
-    import('./screens/attendee.tsx').then((it) => it.AttendeeScreen),
-  ),
-  detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'app.detail.session', () =>
-    import('./screens/session.tsx').then((it) => it.SessionScreen),
-  ),
-  detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'app.detail.session', () =>
-    import('./screens/session.tsx').then((it) => it.SessionScreen),
-  ),
+  detail('/event/:eventId/attendees/:attendeeId', '/event/:eventId/attendees', 'app.detail.person', person),
+  detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'app.detail.session', session),
+  detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'app.detail.session', session),
 ]
+
+/** Inside an event the way to these survives a lost connection. */
+const ahead = [detailScreen, person, session, people, programme, myAgenda, invitations]
 
 const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
@@ -145,7 +144,7 @@ export const routes: RouteObject[] = [
 
 function Root() {
   return (
-    <AppTableContext value={{ routes, details }}>
+    <AppTableContext value={{ routes, details, ahead }}>
       <Shell />
     </AppTableContext>
   )
@@ -173,7 +172,7 @@ function detailPage(each: DetailRoute): RouteObject {
     path: each.path,
     handle: { bar: 'none' } satisfies PageHandle,
     lazy: async () => {
-      const { DetailPage } = await withTexts(() => import('./detail/detail-page.tsx'))
+      const DetailPage = await withTexts(detailScreen)
       return { element: <DetailPage detail={each} /> }
     },
   }

@@ -13,9 +13,6 @@ const Around = sparePart(() => import('./around.tsx').then((it) => it.Around))
 export function Shell() {
   useFocusOnNewPage()
   const idle = useIdle()
-  useEffect(() => {
-    if (idle) import('../lib/press-guard.ts').then((it) => it.watchPresses()).catch(() => undefined)
-  }, [idle])
   return (
     <>
       <Progress />

@@ -1,8 +1,23 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { everyText } from './i18n/messages.ts'
 
-/** What is fetched later may say any text: it comes when all of them are here. */
+type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
+let rescue: Rescue | null = null
+
+/** What brings a part that could not be fetched; it comes when the page is idle. */
+export function rescueParts(by: Rescue | null): void {
+  rescue = by
+}
+
+/** What is fetched later may say any text: it comes when all of them are here, and waits for a lost connection. */
 export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  return fetchWhole(load).catch((error: unknown) => {
+    if (!rescue) throw error
+    return rescue(() => fetchWhole(load))
+  })
+}
+
+async function fetchWhole<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), everyText()])
   return part
 }
@@ -14,7 +29,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
 
 /** The same for a part that is not worth the page: where it cannot be fetched, there is nothing in its place. */
 export function sparePart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await withTexts(load).catch(() => Nothing) }))
+  return lazy(async () => ({ default: await fetchWhole(load).catch(() => Nothing) }))
 }
 
 const Nothing = () => null

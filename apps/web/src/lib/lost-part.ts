@@ -1,6 +1,7 @@
 const KEY = 'parley.reloadedAt'
 /** Whoever loads again by hand within this time is not made to wait for a second try of ours. */
 const AGAIN_AFTER_MS = 300_000
+const ASK_EVERY_MS = 3_000
 
 const lost = new WeakSet<object>()
 
@@ -14,18 +15,43 @@ export function watchLostParts(): void {
 
 export const isLostPart = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error)
 
+/** `newer` where the server has another release than the one that this page is of; `away` where it does not answer. */
+export async function askRelease(): Promise<'same' | 'newer' | 'away'> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store' })
+    if (!answer.ok) return 'away'
+    const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+    return !own || (await answer.text()).includes(`"${own}"`) ? 'same' : 'newer'
+  } catch {
+    return 'away'
+  }
+}
+
+/** Waits until the server answers, from the moment at which the browser says that it is back online. */
+export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'newer'> {
+  for (;;) {
+    const release = await askRelease()
+    signal?.throwIfAborted()
+    if (release !== 'away') return release
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, ASK_EVERY_MS)
+      addEventListener('online', () => resolve(), { once: true })
+    })
+  }
+}
+
 /**
- * Loads the page anew, once in five minutes and only when the server answers.
+ * Loads the page anew, or another one, once in five minutes and only when the server answers.
  *
  * @returns false where it does not, so that the person can be told
  */
-export async function reloadOnce(): Promise<boolean> {
+export async function reloadOnce(to?: string): Promise<boolean> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < AGAIN_AFTER_MS) return false
-    const answer = await fetch('/', { cache: 'no-store' })
-    if (!answer.ok) return false
+    if ((await askRelease()) === 'away') return false
     sessionStorage.setItem(KEY, String(Date.now()))
-    location.reload()
+    if (to) location.assign(to)
+    else location.reload()
     return true
   } catch {
     return false

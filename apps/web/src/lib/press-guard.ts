@@ -33,6 +33,7 @@ let observer: MutationObserver | null = null
  * @see docs/rules/trust.md TRUST-1
  */
 export function watchPresses(): () => void {
+  if (observer) return () => {}
   const over = new AbortController()
   const early = { capture: true, signal: over.signal, passive: true }
   addEventListener('pointerdown', onPointer, early)

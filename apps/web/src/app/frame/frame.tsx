@@ -38,6 +38,6 @@ function WithProfile() {
   const isWorded = useNavIsWorded()
   const [begins, setBegins] = useState(false)
   if (isOwn && isEvents && isWorded && !begins) setBegins(true)
-  if (profile.isError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
+  if (profile.isLoadingError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
   return profile.data && begins && <PageFrame />
 }

@@ -1,30 +1,32 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
+import { useIsOnline } from '../../lib/use-is-online.ts'
 import { useAfter } from '../../ui/use-after.ts'
 import classes from './offline-banner.module.css'
 
 /** A connection that breaks for a moment mends itself; it is worth a word only after that. */
 const LOST_AFTER_MS = 4_000
 
-function watchOnline(changed: () => void): () => void {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
-
 /** Says that the connection is gone and nothing is lost; once it is back, what is shown is loaded anew. */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const isLost = useConnectionState() === 'lost'
+  useLoadFailedAnew(isLost || !isOnline)
   if (!isOnline) return <Banner />
   return isLost && <LateBanner />
+}
+
+/** What failed to load while the connection was gone, however shortly, is loaded by itself once it is back. */
+function useLoadFailedAnew(isGone: boolean) {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (isGone) return
+    void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  }, [isGone, queries])
 }
 
 function LateBanner() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MeetingPanel } from '../../features/meetings/index.ts'
+import { useKnownPerson } from '../../features/networking/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
@@ -7,9 +8,10 @@ import { useText } from '../../lib/i18n/use-text.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx'
 import classes from './attendee/attendee.module.css'
 import { GonePerson } from './attendee/gone-person.tsx'
+import { KnownPerson } from './attendee/known-person.tsx'
 import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
 import { PersonHead } from './attendee/person-head.tsx'
 import { Profile } from './attendee/profile.tsx'
@@ -22,12 +24,16 @@ export function AttendeeScreen() {
   const event = useCurrentEvent()
   const { params, inModal } = useDetail()
   const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '')
+  const known = useKnownPerson(event.id, params.attendeeId ?? '')
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   useTitle(person?.fullName)
 
   if (isApiFailure(error, 'notFound') || person?.state === 'deleted') return <GonePerson />
-  if (error && !person) return <LoadFailed onRetry={refetch} error={error} />
-  if (!person) return <DetailSkeleton />
+  if (!person) {
+    const rest = error && <LoadFailed onRetry={refetch} error={error} />
+    if (known) return <KnownPerson person={known}>{rest || <RowsSkeleton />}</KnownPerson>
+    return rest || <DetailSkeleton />
+  }
   return (
     <article className={classes.person} data-modal={inModal || undefined}>
       <PersonHead event={event} person={person} />

@@ -106,7 +106,7 @@ function Active({ phase, query }: { phase: EventPhase; query: string }) {
   useLoadError(reply.error)
 
   if (reply.isPending) return <EventsSkeleton as={phone ? 'rows' : 'cards'} />
-  if (reply.isError) return <LoadFailed onRetry={reply.refetch} error={reply.error} />
+  if (reply.isLoadingError) return <LoadFailed onRetry={reply.refetch} error={reply.error} />
   const events = (reply.data.events ?? []).filter((event) => phaseOf(event, now) === phase)
   if (events.length === 0) return <NoEvents phase={phase} query={query} />
   return <Tiles phase={phase} events={events} now={now} />

@@ -28,8 +28,8 @@ export function useAgenda(): MyAgenda {
   useForgetSettled(topic, sent)
   return {
     rows: withAgendaCommands(topic.rows, sent),
-    isPending: topic.isPending && !profile.isError,
-    isError: profile.isError || topic.isGone,
+    isPending: topic.isPending && !profile.isLoadingError,
+    isError: profile.isLoadingError || topic.isGone,
     error: profile.error,
     refetch: () => void profile.refetch(),
     refused: refusedCommands(sent),

@@ -16,12 +16,12 @@ const MOST = 3
 export function PeopleToMeet({ event }: { event: EventDetails }) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'
-  const { people, isPending, isError, error, refetch } = useFirstPeople(event.id)
+  const { people, isPending, isLoadingError, error, refetch } = useFirstPeople(event.id)
   const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
   const isNew = (id: string) =>
     !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
   const shown = people.filter((person) => isNew(person.id) && whyThisPerson(person) !== null).slice(0, MOST)
-  if (!isPending && !isError && shown.length === 0) return null
+  if (!isPending && !isLoadingError && shown.length === 0) return null
   return (
     <Section
       title={t('app.lobby.people')}
@@ -32,7 +32,7 @@ export function PeopleToMeet({ event }: { event: EventDetails }) {
       }
     >
       {isPending && <PeopleSkeleton as={as} count={MOST} />}
-      {isError && <LoadFailed onRetry={refetch} error={error} />}
+      {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
       {shown.length > 0 && (
         <CardGrid label={t('app.lobby.people')} as={as} minWidth={220}>
           {shown.map((person) => (

@@ -21,7 +21,7 @@ export function AccountNotifications() {
   const hasPhone = Boolean(profile.data?.channels.sms)
   return (
     <Page title={t('accounts.notifications.title')} lead={t('accounts.notifications.lead')} width="reading">
-      {profile.isError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
+      {profile.isLoadingError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
       {profile.isPending && <RowsSkeleton count={notificationTypes.length} />}
       {profile.data && (
         <div className={classes.card}>

@@ -20,7 +20,11 @@ export function AccountProfile() {
   if (!profile.data) {
     return (
       <Page title={t('accounts.profile.title')} width="reading">
-        {profile.isError ? <LoadFailed onRetry={profile.refetch} error={profile.error} /> : <RowsSkeleton count={4} />}
+        {profile.isLoadingError ? (
+          <LoadFailed onRetry={profile.refetch} error={profile.error} />
+        ) : (
+          <RowsSkeleton count={4} />
+        )}
       </Page>
     )
   }

@@ -15,7 +15,7 @@ export function AccountSecurity() {
   const Password = profile.data?.hasPassword ? PasswordForm : NoPassword
   return (
     <Page title={t('accounts.security.title')} lead={t('accounts.security.lead')} width="reading">
-      {profile.isError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
+      {profile.isLoadingError && <LoadFailed onRetry={profile.refetch} error={profile.error} />}
       {profile.isPending && <RowsSkeleton count={3} />}
       {profile.data && (
         <>

@@ -80,9 +80,9 @@ export function Invitations() {
           </FilterToggle>
         ))}
       </div>
-      {events.isError && <LoadFailed onRetry={events.refetch} error={events.error} />}
-      {isWaiting && !events.isError && <RowsSkeleton count={4} />}
-      {!isWaiting && !events.isError && (
+      {events.isLoadingError && <LoadFailed onRetry={events.refetch} error={events.error} />}
+      {isWaiting && !events.isLoadingError && <RowsSkeleton count={4} />}
+      {!isWaiting && !events.isLoadingError && (
         <>
           {(state === null || state === 'waiting') && (
             <Section title={t('meetings.live')} note={<Count of={live.length} />}>

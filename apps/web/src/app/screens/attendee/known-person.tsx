@@ -1,0 +1,29 @@
+import type { FoundPerson } from '@parley/contract/networking'
+import type { ReactNode } from 'react'
+import { personLines } from '../../../features/participants/index.ts'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useDetail } from '../../../lib/use-detail.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { DetailHead } from '../../../ui/detail-head.tsx'
+import classes from './attendee.module.css'
+
+/** Somebody of whom no more is here than the list tells: while the rest comes, and where there is no connection. */
+export function KnownPerson({ person, children }: { person: FoundPerson; children: ReactNode }) {
+  const event = useCurrentEvent()
+  const { inModal, close } = useDetail()
+  useTitle(person.fullName)
+  return (
+    <article className={classes.person}>
+      <DetailHead
+        name={person.fullName}
+        photo={person.profilePhotoPath}
+        seed={person.id}
+        cover={event.images.banner}
+        headingLevel={inModal ? 2 : 1}
+        lines={personLines(person)}
+        {...(inModal ? {} : { onBack: close })}
+      />
+      <div className={classes.body}>{children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { awaitParts, headFor, isOld, lookForRelease, waitingParts } from './await-part.ts'
+import { beginTexts } from './i18n/messages.ts'
+import { withTexts } from './lazy-part.ts'
+
+const OWN = '/assets/index-own.js'
+let page: string | null = null
+let stop = () => {}
+
+beforeEach(() => {
+  beginTexts('en')
+  sessionStorage.clear()
+  document.head.innerHTML = `<script type="module" src="${OWN}"></script>`
+  globalThis.fetch = async () => {
+    if (page === null) throw new TypeError('No network')
+    return new Response(page)
+  }
+  stop = awaitParts()
+})
+afterEach(() => {
+  stop()
+  headFor(null)
+  document.head.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+const release = (entry: string) => `<script type="module" src="${entry}"></script>`
+const comesBack = () => dispatchEvent(new Event('online'))
+
+it('TRUST-7 waits for a part until the connection is back, and fetches it then by itself', async () => {
+  page = null
+  const load = vi.fn(async () => {
+    if (page === null) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'part'
+  })
+  const part = withTexts(load)
+  await vi.waitFor(() => expect(waitingParts.holds()).toBe(true))
+
+  page = release(OWN)
+  comesBack()
+  expect(await part).toBe('part')
+  expect([load.mock.calls.length, waitingParts.holds()]).toEqual([2, false])
+})
+
+it('TRUST-8 loads the page that one goes to as a whole where the part is gone with the last release', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
+  page = release('/assets/index-next.js')
+  headFor('/event/e1/sessions')
+  void withTexts(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/event/e1/sessions']]))
+})
+
+it('TRUST-7 gives a part up that is broken, once the page was loaded anew for it', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
+  page = release(OWN)
+  const broken = async () => {
+    throw new TypeError('Broken')
+  }
+  void withTexts(broken)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await expect(withTexts(broken)).rejects.toThrow('Broken')
+})
+
+it('TRUST-8 goes to the next page as a whole once a newer release was seen', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined)
+  page = release(OWN)
+  await lookForRelease()
+  headFor('/my-agenda')
+  expect([isOld(), assign.mock.calls]).toEqual([false, []])
+
+  page = release('/assets/index-next.js')
+  await lookForRelease()
+  headFor('/invitations')
+  expect([isOld(), assign.mock.calls]).toEqual([true, [['/invitations']]])
+})
