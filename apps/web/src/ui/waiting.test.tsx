@@ -5,8 +5,8 @@ import { Waiting } from './waiting.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('TRUST-7 says in place that what waits will load by itself once the connection is back', async () => {
-  await renderPart(<Waiting>…</Waiting>)
+it('TRUST-7 says in place that what waits will load by itself once the connection is back', () => {
+  renderPart(<Waiting>…</Waiting>)
   expect(screen.getByRole('status').textContent).toContain('Loading')
 
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
