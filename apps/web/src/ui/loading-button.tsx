@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
 import { useToasts } from './use-toasts.ts'
@@ -18,9 +18,14 @@ export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
 
-  const fail = (message: string) => toasts.error(message, { lifeMs: BUTTON_ERROR_MS })
+  const told = useRef(0)
+  const fail = (message: string) => {
+    told.current = toasts.error(message, { lifeMs: BUTTON_ERROR_MS })
+  }
   const press = async () => {
     setBusy(true)
+    // What went wrong before is not so any more, or is said again.
+    toasts.dismiss(told.current)
     try {
       const answer = await onPress()
       if (typeof answer === 'string' && answer) fail(answer)
