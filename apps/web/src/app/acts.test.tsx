@@ -112,6 +112,16 @@ const ROWS: Record<Act, OnScreen | string> = {
   signOut: 'ends this page',
   signUp: 'a form: registration.test.tsx',
   swapSession: 'asks: session.test.tsx',
+  changeEventImage: 'no page has it yet',
+  changeRoom: 'no page has it yet',
+  changeTeamRoles: 'no page has it yet',
+  changeType: 'no page has it yet',
+  createRoom: 'no page has it yet',
+  createType: 'no page has it yet',
+  deleteRoom: 'no page has it yet',
+  deleteType: 'no page has it yet',
+  duplicateEvent: 'no page has it yet',
+  inviteToTeam: 'no page has it yet',
   tokenLogin: 'the page of a link, once',
 }
 

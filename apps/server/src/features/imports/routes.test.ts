@@ -5,6 +5,7 @@ import { type ImportPreview, importCalls } from '@parley/contract/imports'
 import { sessionCalls } from '@parley/contract/sessions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aProgrammeFile, type FileTalk } from '../../testing/a-programme-file.ts'
 import { aUser } from '../../testing/a-user.ts'
@@ -558,7 +559,7 @@ describe('runImport', () => {
     const guest = await aParticipant(server, event, { user })
     for (const talk of [a, b]) await join(String(talk?.session), guest)
     const { peopleToTell } = await takeTalks({ ...TALKS[0], guid: 'a', at: 7 }, { ...TALKS[1], guid: 'b', at: 8 })
-    await settle()
+    await aMinuteLater(server)
     const letters = (server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)
     expect([peopleToTell, letters.map(({ subject }) => subject)]).toEqual([
       1,

@@ -4,6 +4,7 @@ import { appCalls } from '@parley/contract/app'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aUser, type WantedUser } from '../../testing/a-user.ts'
@@ -12,7 +13,9 @@ import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
-import { requestLetter } from './jobs.ts'
+import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS } from './news.ts'
+import { addNews } from './news-store.ts'
+import { newsLetter } from './send-news.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -27,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   made += 1
+  server.setNow(NOW)
   event = await anEvent(server, { name: 'Food & Forum' })
   meet = meetIn(server, event)
   ada = await somebody('ada', { name: 'Ada', surname: 'Işık' })
@@ -39,10 +43,13 @@ async function somebody(name: string, wanted: WantedUser, more = {}) {
   return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
 }
 
-/** The letters to one address, oldest first, once everything has been heard and every job has run, twice. */
+/** The letters to one address, oldest first, once everything has been heard and its minute has passed. */
 async function lettersTo(name: string) {
+  await aMinuteLater(server)
   await server.settle()
-  await server.settle()
+  return sentTo(name)
+}
+function sentTo(name: string) {
   return (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === addressOf(name))
 }
 const subjects = async (name: string) => (await lettersTo(name)).map(({ subject }) => subject)
@@ -134,6 +141,79 @@ describe('letters about meetings', () => {
     await meet.ask(ada, { participantId: String(guest?.participantId) })
     await meet.ask(ada, { participantId: String(silent?.participantId) })
     expect(await subjects('guest')).toEqual(['Ada Işık would like to meet you'])
+  })
+})
+
+describe('what leaves the product', () => {
+  it('NOTE-7 waits a minute, and is dropped when it is taken back before', async () => {
+    const invitationId = await meet.ask(bo, ada)
+    await server.settle()
+    expect(sentTo('ada')).toEqual([])
+    server.setNow(NOW + NEWS_WAIT_MS - 1)
+    await newsLetter.run(server.ctx, { eventId: event.eventId, participantId: ada.participantId })
+    expect(sentTo('ada')).toEqual([])
+
+    await meet.revoke(bo, invitationId)
+    expect(await subjects('ada')).toEqual([])
+    await meet.ask(bo, ada)
+    expect(await subjects('ada')).toEqual(['Bo <b>Berg</b> would like to meet you'])
+  })
+
+  it.each([
+    ['en', '2 people would like to meet you'],
+    ['tr', '2 kişi sizinle görüşmek istiyor'],
+    ['ru', 'С вами хотят встретиться 2 человека'],
+    ['es', '2 personas quieren reunirse contigo'],
+  ] as const)('NOTE-7 goes as one letter to one person: %s', async (language, subject) => {
+    const cem = await somebody('cem', { name: 'Cem', language })
+    await meet.ask(ada, cem, 'Coffee?')
+    await meet.ask(bo, cem)
+    expect(await subjects('cem')).toEqual([subject])
+  })
+
+  it('NOTE-7 says in one letter what is new of any kind, in the order in which it happened', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const cem = await somebody('cem', { name: 'Cem' })
+    await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
+    server.setNow(NOW + 1_000)
+    await meet.ask(cem, ada, 'Tea?')
+    const talk = await aSession(server, event, {
+      title: 'Rye',
+      startsAt: NOW + 8 * HOUR_MS,
+      speakers: [ada.participantId],
+    })
+    const dropped = [talk.sessionId]
+    await server.ctx.inTransaction((work) => rescheduleSessions(work, event.eventId, { moved: [], dropped }))
+    const [letter, ...more] = await lettersTo('ada')
+    expect([letter?.subject, more]).toEqual(['Food & Forum: 3 updates for you', []])
+    expect(letter?.text).toBe(
+      [
+        'Hello Ada,',
+        'This is new for you at Food & Forum:',
+        [
+          '- Bo <b>Berg</b> accepted your meeting request: Saturday 21 November, 12:00–12:20, Table 1 “Gladly”',
+          '- Cem would like to meet you “Tea?”',
+          '- Rye: cancelled (was Saturday 21 November, 18:00–19:00)',
+        ].join('\n'),
+        'Answer the request: https://meet.example/invitations/received',
+        'Times are in the time zone of the event (Europe/Istanbul).\nYou receive this mail because you take part in Food & Forum.\n',
+      ].join('\n\n'),
+    )
+  })
+
+  it('NOTE-7 waits for more to come, but not longer than five minutes', async () => {
+    const { eventId } = event
+    const due = async (newsId: string, afterMs: number) => {
+      const about = { invitationId: newsId }
+      const news = { kind: 'request' as const, about, participantId: ada.participantId, newsId }
+      await addNews(server.ctx.db, eventId, [news], NOW + afterMs)
+      const { rows } = await sql<{ at: number }>`select (extract(epoch from run_at) * 1000)::bigint as at
+        from graphile_worker.jobs where key = ${`news:${eventId}:${ada.participantId}`}`.execute(server.ctx.db)
+      return rows.map(({ at }) => at - NOW)
+    }
+    expect(await due(`first${made}`, 0)).toEqual([NEWS_WAIT_MS])
+    expect(await due(`second${made}`, 30_000)).toEqual([90_000])
+    expect(await due(`third${made}`, 280_000)).toEqual([NEWS_MOST_WAIT_MS])
   })
 })
 
@@ -254,23 +334,40 @@ describe('letters about the programme', () => {
   it('NOTE-3 come again with the next run', async () => {
     const talk = await aSession(server, event, { speakers: [ada.participantId] })
     await run({ moved: [moveTo(talk.sessionId, NOW + 5 * HOUR_MS)], dropped: [] })
+    expect((await subjects('ada')).length).toBe(1)
     await run({ moved: [moveTo(talk.sessionId, NOW + 6 * HOUR_MS)], dropped: [] })
     expect((await subjects('ada')).length).toBe(2)
   })
+
+  it('NOTE-7 tell of two runs within a minute from the first place to the last, and of none that is taken back', async () => {
+    const startsAt = NOW + 4 * HOUR_MS
+    const speakers = [ada.participantId]
+    const rye = await aSession(server, event, { title: 'Rye', startsAt, speakers })
+    const tea = await aSession(server, event, { title: 'Tea', startsAt: NOW + 8 * HOUR_MS, speakers })
+    const back = moveTo(tea.sessionId, NOW + 8 * HOUR_MS)
+    await run({
+      moved: [moveTo(rye.sessionId, NOW + 5 * HOUR_MS), moveTo(tea.sessionId, NOW + 9 * HOUR_MS)],
+      dropped: [],
+    })
+    await run({ moved: [moveTo(rye.sessionId, NOW + 6 * HOUR_MS), back], dropped: [] })
+    const [letter, ...more] = await lettersTo('ada')
+    expect([letter?.subject, more]).toEqual(['A session in your agenda has changed', []])
+    expect(letter?.text).toMatch(/Rye: now Saturday 21 November, 16:00–17:00.* \(was Saturday 21 November, 14:00–/)
+  })
 })
 
-it('NOTE-1 a letter leaves once, however often its fact is heard and however many work on it at once', async () => {
+it('NOTE-1 news leaves once, however often its fact is heard and however many work on it at once', async () => {
   const invitationId = await meet.ask(bo, ada)
-  const input = { letterId: `fact${made}`, kind: 'request' as const, eventId: event.eventId, invitationId }
-  await lettersTo('ada')
-  await Promise.all(Array.from({ length: 16 }, () => requestLetter.run(server.ctx, input)))
+  await server.settle()
   const fact = { id: `again${made}`, payload: { eventId: event.eventId, invitationId } }
-  for (let times = 0; times < 3; times += 1) {
-    await server.ctx.listeners.hear(server.ctx, 'meetings.invitationSent', fact)
-    await server.settle()
-  }
-  // One from the asking itself, one from the sixteen, one from the fact that was heard three times.
-  expect((await subjects('ada')).length).toBe(3)
+  const hear = () => server.ctx.listeners.hear(server.ctx, 'meetings.invitationSent', fact)
+  await Promise.all(Array.from({ length: 3 }, hear))
+  server.setNow(NOW + NEWS_WAIT_MS)
+  const receiver = { eventId: event.eventId, participantId: ada.participantId }
+  await Promise.all(Array.from({ length: 16 }, () => newsLetter.run(server.ctx, receiver)))
+  await hear()
+  // One letter, with the asking itself and the fact that was heard four times.
+  expect(await subjects('ada')).toEqual(['2 people would like to meet you'])
 })
 
 it('NOTE-1 a letter that the mail server refuses is kept for the next try', async () => {
@@ -278,12 +375,12 @@ it('NOTE-1 a letter that the mail server refuses is kept for the next try', asyn
   const there = await anEvent(deaf)
   const [one, other] = [await aParticipant(deaf, there), await aParticipant(deaf, there)]
   await meetIn(deaf, there).ask(one, other)
-  await deaf.settle()
+  await aMinuteLater(deaf)
   const sent = await deaf.ctx.db.selectFrom('sent_letter').selectAll().execute()
   const { rows } = await sql<{ attempts: number; task_identifier: string }>`
     select attempts, task_identifier from graphile_worker.jobs where task_identifier like 'notifications.%'`.execute(
     deaf.ctx.db,
   )
-  expect({ sent, rows }).toEqual({ sent: [], rows: [{ attempts: 1, task_identifier: 'notifications.requestLetter' }] })
+  expect({ sent, rows }).toEqual({ sent: [], rows: [{ attempts: 1, task_identifier: 'notifications.newsLetter' }] })
   await deaf.close()
 })

@@ -118,7 +118,10 @@ export async function readAddressee(
   return rows[0]?.addressee
 }
 
-/** What became of sessions that are in the person's agenda still, and are not over whichever time one takes. */
+/**
+ * What became of sessions that are in the person's agenda still, and are not over whichever time one takes. One that is
+ * back where it was has not changed.
+ */
 export async function readChanges(
   db: Kysely<DB>,
   asked: {
@@ -148,7 +151,8 @@ export async function readChanges(
       and b.source_id = s.session_id
     left join location old on old.event_id = s.event_id and old.location_id = was."locationId"
     left join location new on new.event_id = s.event_id and new.location_id = s.location_id
-    where greatest(coalesce(was.edt, 0), ${until}) > ${now}`.execute(db)
+    where greatest(coalesce(was.edt, 0), ${until}) > ${now} and (s.state <> 'available' or was.sdt is null
+      or (was.sdt, was.edt, was."locationId") is distinct from (${from}, ${until}, s.location_id))`.execute(db)
   return rows
 }
 

@@ -51,7 +51,7 @@ export function writeMeetingLetter(publicUrl: string, news: MeetingNews): Letter
   })
 }
 
-function linkOf(kind: MeetingLetterKind, eventId: string): string {
+export function linkOf(kind: MeetingLetterKind, eventId: string): string {
   if (kind === 'request') return '/invitations/received'
   return kind === 'declined' ? `/event/${eventId}/attendees` : '/my-agenda'
 }

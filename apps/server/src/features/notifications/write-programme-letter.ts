@@ -33,18 +33,23 @@ export function writeProgrammeLetter(
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { say } = speech
-  const startOf = ({ before, after }: ChangedSession) => (after ?? before).sdt
-  const inOrder = [...changes].sort((a, b) => startOf(a) - startOf(b) || (a.title < b.title ? -1 : 1))
   return layOutLetter({
     to: addressee.email,
     subject: say('notifications.programme.subject', { count: changes.length }),
     greeting: say('notifications.greeting', { name: addressee.name }),
     text: say('notifications.programme.text', { event }),
-    lines: inOrder.map((change) => lineOf(speech, change)),
+    lines: changeLines(speech, changes),
     quote: null,
     link: { label: say('notifications.programme.link'), url: `${publicUrl}/my-agenda` },
     footer: [say('notifications.zone', { zone: timezone }), say('notifications.footer', { event })],
   })
+}
+
+/** One line for each change, in the order of the new times. */
+export function changeLines(speech: Speech, changes: readonly ChangedSession[]): string[] {
+  const startOf = ({ before, after }: ChangedSession) => (after ?? before).sdt
+  const inOrder = [...changes].sort((a, b) => startOf(a) - startOf(b) || (a.title < b.title ? -1 : 1))
+  return inOrder.map((change) => lineOf(speech, change))
 }
 
 function lineOf(speech: Speech, { title, before, after, overlaps }: ChangedSession): string {

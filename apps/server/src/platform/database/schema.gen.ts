@@ -409,6 +409,15 @@ export interface UserEmail {
   verified_at: Temporal.Instant | null;
 }
 
+export interface WaitingNews {
+  about: JsonColumn;
+  event_id: string;
+  kind: string;
+  news_id: string;
+  participant_id: string;
+  told_at: Temporal.Instant;
+}
+
 export interface DB {
   agenda_block: AgendaBlock;
   app_user: AppUser;
@@ -443,4 +452,5 @@ export interface DB {
   sub_category: SubCategory;
   track: Track;
   user_email: UserEmail;
+  waiting_news: WaitingNews;
 }

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS, type News, type NewsFor } from './news.ts'
+
+export const NEWS_JOB = 'notifications.newsLetter'
+const AGAIN_MS = 5_000
+
+/** Keeps what people are to be told. What waits already, or has been sent, stays as it is. */
+export async function addNews(db: Kysely<DB>, eventId: string, news: readonly NewsFor[], now: number): Promise<void> {
+  if (news.length === 0) return
+  await sql`insert into waiting_news (event_id, participant_id, news_id, kind, about, told_at)
+    select ${eventId}, n."participantId", n."newsId", n.kind, n.about, ${instantOf(now)}
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+      as n ("participantId" text, "newsId" text, kind text, about jsonb)
+    where not exists (select from sent_letter where letter_id = n."newsId")
+    on conflict do nothing`.execute(db)
+  const people = [...new Set(news.map(({ participantId }) => participantId))]
+  await planNews(db, eventId, people)
+}
+
+/**
+ * One job for each of these people for whom something waits: a minute after the last news, so that all go together, but
+ * not later than five minutes after the first.
+ *
+ * @param options.again after a job that found something too young: not at once, even where two clocks differ
+ */
+export async function planNews(
+  db: Kysely<DB>,
+  eventId: string,
+  people: readonly string[],
+  { again = false } = {},
+): Promise<void> {
+  const notBefore = again ? sql`now() + ${AGAIN_MS} * interval '1 ms'` : sql`'-infinity'::timestamptz`
+  await sql`select graphile_worker.add_job(${NEWS_JOB},
+      json_build_object('eventId', w.event_id, 'participantId', w.participant_id),
+      run_at => greatest(${notBefore}, least(max(w.told_at) + ${NEWS_WAIT_MS} * interval '1 ms',
+        min(w.told_at) + ${NEWS_MOST_WAIT_MS} * interval '1 ms')),
+      job_key => 'news:' || w.event_id || ':' || w.participant_id, max_attempts => 12)
+    from waiting_news w
+    where w.event_id = ${eventId} and w.participant_id = any(${[...people]}::text[])
+    group by w.event_id, w.participant_id`.execute(db)
+}
+
+/** Takes what has waited long enough, oldest first; what is taken is not told again, unless the transaction fails. */
+export async function takeNews(
+  work: Work,
+  { eventId, participantId }: { eventId: string; participantId: string },
+): Promise<News[]> {
+  const { rows } = await sql<News>`with taken as (
+      delete from waiting_news where event_id = ${eventId} and participant_id = ${participantId}
+        and told_at <= ${instantOf(work.now - NEWS_WAIT_MS)}
+      returning news_id, kind, about, told_at
+    ), claimed as (
+      insert into sent_letter (letter_id) select news_id from taken on conflict do nothing returning letter_id
+    )
+    select kind, about from taken join claimed on letter_id = news_id order by told_at, news_id`.execute(work.db)
+  return rows
+}
+
+/** For whom a request, or the answer to one, is news. Undefined where it is for nobody in particular. */
+export async function readReceiver(
+  db: Kysely<DB>,
+  eventId: string,
+  invitationId: string,
+  side: 'from_id' | 'to_id',
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('invitation')
+    .select(sql<string | null>`${sql.ref(side)}`.as('receiver'))
+    .where('event_id', '=', eventId)
+    .where('invitation_id', '=', invitationId)
+    .executeTakeFirst()
+  return row?.receiver ?? undefined
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../platform/context.ts'
+import type { Fact, FactKind } from '../../platform/facts.ts'
+import * as meetings from '../meetings/index.ts'
+import { rescheduled } from '../sessions/index.ts'
+import type { News, NewsFor } from './news.ts'
+import { addNews, readReceiver } from './news-store.ts'
+import { newsLetter } from './send-news.ts'
+import { readOthersOfMeeting, readPeopleWith } from './store.ts'
+
+/**
+ * Turns what happened into news for people. They leave the product a minute later: what has been undone by then is not
+ * told, and what is for the same person goes as one.
+ *
+ * @see docs/rules/notifications.md NOTE-7
+ */
+export function tellNewsOn({ listeners, jobs }: Context): void {
+  jobs.know(newsLetter)
+  tellOfRequest(listeners, meetings.invitationSent, 'request', 'to_id')
+  tellOfRequest(listeners, meetings.invitationAccepted, 'accepted', 'from_id')
+  tellOfRequest(listeners, meetings.invitationDeclined, 'declined', 'from_id')
+
+  listeners.on(meetings.meetingCancelled, async (ctx, { id, payload: { eventId, meetingId, executorId } }) => {
+    const others = await readOthersOfMeeting(ctx.db, eventId, meetingId, executorId)
+    const news: News = { kind: 'cancelled', about: { meetingId, executorId } }
+    const forEach = others.map(
+      (participantId): NewsFor => ({ ...news, participantId, newsId: `${id}:${participantId}` }),
+    )
+    await addNews(ctx.db, eventId, forEach, ctx.clock.now())
+  })
+  listeners.on(rescheduled, tellOfProgramme)
+}
+
+function tellOfRequest<P extends meetings.AboutInvitation>(
+  listeners: Context['listeners'],
+  fact: FactKind<P>,
+  kind: 'request' | 'accepted' | 'declined',
+  side: 'from_id' | 'to_id',
+): void {
+  listeners.on(fact, async (ctx, { id, payload: { eventId, invitationId } }) => {
+    const participantId = await readReceiver(ctx.db, eventId, invitationId, side)
+    if (!participantId) return
+    await addNews(ctx.db, eventId, [{ kind, about: { invitationId }, participantId, newsId: id }], ctx.clock.now())
+  })
+}
+
+type Told<K> = K extends FactKind<infer P> ? Fact<P> : never
+
+async function tellOfProgramme(ctx: Context, { id, payload: { eventId, moved, dropped } }: Told<typeof rescheduled>) {
+  const concerned = [...moved.map(({ sessionId }) => sessionId), ...dropped]
+  const movedById = new Map(moved.map((each) => [each.sessionId, each]))
+  const isDropped = new Set(dropped)
+  const people = await readPeopleWith(ctx.db, eventId, concerned)
+  const news = people.map(({ participantId, sessionIds }): NewsFor => {
+    const about = {
+      moved: sessionIds.flatMap((sessionId) => movedById.get(sessionId) ?? []),
+      dropped: sessionIds.filter((sessionId) => isDropped.has(sessionId)),
+    }
+    return { kind: 'programme', about, participantId, newsId: `${id}:${participantId}` }
+  })
+  await addNews(ctx.db, eventId, news, ctx.clock.now())
+}

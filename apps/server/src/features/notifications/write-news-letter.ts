@@ -1,0 +1,56 @@
+import type { Letter } from '../../platform/mail.ts'
+import { layOutLetter } from './lay-out-letter.ts'
+import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import { type Addressee, linkOf, type MeetingNews, writeMeetingLetter } from './write-meeting-letter.ts'
+import { type ChangedSession, changeLines, writeProgrammeLetter } from './write-programme-letter.ts'
+
+export interface ToldNews {
+  readonly addressee: Addressee
+  /** Oldest first. */
+  readonly meetings: readonly MeetingNews[]
+  readonly changes: readonly ChangedSession[]
+}
+
+/**
+ * One letter for all that is new for one person in one event; a single thing has a letter of its own kind. Undefined
+ * where nothing is left to tell.
+ *
+ * @see docs/rules/notifications.md NOTE-7
+ */
+export function writeNewsLetter(publicUrl: string, { addressee, meetings, changes }: ToldNews): Letter | undefined {
+  const [only, ...more] = meetings
+  if (!only) return changes.length > 0 ? writeProgrammeLetter(publicUrl, addressee, changes) : undefined
+  if (more.length === 0 && changes.length === 0) return writeMeetingLetter(publicUrl, only)
+
+  const { eventName: event, timezone } = addressee
+  const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const { say } = speech
+  const leading = LEADS.find((kind) => meetings.some((each) => each.kind === kind)) ?? only.kind
+  const onlyRequests = changes.length === 0 && meetings.every((each) => each.kind === 'request')
+  const count = meetings.length + changes.length
+  const saysTimes = changes.length > 0 || meetings.some(({ meeting }) => meeting)
+  return layOutLetter({
+    to: addressee.email,
+    subject: say(onlyRequests ? 'notifications.news.requests' : 'notifications.news.subject', { count, event }),
+    greeting: say('notifications.greeting', { name: addressee.name }),
+    text: say('notifications.news.text', { event }),
+    lines: [...meetings.map((each) => meetingLine(speech, each)), ...changeLines(speech, changes)],
+    quote: null,
+    link: { label: say(`notifications.${leading}.link`), url: publicUrl + linkOf(leading, addressee.eventId) },
+    footer: [
+      ...(saysTimes ? [say('notifications.zone', { zone: timezone })] : []),
+      say('notifications.footer', { event }),
+    ],
+  })
+}
+
+/** Where the letter leads: first to what wants an answer. */
+const LEADS = ['request', 'cancelled', 'accepted', 'declined'] as const
+
+function meetingLine({ say, when }: Speech, { kind, otherName: name, message, meeting }: MeetingNews): string {
+  const what = say(`notifications.${kind}.subject`, { name })
+  const at =
+    meeting && say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })
+  const told = at ? say('notifications.news.at', { what, at }) : what
+  return message ? say('notifications.news.said', { what: told, quote: say('notifications.quote', { message }) }) : told
+}
