@@ -63,7 +63,7 @@ it('EVENT-7 tells nothing of what, where and when an event is that takes people 
     indexPagePath: 'lobby',
     useTicketIdForSignup: false,
     defaultLanguage: 'en',
-    images: { side_banner: null, logo: null },
+    images: { banner: null, side_banner: null, logo: null, top_banner: null },
     pages: { login: null },
     hasMessages: false,
   }
