@@ -2,8 +2,9 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import en from '../locales/en.json'
 import first from '../locales/en.json?first'
+import organize from '../locales/en.json?organize'
 import rest from '../locales/en.json?rest'
-import { keysNamedIn, modulesOfFirstPages } from './guest-texts.ts'
+import { keysNamedIn, modulesOfEverybody, modulesOfFirstPages, modulesOfOrganizers } from './guest-texts.ts'
 
 const folder = path.join(import.meta.dirname, '..')
 const src = (file: string) => path.join(folder, 'src', file)
@@ -35,13 +36,36 @@ it('gives the first pages every text they can say, and much less than all', () =
   expect(told.length).toBeLessThan(Object.keys(en).length / 4)
 })
 
-it('reads beforehand what has something to fill in, in both parts', () => {
-  const filled = Object.entries({ ...first, ...rest }).filter(([, text]) => typeof text !== 'string')
+it('leaves to organizers what only their screens say, also behind a door that everybody uses', () => {
+  const [everybodys, organizers] = [modulesOfEverybody(folder), modulesOfOrganizers(folder)]
+  expect(everybodys).toEqual(
+    expect.arrayContaining(['app/frame/frame.tsx', 'features/accounts/components/tour.tsx'].map(src)),
+  )
+  expect(organizers).toEqual(
+    expect.arrayContaining(
+      ['features/events/screens/organize-translations.tsx', 'features/events/components/setup-form.tsx'].map(src),
+    ),
+  )
+  expect(organizers.filter((file) => everybodys.includes(file))).toEqual([])
+  const inParts = ['imports.done', 'events.setup.keyNote', 'sessions.none.import', 'events.new.name'].map((key) => [
+    key in organize,
+    key in rest,
+  ])
+  expect(inParts).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, true],
+  ])
+})
+
+it('reads beforehand what has something to fill in, in all parts', () => {
+  const filled = Object.entries({ ...first, ...rest, ...organize }).filter(([, text]) => typeof text !== 'string')
   expect(filled.map(([key]) => key)).toContain('ui.field.required')
   expect(filled.every(([key]) => /[{}<']/.test(en[key as keyof typeof en]))).toBe(true)
 })
 
-it('makes one whole catalogue of both parts, with no text in both', () => {
-  const keys = [...Object.keys(first), ...Object.keys(rest)]
+it('makes one whole catalogue of all parts, with no text in two', () => {
+  const keys = [...Object.keys(first), ...Object.keys(rest), ...Object.keys(organize)]
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted())
 })

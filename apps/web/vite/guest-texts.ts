@@ -6,8 +6,12 @@ import { readImports } from '../../../scripts/shape/read-imports.mjs'
 import { withoutComments } from '../../../scripts/shape/without-comments.mjs'
 import { isPlain } from '../src/lib/i18n/is-plain.ts'
 
-const PART = /\/locales\/\w+\.json\?(?:import&)?(first|rest)$/
+const PART = /\/locales\/\w+\.json\?(?:import&)?(first|rest|organize)$/
 const FIRST_SCREEN = /\bfirstPage\(\s*'[^']*',\s*\(\) =>\s*import\('([^']+)'\)/g
+const ORGANIZERS_SCREEN = /\b(?:organizePage\(\s*'[^']*',|organizersScreen\()\s*\(\) =>\s*import\('[^']+'\)/g
+/** What is taken through a door, and from where the door has it. */
+const THROUGH_DOOR = /^(?:import|export)\s*\{([^}]*)\}\s*from\s*'([^'\n]+\/index\.ts)'/gm
+const OFFERED = /^export\s*\{([^}]*)\}\s*from\s*'([^'\n]+)'/gm
 const TYPES = /^(?:import|export)\s+type\s[^'"]*\bfrom\s*'[^'\n]+'/gm
 const KEY = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
 const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
@@ -15,8 +19,9 @@ const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
 type Catalogue = Record<string, string>
 
 /**
- * Offers each catalogue in two parts: `locales/en.json?first` is what the page can say before anything but the screens of
- * guests is fetched; `?rest` is every other text. In both, texts that must be read are compiled.
+ * Offers each catalogue in three parts: `locales/en.json?first` is what the page can say before anything but the screens of
+ * guests is fetched; `?organize` is what only the screens of organizers say; `?rest` is every other text. In all, texts that
+ * must be read are compiled.
  *
  * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
  */
@@ -29,10 +34,17 @@ export function guestTexts(folder: string): Plugin {
       if (!part) return null
       const file = id.slice(0, id.indexOf('?'))
       const modules = modulesOfFirstPages(folder)
-      for (const each of [file, ...modules]) this.addWatchFile(each)
+      const others = modulesOfEverybody(folder)
+      for (const each of [file, ...modules, ...others]) this.addWatchFile(each)
       const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue
       const isFirst = keysNamedIn(modules)
-      const texts = compiled(catalogue, (key) => isFirst(key) === (part === 'first'))
+      const isEverybodys = keysNamedIn(others)
+      const isOrganizers = keysNamedIn(modulesOfOrganizers(folder))
+      const partOf = (key: string) => {
+        if (isFirst(key)) return 'first'
+        return isOrganizers(key) && !isEverybodys(key) ? 'organize' : 'rest'
+      }
+      const texts = compiled(catalogue, (key) => partOf(key) === part)
       return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))})`, moduleType: 'js' }
     },
   }
@@ -54,6 +66,52 @@ export function modulesOfFirstPages(folder: string): string[] {
   visit(path.join(folder, 'src/main.tsx'))
   return [...found]
 }
+
+/** What anybody's page may load at some time: all but the screens of organizers and what only those load. */
+export function modulesOfEverybody(folder: string): string[] {
+  return modulesFrom(path.join(folder, 'src/main.tsx'), (code) => code.replaceAll(ORGANIZERS_SCREEN, ''))
+}
+
+/** What only the screens of organizers load. */
+export function modulesOfOrganizers(folder: string): string[] {
+  const everybodys = new Set(modulesOfEverybody(folder))
+  return modulesFrom(path.join(folder, 'src/main.tsx'), (code) => code).filter((file) => !everybodys.has(file))
+}
+
+/** All that is reached from a module, at once or later; of a door only what is taken through it. */
+function modulesFrom(start: string, prepare: (code: string) => string): string[] {
+  const found = new Set<string>()
+  const visit = (file: string) => {
+    if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return
+    found.add(file)
+    const code = prepare(withoutComments(readFileSync(file, 'utf8'))).replaceAll(TYPES, '')
+    const at = (from: string) => path.resolve(path.dirname(file), from)
+    for (const { from } of readImports(code.replaceAll(THROUGH_DOOR, ''))) {
+      if (from?.startsWith('.')) visit(at(from))
+    }
+    for (const [, names = '', door = ''] of code.matchAll(THROUGH_DOOR)) {
+      for (const each of behindDoor(at(door), names)) visit(each)
+    }
+  }
+  visit(start)
+  return [...found]
+}
+
+/** The modules from which a door has those names. */
+function behindDoor(door: string, names: string): string[] {
+  if (!existsSync(door)) return []
+  const wanted = namesIn(names)
+  const offers = [...withoutComments(readFileSync(door, 'utf8')).matchAll(OFFERED)]
+  return offers.flatMap(([, offered = '', from = '']) =>
+    namesIn(offered).some((name) => wanted.includes(name)) ? [path.resolve(path.dirname(door), from)] : [],
+  )
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
 
 /** Whether any of these modules names a key: whole, or its beginning in a template such as `error.${code}`. */
 export function keysNamedIn(modules: readonly string[]): (key: string) => boolean {

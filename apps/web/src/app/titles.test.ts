@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(['./**/*.tsx', '../features/**/*.tsx', 
 
 /** They show nothing and lead on. */
 const WITHOUT = ['landing-redirect.tsx', 'token-login.tsx', 'signed-in.tsx']
-const TITLED = /\buseTitle\(|<(Page|FormPage|AuthLayout|NewEventForm)\b/
+const TITLED = /\buseTitle\(|<(Page|FormPage|AuthLayout|NewEventForm|SettingsPage)\b/
 const OWN_PART = /from '(\.\.?\/[^']+\.tsx)'/g
 
 const pathOf = (from: string, to: string) => {
@@ -26,9 +26,11 @@ function isTitled(path: string, depth = 3): boolean {
 
 const screens = [
   ...new Set(
-    [...(sources['./routes.tsx'] ?? '').matchAll(/^(?:const|\s+(?:page|detail)\().*?\n?.*?import\('([^']+)'\)/gm)].map(
-      ([, path = '']) => pathOf('./routes.tsx', path),
-    ),
+    [
+      ...(sources['./routes.tsx'] ?? '').matchAll(
+        /^(?:const|\s+(?:page|organizePage|detail)\().*?\n?.*?import\('([^']+)'\)/gm,
+      ),
+    ].map(([, path = '']) => pathOf('./routes.tsx', path)),
   ),
 ].filter((path) => !WITHOUT.some((each) => path.endsWith(`/${each}`)))
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { everyText } from './i18n/messages.ts'
+import { everyText, organizersText } from './i18n/messages.ts'
 
 type Rescue = <Part>(load: () => Promise<Part>) => Promise<Part>
 let rescue: Rescue | null = null
@@ -19,6 +19,12 @@ export async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> 
 
 async function fetchWhole<Part>(load: () => Promise<Part>): Promise<Part> {
   const [part] = await Promise.all([load(), everyText()])
+  return part
+}
+
+/** The same for a screen of organizers, whose texts nobody else fetches. */
+export async function withOrganizersTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), organizersText()])
   return part
 }
 

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/providers.tsx'
 import { session } from '../lib/api/index.ts'
 import type { Language } from '../lib/i18n/languages.ts'
-import { loadMessages } from '../lib/i18n/messages.ts'
+import { loadEveryMessage } from '../lib/i18n/messages.ts'
 
 interface Where {
   /** The address that is open, such as `/event/event1/attendees`. */
@@ -39,7 +39,7 @@ export async function renderRoutes(
 ) {
   setWidth(width)
   if (signedIn) await session.begin('access-1', 'defne@example.com')
-  const messages = await loadMessages(language)
+  const messages = await loadEveryMessage(language)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const user = userEvent.setup()
