@@ -31,6 +31,15 @@ export function FormPage({ title, lead, ...form }: FormProps & { title: string; 
   )
 }
 
+/** The card of a form on a page that has other things beside it. */
+export function FormCard(form: FormProps) {
+  return (
+    <div className={classes.card}>
+      <CardForm {...form} />
+    </div>
+  )
+}
+
 type CardFormProps = FormProps & {
   /** The card has a head above it. */
   headed?: boolean

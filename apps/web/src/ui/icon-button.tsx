@@ -10,12 +10,23 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
   /** For a button that stays down: a favourite, a mute. */
   pressed?: boolean
   expanded?: boolean
+  /** Cannot be pressed now; unlike a disabled one it keeps the focus. */
+  inactive?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
 }
 
 /** A button that is only an icon; 48 px to the thumb on a phone, whatever its drawn size. */
-export function IconButton({ label, children, pressed, expanded, withTooltip = true, ...rest }: Props) {
+export function IconButton({
+  label,
+  children,
+  pressed,
+  expanded,
+  inactive = false,
+  onClick,
+  withTooltip = true,
+  ...rest
+}: Props) {
   const { target, tip } = useTooltip(label, { disabled: !withTooltip })
   return (
     <>
@@ -24,6 +35,9 @@ export function IconButton({ label, children, pressed, expanded, withTooltip = t
         aria-label={label}
         aria-pressed={pressed}
         aria-expanded={expanded}
+        aria-disabled={inactive || undefined}
+        data-disabled={inactive || undefined}
+        onClick={inactive ? undefined : onClick}
         {...target}
         {...rest}
       >

@@ -1,4 +1,5 @@
 import { qrModules } from './qr-modules.ts'
+import { saveFile } from './save-file.ts'
 
 const MODULE_PX = 16
 
@@ -12,11 +13,5 @@ export async function saveQr(content: string, fileName: string): Promise<void> {
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.fillStyle = '#000'
   for (const { x, y } of dark) pen.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX)
-  const address = URL.createObjectURL(await canvas.convertToBlob({ type: 'image/png' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = fileName
-  link.click()
-  // The download has begun with the click; its picture may go once the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+  saveFile(await canvas.convertToBlob({ type: 'image/png' }), fileName)
 }

@@ -1,10 +1,11 @@
 import { Button, FileButton } from '@mantine/core'
-import { IMAGE_MAX_BYTES, type UserProfile } from '@parley/contract/accounts'
+import type { UserProfile } from '@parley/contract/accounts'
 import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
+import { PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
@@ -12,7 +13,6 @@ import { useChangeProfile } from '../api.ts'
 import classes from './photo-field.module.css'
 
 const PhotoModal = lazyPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
-const TYPES = 'image/jpeg,image/png'
 
 /** The photo of the account: from a file or the camera, cut to a square, or taken away. */
 export function PhotoField({ profile }: { profile: UserProfile }) {
@@ -35,8 +35,8 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
   const take = (file: File | null) => {
     resetFile.current?.()
     if (!file) return
-    if (!TYPES.split(',').includes(file.type)) setProblem(t('error.imageRefused'))
-    else if (file.size > IMAGE_MAX_BYTES) setProblem(t('error.imageTooLarge'))
+    const wrong = pictureProblem(file)
+    if (wrong) setProblem(t(wrong))
     else open(file)
   }
   const save = async (image: string | null) => {
@@ -50,7 +50,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
         <p className={classes.label}>{t('ui.field.optional', { label: t('accounts.photo') })}</p>
         <p className={classes.hint}>{t('accounts.photo.text')}</p>
         <div className={classes.actions}>
-          <FileButton onChange={take} accept={TYPES} resetRef={resetFile}>
+          <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
             {(props) => (
               <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} />} {...props}>
                 {t('accounts.photo.upload')}

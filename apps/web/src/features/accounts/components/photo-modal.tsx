@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { CropView } from '../../../ui/crop-view.tsx'
 import { Dialog, DialogProblem } from '../../../ui/dialog.tsx'
 import { useAfter } from '../../../ui/use-after.ts'
 import { useIsNarrow } from '../../../ui/use-media.ts'
 import { CameraView } from './camera-view.tsx'
-import { CropView } from './crop-view.tsx'
 import classes from './photo-modal.module.css'
+
+const PHOTO_SIZE = { widthPx: 700, heightPx: 700 }
 
 type Props = {
   opened: boolean
@@ -54,6 +56,9 @@ export function PhotoModal({ opened, source, onClose, onSave }: Props) {
         {picture ? (
           <CropView
             picture={picture}
+            size={PHOTO_SIZE}
+            hint={t('accounts.photo.cutText')}
+            saveLabel={t('accounts.photo.save')}
             onSave={save}
             onBack={source === 'camera' ? () => setSnapped(null) : close}
             backLabel={source === 'camera' ? t('accounts.photo.snapAgain') : t('ui.cancel')}

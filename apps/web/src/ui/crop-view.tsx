@@ -3,39 +3,46 @@ import { Button } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { centerCrop, makeAspectCrop, type PixelCrop, ReactCrop } from 'react-image-crop'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { DialogActions } from '../../../ui/dialog.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { cutSquare } from '../cut-square.ts'
-import classes from './photo-modal.module.css'
+import { useText } from '../lib/i18n/use-text.ts'
+import classes from './crop-view.module.css'
+import { cutPicture, type PictureSize } from './cut-picture.ts'
+import { DialogActions } from './dialog.tsx'
+import { Empty } from './empty.tsx'
 
 /** Shown pixels. */
 const SMALLEST_BOX = 10
 
 type Props = {
   picture: Blob
+  /** Of what is saved; the box keeps its shape. */
+  size: PictureSize
+  staysTransparent?: boolean
+  hint: string
+  saveLabel: string
+  /** Gets a data URL of the cut. */
   onSave: (image: string) => Promise<void>
   onBack: () => void
   backLabel: string
 }
 
-/** A square is chosen out of a picture, by pointer or by arrow keys, and saved. */
-export function CropView({ picture, onSave, onBack, backLabel }: Props) {
+/** A part of one shape is chosen out of a picture, by pointer or by arrow keys, and saved. */
+export function CropView({ picture, size, staysTransparent, hint, saveLabel, onSave, onBack, backLabel }: Props) {
   const t = useText()
   const image = useRef<HTMLImageElement>(null)
   const address = useAddressOf(picture)
   const [crop, setCrop] = useState<PixelCrop | undefined>(undefined)
   const [isBroken, setBroken] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const aspect = size.widthPx / size.heightPx
 
   const begin = ({ currentTarget: { width, height } }: SyntheticEvent<HTMLImageElement>) => {
-    const side = Math.min(width, height) * 0.9
-    setCrop(centerCrop(makeAspectCrop({ unit: 'px', width: side, height: side }, 1, width, height), width, height))
+    const widest = Math.min(width, height * aspect) * 0.9
+    setCrop(centerCrop(makeAspectCrop({ unit: 'px', width: widest }, aspect, width, height), width, height))
   }
   const save = async () => {
     if (!image.current || !crop?.width) return
     setBusy(true)
-    await onSave(cutSquare(image.current, crop))
+    await onSave(cutPicture(image.current, crop, size, staysTransparent))
     setBusy(false)
   }
   if (isBroken) {
@@ -47,28 +54,28 @@ export function CropView({ picture, onSave, onBack, backLabel }: Props) {
   }
   return (
     <>
-      <p className={classes.hint}>{t('accounts.photo.cutText')}</p>
+      <p className={classes.hint}>{hint}</p>
       <div className={classes.stage}>
         {address && (
           <ReactCrop
             crop={crop}
             onChange={setCrop}
-            aspect={1}
+            aspect={aspect}
             minWidth={SMALLEST_BOX}
             minHeight={SMALLEST_BOX}
             keepSelection
             ruleOfThirds
             className={classes.crop}
             ariaLabels={{
-              cropArea: t('accounts.photo.cutArea'),
-              nwDragHandle: t('accounts.photo.cutCorner'),
-              neDragHandle: t('accounts.photo.cutCorner'),
-              swDragHandle: t('accounts.photo.cutCorner'),
-              seDragHandle: t('accounts.photo.cutCorner'),
-              nDragHandle: t('accounts.photo.cutSide'),
-              eDragHandle: t('accounts.photo.cutSide'),
-              sDragHandle: t('accounts.photo.cutSide'),
-              wDragHandle: t('accounts.photo.cutSide'),
+              cropArea: t('ui.crop.area'),
+              nwDragHandle: t('ui.crop.corner'),
+              neDragHandle: t('ui.crop.corner'),
+              swDragHandle: t('ui.crop.corner'),
+              seDragHandle: t('ui.crop.corner'),
+              nDragHandle: t('ui.crop.side'),
+              eDragHandle: t('ui.crop.side'),
+              sDragHandle: t('ui.crop.side'),
+              wDragHandle: t('ui.crop.side'),
             }}
           >
             <img
@@ -87,7 +94,7 @@ export function CropView({ picture, onSave, onBack, backLabel }: Props) {
           {backLabel}
         </Button>
         <Button loading={isBusy} disabled={!crop} onClick={() => void save()}>
-          {t('accounts.photo.save')}
+          {saveLabel}
         </Button>
       </DialogActions>
     </>

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+interface FormRound<Values> {
+  /** Another one where the form begins anew: its `key`. */
+  readonly round: number
+  /** What the fields begin with. */
+  readonly values: Values
+  /** What stands in the fields now. */
+  readonly typed: Values
+  readonly isDirty: boolean
+  readonly onChange: (typed: Values) => void
+  /** These have been saved: nothing is unsaved any more, and the fields stay as they are. */
+  readonly onSaved: (saved: Values) => void
+}
+
+/**
+ * What a form about kept settings begins with. When somebody else changes them, it begins anew unless something has been
+ * typed, which stays.
+ */
+export function useFormRound<Values extends object>(kept: Values): FormRound<Values> {
+  const [typed, setTyped] = useState(kept)
+  const [form, setForm] = useState({ round: 1, values: kept })
+  const isDirty = !isSame(typed, form.values)
+  if (!isDirty && !isSame(kept, form.values)) {
+    setForm({ round: form.round + 1, values: kept })
+    setTyped(kept)
+  }
+  const onSaved = (saved: Values) => {
+    setForm({ ...form, values: saved })
+    setTyped(saved)
+  }
+  return { ...form, typed, isDirty, onChange: setTyped, onSaved }
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
