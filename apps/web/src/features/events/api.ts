@@ -1,28 +1,34 @@
 import { appCalls } from '@parley/contract/app'
-import { type DomainDetails, type EventText, eventCalls, translationTopic } from '@parley/contract/events'
+import { type EventText, eventCalls, translationTopic } from '@parley/contract/events'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type ApiFailure, queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { loadWrittenMessages } from '../../lib/i18n/written-messages.ts'
 import { useTopic } from '../../lib/live/index.ts'
-import { fetchPublicFile } from './public-file.ts'
 import { ownTextsKey } from './use-own-texts.ts'
 
-const domainKey = (eventId: string) => ['events', 'domain', eventId]
+/** Every setting of an event, for its organizers; what another one changes comes while the page is open. */
+export const useEventSettings = (eventId: string) => useCall(eventCalls.getEventSettings, { eventId })
 
-/** How people get into an event, as anybody may know it. */
-export const useDomainDetails = (eventId: string) =>
-  useQuery<DomainDetails, ApiFailure>({
-    queryKey: domainKey(eventId),
-    queryFn: ({ signal }) => fetchPublicFile<DomainDetails>(`/domain/${eventId}.json`, signal),
-  })
+const forgetEvent = (client: QueryClient, eventId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId }) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+  ])
 
 export const useChangeEvent = () =>
-  useSend(eventCalls.changeEvent, (client, _reply, { eventId }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: domainKey(eventId) }),
-      client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
-    ]),
+  useSend(eventCalls.changeEvent, (client, _reply, { eventId }) => forgetEvent(client, eventId))
+
+export const useChangeEventImage = () =>
+  useSend(eventCalls.changeEventImage, (client, _reply, { eventId }) => forgetEvent(client, eventId))
+
+export const useDuplicateEvent = () =>
+  useSend(appCalls.duplicateEvent, (client) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }))
+
+/** Nothing of the event may be asked for again: not even by what is still on screen. */
+export const useDeleteEvent = () =>
+  useSend(eventCalls.deleteEvent, (client) =>
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents), refetchType: 'none' }),
   )
 
 /** The texts that the organizers have worded anew, also by another organizer at this moment. */

@@ -1,5 +1,32 @@
+import { appCalls } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
-import { useCall } from '../../lib/api/index.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 
 /** One person of the event, as others may see them. */
 export const useParticipant = (eventId: string, id: string) => useCall(participantCalls.getParticipant, { eventId, id })
+
+const COUNT_EVERY_MS = 10_000
+
+/** How many people there are, for organizers; counted again while the page is open. */
+export const usePeopleCounts = (eventId: string) =>
+  useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: COUNT_EVERY_MS })
+
+/* Types come with the event itself. */
+const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
+
+export const useCreateType = () => useSend(participantCalls.createType, forgetEvents)
+export const useChangeType = () => useSend(participantCalls.changeType, forgetEvents)
+export const useDeleteType = () => useSend(participantCalls.deleteType, forgetEvents)
+
+export const useTeam = (eventId: string) => useCall(participantCalls.getTeam, { eventId })
+
+const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getTeam, { eventId }) }),
+    // One's own rights may be among what changed.
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+  ])
+
+export const useInviteToTeam = () => useSend(participantCalls.inviteToTeam, forgetTeam)
+export const useChangeTeamRoles = () => useSend(participantCalls.changeTeamRoles, forgetTeam)

@@ -1,7 +1,7 @@
 import { sessionCalls } from '@parley/contract/sessions'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type AgendaEntry, useAgendaCommand } from '../../lib/agenda/index.ts'
-import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 
 const STALE_MS = 60_000
 /** Seats are taken by others all the time; whoever looks for long sees it. */
@@ -70,3 +70,13 @@ function useRefreshSeats(): (eventId: string) => void {
     })
   }
 }
+
+/** The rooms with their use, for organizers. */
+export const useRooms = (eventId: string) => useCall(sessionCalls.getRooms, { eventId })
+
+/** What names rooms is read anew. */
+const forgetRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
+
+export const useCreateRoom = () => useSend(sessionCalls.createRoom, forgetRooms)
+export const useChangeRoom = () => useSend(sessionCalls.changeRoom, forgetRooms)
+export const useDeleteRoom = () => useSend(sessionCalls.deleteRoom, forgetRooms)

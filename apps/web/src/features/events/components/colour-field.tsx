@@ -7,7 +7,10 @@ import { inkOn } from '../../../ui/theme/brand-variables.ts'
 import classes from './colour-field.module.css'
 
 /** Petrol, orange, crimson, violet, blue, green, gold, graphite: apart from each other also for those who see few colours. */
-const OFFERED = ['#0d5560', '#c2410c', '#be185d', '#6d28d9', '#1d4ed8', '#15803d', '#ca8a04', '#3a3a35']
+export const OFFERED = ['#0d5560', '#c2410c', '#be185d', '#6d28d9', '#1d4ed8', '#15803d', '#ca8a04', '#3a3a35'] as const
+
+/** What the browser's own field shows where no colour is chosen. */
+const NONE_SHOWN = '#ffffff'
 
 type Props = {
   label: string
@@ -17,13 +20,15 @@ type Props = {
   value?: string
   defaultValue?: string
   onChange?: (colour: string) => void
+  /** Offers to have no colour, which is an empty text. */
+  clearable?: boolean
 }
 
 /** An event's own colour: one of eight, or any. */
-export function ColourField({ label, error, value, defaultValue, onChange }: Props) {
+export function ColourField({ label, error, value, defaultValue, onChange, clearable = false }: Props) {
   const t = useText()
   const id = useId()
-  const [colour, choose] = useUncontrolled({ value, defaultValue, finalValue: OFFERED[0] ?? '', onChange })
+  const [colour, choose] = useUncontrolled({ value, defaultValue, finalValue: OFFERED[0], onChange })
   return (
     <Input.Wrapper label={label} error={error} labelElement="div" labelProps={{ id }}>
       <div className={classes.row} role="group" aria-labelledby={id}>
@@ -44,11 +49,16 @@ export function ColourField({ label, error, value, defaultValue, onChange }: Pro
           <input
             type="color"
             className={classes.picker}
-            value={colour}
+            value={colour || NONE_SHOWN}
             onChange={(event) => choose(event.currentTarget.value)}
           />
           {t('events.new.ownColour')}
         </label>
+        {clearable && colour !== '' && (
+          <button type="button" className={classes.clear} onClick={() => choose('')}>
+            {t('events.new.noColour')}
+          </button>
+        )}
       </div>
     </Input.Wrapper>
   )

@@ -1,116 +1,117 @@
-import { NativeSelect, Switch, Textarea } from '@mantine/core'
-import { type DomainDetails, eventChange } from '@parley/contract/events'
+import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
+import { type EventSettings, eventTypes } from '@parley/contract/events'
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { FormPage } from '../../../ui/form-page.tsx'
-import { PageHtml } from '../../../ui/page-html.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { FormCard } from '../../../ui/form-page.tsx'
+import { FormPart } from '../../../ui/form-part.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
+import { ZoneField } from '../../../ui/zone-field.tsx'
 import { useChangeEvent } from '../api.ts'
+import { changeOf, type SetupFields, setupFields, setupFieldsOf } from '../setup-fields.ts'
+import { useSetupLabels } from '../use-setup-labels.ts'
+import { DatesNote } from './dates-note.tsx'
 import { EventAddress } from './event-address.tsx'
+import { type FirstPage, FirstSightFields } from './first-sight-fields.tsx'
 import classes from './setup-form.module.css'
 
 type Props = {
-  event: DomainDetails
+  event: EventSettings
   /** The pages that tabs lead to, with the words on the tabs. */
-  pages: readonly { readonly page: string; readonly label: string }[]
+  pages: readonly FirstPage[]
 }
 
-const fields = z.pick(eventChange, {
-  useTicketIdForSignup: true,
-  defaultLanguage: true,
-  indexPagePath: true,
-  loginPage: true,
-})
-
-/** How people get into an event, as one form. */
+/** What an event is, when and where, and who gets in. */
 export function SetupForm({ event, pages }: Props) {
+  const form = useFormRound(setupFieldsOf(event))
+  return (
+    <>
+      <Fields key={form.round} event={event} pages={pages} form={form} />
+      <LeaveGuard when={form.isDirty} />
+    </>
+  )
+}
+
+function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFormRound<SetupFields>> }) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const change = useChangeEvent()
+  const labels = useSetupLabels()
   const [problem, setProblem] = useState<string | null>(null)
-  const first = {
-    useTicketIdForSignup: event.useTicketIdForSignup,
-    defaultLanguage: event.defaultLanguage,
-    indexPagePath: event.indexPagePath ?? '',
-    loginPage: event.pages.login ?? '',
-  }
-  const [html, setHtml] = useState(first.loginPage)
-  const labels = {
-    useTicketIdForSignup: t('events.setup.ticket'),
-    defaultLanguage: t('events.setup.language'),
-    indexPagePath: t('events.setup.firstPage'),
-    loginPage: t('events.setup.loginPage'),
-  }
-  const { input, checkbox, submit, showFailure } = useContractForm(fields, first, labels, ({ loginPage }) =>
-    setHtml(loginPage),
-  )
-  const save = async (given: z.output<typeof fields>) => {
+  const { values: before, typed, onChange, onSaved } = form
+  const { input, checkbox, submit, showFailure, showError } = useContractForm(setupFields, before, labels, onChange)
+
+  const save = async (given: SetupFields) => {
     setProblem(null)
+    const changed = changeOf(before, given)
+    if (!changed) return showError('startsAt', t('validation.error.format', { field: labels.startsAt }))
+    if (given.endsAt <= given.startsAt) return showError('endsAt', t('error.eventEndsBeforeStart'))
     try {
-      await change.mutateAsync({ eventId: event.id, ...given })
+      await change.mutateAsync({ eventId: event.id, ...changed })
+      onSaved(given)
       toasts.success(t('events.setup.saved'))
     } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
+      if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
+      else if (isApiFailure(error, 'eventEndsBeforeStart')) showError('endsAt', failureText(error))
+      else if (!showFailure(error)) setProblem(failureText(error))
     }
   }
   return (
-    <FormPage
-      title={t('events.setup.title')}
-      lead={t('events.setup.lead')}
+    <FormCard
       submitLabel={t('events.setup.save')}
       submitting={change.isPending}
       onSubmit={submit(save)}
       error={problem}
     >
-      <EventAddress eventKey={event.eventKey} />
-      <NativeSelect
-        {...field(labels.defaultLanguage, true)}
-        {...input('defaultLanguage')}
-        description={t('events.setup.languageText')}
-        data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
-      />
-      <NativeSelect
-        {...field(labels.indexPagePath, false)}
-        {...input('indexPagePath')}
-        data={[{ value: '', label: t('events.setup.firstPageUsual') }, ...choices(pages, first.indexPagePath)]}
-      />
-      <Switch
-        label={labels.useTicketIdForSignup}
-        description={t('events.setup.ticketText')}
-        {...checkbox('useTicketIdForSignup')}
-      />
-      <Textarea
-        {...field(labels.loginPage, false)}
-        {...input('loginPage')}
-        description={t('events.setup.loginPageText')}
-        classNames={{ input: classes.html }}
-        spellCheck={false}
-        autosize
-        minRows={6}
-        maxRows={18}
-      />
-      {html.trim() !== '' && (
-        <Section title={t('events.setup.preview')} size="part">
-          <div className={classes.preview}>
-            <PageHtml html={html} failed={t('events.setup.previewNone')} />
+      <FormPart title={t('events.setup.about')}>
+        <TextInput {...field(labels.name, true)} {...input('name')} />
+        <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
+        <Radio.Group {...field(labels.eventType, true)} {...input('eventType')}>
+          <div className={classes.types}>
+            {eventTypes.map((each) => (
+              <Radio key={each} value={each} label={t(`events.type.${each}`)} />
+            ))}
           </div>
-        </Section>
-      )}
-    </FormPage>
+        </Radio.Group>
+        <TextInput
+          {...field(labels.eventKey, true)}
+          {...input('eventKey')}
+          description={t('events.new.keyText')}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {typed.eventKey.trim() === event.eventKey ? (
+          <EventAddress eventKey={event.eventKey} />
+        ) : (
+          <p className={classes.note}>{t('events.setup.keyNote')}</p>
+        )}
+      </FormPart>
+      <FormPart title={t('events.setup.when')}>
+        <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+        <div className={classes.pair}>
+          <TextInput type="datetime-local" {...field(labels.startsAt, true)} {...input('startsAt')} />
+          <TextInput type="datetime-local" {...field(labels.endsAt, true)} {...input('endsAt')} />
+        </div>
+        <DatesNote before={before} now={typed} />
+        <TextInput {...field(labels.venue, false)} {...input('venue')} />
+      </FormPart>
+      <FormPart title={t('events.setup.who')}>
+        <Switch label={labels.publicEvent} description={t('events.new.publicText')} {...checkbox('publicEvent')} />
+        <Switch label={labels.restricted} description={t('events.setup.restrictedText')} {...checkbox('restricted')} />
+        <Switch
+          label={labels.useTicketIdForSignup}
+          description={t('events.setup.ticketText')}
+          {...checkbox('useTicketIdForSignup')}
+        />
+      </FormPart>
+      <FirstSightFields labels={labels} input={input} pages={pages} firstPage={before.indexPagePath} />
+    </FormCard>
   )
-}
-
-/** A page that was set by other means stays a choice. */
-function choices(pages: Props['pages'], current: string) {
-  const known = pages.map(({ page, label }) => ({ value: page, label }))
-  if (current === '' || known.some(({ value }) => value === current)) return known
-  return [...known, { value: current, label: current }]
 }

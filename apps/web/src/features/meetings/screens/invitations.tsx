@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
+import type { EventCard } from '@parley/contract/events'
 import { IconMailbox } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -89,9 +90,7 @@ export function Invitations() {
               {live.length > 0 ? (
                 cards(live, t('meetings.live'))
               ) : (
-                <Empty icon={<IconMailbox size={26} stroke={1.6} />} title={t('meetings.none.live')}>
-                  {t(`meetings.none.live.${segment}`)}
-                </Empty>
+                <NoneLive segment={segment} events={events.data?.events ?? []} />
               )}
             </Section>
           )}
@@ -108,6 +107,29 @@ export function Invitations() {
       )}
       {dialog}
     </Page>
+  )
+}
+
+type NoneProps = { segment: 'received' | 'sent'; events: readonly EventCard[] }
+
+/** Nobody can ask somebody who is alone in their own event: then the way to get people in. */
+function NoneLive({ segment, events }: NoneProps) {
+  const t = useText()
+  const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)
+  return (
+    <Empty
+      icon={<IconMailbox size={26} stroke={1.6} />}
+      title={t('meetings.none.live')}
+      action={
+        empty && (
+          <Button component={Link} to={`/event/${empty.id}/organize/people`} className={classes.share}>
+            {t('meetings.none.live.share', { event: empty.name })}
+          </Button>
+        )
+      }
+    >
+      {t(`meetings.none.live.${empty ? 'organizer' : segment}`)}
+    </Empty>
   )
 }
 

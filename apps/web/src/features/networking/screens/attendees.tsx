@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
@@ -23,6 +23,7 @@ const PeopleList = lazyPart(() => import('../components/people-list.tsx').then((
 export function Attendees() {
   const t = useText()
   const event = useCurrentEvent()
+  const organizes = event.me?.organizer ?? false
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()
@@ -68,14 +69,22 @@ export function Attendees() {
           icon={<IconUsers size={26} stroke={1.6} />}
           title={isNarrowed ? t('networking.none') : t('networking.nobody')}
           action={
-            isNarrowed && (
+            isNarrowed ? (
               <Button variant="default" onClick={clear}>
                 {t('ui.filters.clear')}
               </Button>
+            ) : (
+              organizes && (
+                <Button component={Link} to={`/event/${event.id}/organize/people`}>
+                  {t('networking.nobody.share')}
+                </Button>
+              )
             )
           }
         >
-          {isNarrowed ? t('networking.none.text') : t('networking.nobody.text')}
+          {t(
+            isNarrowed ? 'networking.none.text' : organizes ? 'networking.nobody.organizer' : 'networking.nobody.text',
+          )}
         </Empty>
       )}
       {people.length > 0 && (

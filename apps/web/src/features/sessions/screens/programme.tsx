@@ -3,6 +3,7 @@ import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent, IconLayoutColumns } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/empty.tsx'
@@ -138,7 +139,7 @@ export function Programme() {
                 withQuery(withFilter(before, { rooms: [], tracks: [], languages: [], mine: false }), ''),
               )
             }
-            people={`/event/${mine.eventId}/attendees`}
+            eventId={mine.eventId}
           />
         )}
       </div>
@@ -176,8 +177,11 @@ function useGoToNow({ isThere, go, leave }: { isThere: boolean; go: () => void; 
   }
 }
 
-function NothingShown({ isNarrowed, onClear, people }: { isNarrowed: boolean; onClear: () => void; people: string }) {
+type NothingProps = { isNarrowed: boolean; onClear: () => void; eventId: string }
+
+function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
   const t = useText()
+  const { me } = useCurrentEvent()
   const icon = <IconCalendarEvent size={26} stroke={1.6} />
   if (isNarrowed) {
     const action = (
@@ -187,8 +191,20 @@ function NothingShown({ isNarrowed, onClear, people }: { isNarrowed: boolean; on
     )
     return <Empty icon={icon} title={t('sessions.none.found')} action={action} />
   }
+  if (me?.organizer) {
+    const action = (
+      <Button component={Link} to={`/event/${eventId}/organize/imports`}>
+        {t('sessions.none.import')}
+      </Button>
+    )
+    return (
+      <Empty icon={icon} title={t('sessions.none.organizer')} action={action}>
+        {t('sessions.none.organizer.text')}
+      </Empty>
+    )
+  }
   const action = (
-    <Button component={Link} to={people} variant="default">
+    <Button component={Link} to={`/event/${eventId}/attendees`} variant="default">
       {t('sessions.none.people')}
     </Button>
   )

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useDeleteEvent } from '../api.ts'
+import classes from './delete-event.module.css'
+
+const strong = (parts: ReactNode[]) => <strong key="word">{parts}</strong>
+
+/** The second step: the event's address is typed, so that nobody deletes one by a slip of the finger. */
+export function ConfirmDelete({ event, onClose }: { event: EventDetails; onClose: () => void }) {
+  const t = useText()
+  const rich = useRichText()
+  const field = useField()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const remove = useDeleteEvent()
+  const typed = useRef<HTMLInputElement>(null)
+  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => typed.current?.focus(), [])
+
+  const confirm = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (typed.current?.value.trim().toLowerCase() !== event.eventKey) {
+      setWrong(true)
+      typed.current?.focus()
+      return
+    }
+    setProblem(null)
+    try {
+      await remove.mutateAsync({ eventId: event.id })
+    } catch (error) {
+      setProblem(failureText(error))
+      return
+    }
+    await navigate('/event/list', { replace: true })
+    toasts.success(t('events.delete.done', { name: event.name }))
+  }
+  return (
+    <form onSubmit={(submitted) => void confirm(submitted)} noValidate>
+      <DialogText>{rich('events.delete.askWord', { word: event.eventKey, b: strong })}</DialogText>
+      <TextInput
+        {...field(t('events.new.key'), true)}
+        ref={typed}
+        className={classes.word}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isWrong && t('validation.error.delete', { word: event.eventKey })}
+        onChange={() => setWrong(false)}
+      />
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('events.delete.keep')}
+        </Button>
+        <Button type="submit" color="red" loading={remove.isPending}>
+          {t('events.delete.open')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { ActRow, ActRows } from '../../../ui/act-row.tsx'
+import { LoadingButton } from '../../../ui/loading-button.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { saveExport } from '../save-export.ts'
+import classes from './delete-event.module.css'
+import { DeleteEvent } from './delete-event.tsx'
+import { DuplicateEvent } from './duplicate-event.tsx'
+
+/** What is done to an event as a whole: make another of it, keep its data, delete it. */
+export function EventActs({ event }: { event: EventDetails }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const [open, setOpen] = useState<'duplicate' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const isOwner = event.me?.owner ?? false
+  return (
+    <Section title={t('events.acts')}>
+      <ActRows>
+        <ActRow
+          title={t('events.duplicate')}
+          action={
+            <Button variant="default" onClick={() => setOpen('duplicate')}>
+              {t('events.duplicate.open')}
+            </Button>
+          }
+        >
+          {t('events.duplicate.text')}
+        </ActRow>
+        <ActRow
+          title={t('events.export')}
+          action={
+            <LoadingButton variant="default" onPress={() => saveExport(event)} explain={failureText}>
+              {t('events.export.save')}
+            </LoadingButton>
+          }
+        >
+          {t('events.export.text')}
+        </ActRow>
+        <ActRow
+          title={t('events.delete')}
+          action={
+            isOwner && (
+              <Button variant="default" className={classes.quiet} onClick={() => setOpen('delete')}>
+                {t('events.delete.open')}
+              </Button>
+            )
+          }
+        >
+          {t(isOwner ? 'events.delete.text' : 'events.delete.ownersOnly')}
+        </ActRow>
+      </ActRows>
+      <DuplicateEvent event={event} opened={open === 'duplicate'} onClose={close} />
+      <DeleteEvent event={event} opened={open === 'delete'} onClose={close} />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { appCalls, type EventDetails } from '@parley/contract/app'
+import { useCall } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { DialogActions, DialogText } from '../../../ui/dialog.tsx'
+import { LoadingButton } from '../../../ui/loading-button.tsx'
+import { saveExport } from '../save-export.ts'
+import classes from './delete-event.module.css'
+
+type Props = { event: EventDetails; onNext: () => void; onClose: () => void }
+
+/** The first step: what goes with the event, and the way to keep it. */
+export function EventLosses({ event, onNext, onClose }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const failureText = useFailureText()
+  const { data } = useCall(appCalls.getOverview, { eventId: event.id })
+  const losses = [
+    ['people', (data?.participantCount ?? event.participantCount) + (data?.invitedCount ?? 0)],
+    ['sessions', data?.sessionCount],
+    ['meetings', data?.meetingCount],
+  ] as const
+  return (
+    <>
+      <DialogText>{t('events.delete.lost')}</DialogText>
+      <ul className={classes.losses}>
+        {losses.map(
+          ([what, count]) =>
+            count !== undefined && (
+              <li key={what}>{t(`events.delete.lost.${what}`, { count, number: number(count) })}</li>
+            ),
+        )}
+        <li>{t('events.delete.lost.words')}</li>
+      </ul>
+      <LoadingButton variant="default" onPress={() => saveExport(event)} explain={failureText}>
+        {t('events.delete.export')}
+      </LoadingButton>
+      <DialogActions>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('events.delete.keep')}
+        </Button>
+        <Button color="red" onClick={onNext}>
+          {t('events.delete.next')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, FileButton } from '@mantine/core'
+import { type EventImageKind, type EventSettings, eventImageSizes } from '@parley/contract/events'
+import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react'
+import { type CSSProperties, Suspense, useRef, useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeEventImage } from '../api.ts'
+import classes from './picture-field.module.css'
+
+const PictureModal = lazyPart(() => import('./picture-modal.tsx').then((it) => it.PictureModal))
+
+/** One picture of an event: chosen from a file, cut to its shape, or taken away. Open pages show it at once. */
+export function PictureField({ event, kind }: { event: EventSettings; kind: EventImageKind }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeEventImage()
+  const [file, setFile] = useState<File | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const resetFile = useRef<() => void>(null)
+  const label = t(`events.look.${kind}`)
+  const picture = event.images[kind]
+  const { widthPx, heightPx } = eventImageSizes[kind]
+
+  const take = (chosen: File | null) => {
+    resetFile.current?.()
+    if (!chosen) return
+    const wrong = pictureProblem(chosen)
+    setProblem(wrong && t(wrong))
+    if (wrong) return
+    setFile(chosen)
+    setOpen(true)
+  }
+  const save = async (image: string | null) => {
+    await change.mutateAsync({ eventId: event.id, kind, image })
+    toasts.success(t(image ? 'events.look.pictureSaved' : 'events.look.pictureRemoved'))
+  }
+  return (
+    <div className={classes.field} role="group" aria-label={t('ui.field.optional', { label })}>
+      <div
+        className={classes.frame}
+        style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
+        data-tall={heightPx >= widthPx || undefined}
+      >
+        {picture ? (
+          <img className={classes.shown} src={picture} alt="" />
+        ) : (
+          <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
+        )}
+      </div>
+      <div className={classes.words}>
+        <p className={classes.label}>{t('ui.field.optional', { label })}</p>
+        <p className={classes.hint}>{t(`events.look.${kind}.text`)}</p>
+        <div className={classes.actions}>
+          <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
+            {(props) => (
+              <Button
+                variant="default"
+                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
+                aria-label={t(picture ? 'events.look.replaceNamed' : 'events.look.uploadNamed', { name: label })}
+                {...props}
+              >
+                {t(picture ? 'events.look.replace' : 'events.look.upload')}
+              </Button>
+            )}
+          </FileButton>
+          {picture && (
+            <Button
+              variant="subtle"
+              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
+              aria-label={t('events.look.removeNamed', { name: label })}
+              onClick={() => setRemoving(true)}
+            >
+              {t('events.look.remove')}
+            </Button>
+          )}
+        </div>
+        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+      </div>
+      {file && (
+        <Suspense fallback={null}>
+          <PictureModal opened={isOpen} kind={kind} file={file} onClose={() => setOpen(false)} onSave={save} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        opened={isRemoving}
+        onClose={() => setRemoving(false)}
+        title={t('events.look.removeTitle', { name: label })}
+        confirmLabel={t('events.look.remove')}
+        danger
+        onConfirm={() => save(null)}
+        explain={failureText}
+      >
+        {t('events.look.removeText')}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import { languages } from '@parley/contract/accounts'
+import type { TabSetting } from '@parley/contract/events'
+import { type FormEvent, useState } from 'react'
+import { LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Dialog, DialogActions, DialogText } from '../../../ui/dialog.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import classes from './tabs-form.module.css'
+
+const MOST_LETTERS = 40
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  usualLabel: string
+  texts: TabSetting['texts']
+  onPut: (texts: TabSetting['texts']) => void
+}
+
+/** Own words for a tab, by language; where none are written, the usual ones stand. */
+export function TabWords({ opened, onClose, usualLabel, ...rest }: Props) {
+  const t = useText()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('events.tabs.words', { name: usualLabel })} size={480}>
+      <Words onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClose'>) {
+  const t = useText()
+  const field = useField()
+  const [words, setWords] = useState<Record<string, string>>(texts ?? {})
+  const put = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    // The form around this one is not sent by it.
+    submitted.stopPropagation()
+    const written = Object.entries(words).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : []))
+    onPut(written.length > 0 ? Object.fromEntries(written) : null)
+    onClose()
+  }
+  return (
+    <form onSubmit={put} noValidate>
+      <DialogText>{t('events.tabs.wordsText')}</DialogText>
+      <div className={classes.fields}>
+        {languages.map((language, nth) => (
+          <TextInput
+            key={language}
+            {...field(LANGUAGES[language], false)}
+            value={words[language] ?? ''}
+            onChange={(event) => setWords({ ...words, [language]: event.currentTarget.value })}
+            maxLength={MOST_LETTERS}
+            lang={language}
+            data-autofocus={nth === 0 || undefined}
+          />
+        ))}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit">{t('events.tabs.use')}</Button>
+      </DialogActions>
+    </form>
+  )
+}

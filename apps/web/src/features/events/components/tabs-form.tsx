@@ -1,0 +1,99 @@
+import { Switch } from '@mantine/core'
+import type { EventSettings, TabSetting } from '@parley/contract/events'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { FormCard } from '../../../ui/form-page.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeEvent } from '../api.ts'
+import { allTabs, moveTab } from '../tab-settings.ts'
+import { TabRow } from './tab-row.tsx'
+import classes from './tabs-form.module.css'
+
+/** A tab that leads to a page, with the words that it usually has. */
+export interface KnownTab {
+  readonly name: TabSetting['name']
+  readonly label: string
+}
+
+type Props = {
+  event: Pick<EventSettings, 'id' | 'limitTabs' | 'tabs'>
+  /** In the order in which they are shown where nothing was set up. */
+  known: readonly KnownTab[]
+  /** All names in that order, those too that lead nowhere yet. */
+  usual: readonly TabSetting['name'][]
+  types: readonly { readonly id: string; readonly label: string }[]
+}
+
+/** The tabs of an event: their order, their words, and who sees them. */
+export function TabsForm({ event, known, usual, types }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeEvent()
+  const [problem, setProblem] = useState<string | null>(null)
+  const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
+  const { typed, isDirty, onChange, onSaved } = useFormRound(kept)
+  const seen = known.map(({ name }) => name)
+  const shown = typed.tabs.filter(({ name }) => seen.includes(name))
+
+  const put = (name: string, tab: Partial<TabSetting>) =>
+    onChange({ ...typed, tabs: typed.tabs.map((each) => (each.name === name ? { ...each, ...tab } : each)) })
+  // A tab that nobody was chosen for would be gone for everybody at once.
+  const limit = (limitTabs: boolean) =>
+    onChange({
+      limitTabs,
+      tabs: typed.tabs.map((tab) =>
+        limitTabs && tab.participantTypes.length === 0 ? { ...tab, participantTypes: types.map(({ id }) => id) } : tab,
+      ),
+    })
+  const save = async () => {
+    setProblem(null)
+    try {
+      await change.mutateAsync({ eventId: event.id, ...typed })
+      onSaved(typed)
+      toasts.success(t('events.setup.saved'))
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <>
+      <FormCard
+        submitLabel={t('events.tabs.save')}
+        submitting={change.isPending}
+        submitDisabled={!isDirty}
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          void save()
+        }}
+        error={problem}
+      >
+        <Switch
+          label={t('events.tabs.limit')}
+          description={t('events.tabs.limitText')}
+          checked={typed.limitTabs}
+          onChange={(changed) => limit(changed.currentTarget.checked)}
+        />
+        <ol className={classes.list}>
+          {shown.map((tab, place) => (
+            <li key={tab.name} className={classes.item}>
+              <TabRow
+                tab={tab}
+                usualLabel={known.find(({ name }) => name === tab.name)?.label ?? tab.name}
+                place={place}
+                count={shown.length}
+                types={typed.limitTabs ? types : null}
+                onMove={(to) => onChange({ ...typed, tabs: moveTab(typed.tabs, seen, tab.name, to) })}
+                onPut={(own) => put(tab.name, own)}
+              />
+            </li>
+          ))}
+        </ol>
+      </FormCard>
+      <LeaveGuard when={isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { TabSetting } from '@parley/contract/events'
+
+/** Every tab once, in order: those that were set up, then the others as they are shown without any set-up. */
+export function allTabs(set: readonly TabSetting[], usual: readonly TabSetting['name'][]): TabSetting[] {
+  const others = usual.filter((name) => !set.some((tab) => tab.name === name))
+  return [...set, ...others.map((name) => ({ name, texts: null, participantTypes: [] }))]
+}
+
+/** One tab at another place among those that can be seen; the others keep their order. */
+export function moveTab(
+  tabs: readonly TabSetting[],
+  seen: readonly TabSetting['name'][],
+  name: TabSetting['name'],
+  place: number,
+): TabSetting[] {
+  const order = tabs.filter((tab) => seen.includes(tab.name))
+  const moved = order.find((tab) => tab.name === name)
+  if (!moved) return [...tabs]
+  const rest = order.filter((tab) => tab !== moved)
+  const next = [...rest.slice(0, place), moved, ...rest.slice(place)]
+  return tabs.map((tab) => (seen.includes(tab.name) ? (next.shift() ?? tab) : tab))
+}

@@ -1,0 +1,22 @@
+import { useText } from '../../lib/i18n/use-text.ts'
+import type { SetupFields } from './setup-fields.ts'
+
+/** The fields of the page of details, in the order in which they stand. */
+export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string } {
+  const t = useText()
+  return {
+    name: t('events.new.name'),
+    description: t('events.new.description'),
+    eventType: t('events.new.type'),
+    eventKey: t('events.new.key'),
+    timezone: t('events.new.zone'),
+    startsAt: t('events.new.start'),
+    endsAt: t('events.new.end'),
+    venue: t('events.new.venue'),
+    publicEvent: t('events.new.public'),
+    restricted: t('events.setup.restricted'),
+    useTicketIdForSignup: t('events.setup.ticket'),
+    defaultLanguage: t('events.setup.language'),
+    indexPagePath: t('events.setup.firstPage'),
+  }
+}

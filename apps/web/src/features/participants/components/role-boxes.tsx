@@ -1,0 +1,36 @@
+import { Checkbox } from '@mantine/core'
+import type { TeamRoles } from '@parley/contract/participants'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { rolesToGive, withRole } from '../team-roles.ts'
+import classes from './role-boxes.module.css'
+
+type Props = {
+  roles: TeamRoles
+  onChange: (roles: TeamRoles) => void
+  isOwner: boolean
+  /** Nobody else owns the event: the role stays. */
+  isLastOwner?: boolean
+}
+
+/** The roles of one person, each with what it allows. */
+export function RoleBoxes({ roles, onChange, isOwner, isLastOwner = false }: Props) {
+  const t = useText()
+  return (
+    <fieldset className={classes.roles}>
+      <legend className={classes.title}>{t('participants.team.roles')}</legend>
+      {rolesToGive(isOwner).map((role) => {
+        const stays = isLastOwner && (role === 'owner' || role === 'organizer')
+        return (
+          <Checkbox
+            key={role}
+            label={t(`participants.team.${role}`)}
+            description={t(stays ? 'participants.team.lastOwner' : `participants.team.${role}.text`)}
+            checked={roles[role]}
+            disabled={stays}
+            onChange={(event) => onChange(withRole(roles, role, event.currentTarget.checked))}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

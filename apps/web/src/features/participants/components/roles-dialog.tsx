@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { TeamMember } from '@parley/contract/participants'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Dialog, DialogActions, DialogProblem } from '../../../ui/dialog.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeTeamRoles } from '../api.ts'
+import { NO_ROLES, rolesOf } from '../team-roles.ts'
+import { RoleBoxes } from './role-boxes.tsx'
+
+type Props = {
+  eventId: string
+  /** Null while nobody's roles are changed. */
+  member: TeamMember | null
+  isOwner: boolean
+  isLastOwner: boolean
+  onClose: () => void
+}
+
+/** Changes what somebody of the team may do; without any role they leave the team. */
+export function RolesDialog({ member, onClose, ...rest }: Props) {
+  const t = useText()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(member)
+  if (member && member !== shown) setShown(member)
+  const name = shown?.fullName || shown?.email || ''
+  return (
+    <Dialog opened={member !== null} onClose={onClose} title={t('participants.team.rolesOf', { name })} size={480}>
+      {shown && <Roles key={shown.participantId} member={shown} name={name} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+type RolesProps = Omit<Props, 'member'> & { member: TeamMember; name: string }
+
+function Roles({ eventId, member, name, isOwner, isLastOwner, onClose }: RolesProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeTeamRoles()
+  const [roles, setRoles] = useState(member.roles)
+  const [problem, setProblem] = useState<string | null>(null)
+  const leaves = rolesOf(roles).length === 0
+  const save = async () => {
+    setProblem(null)
+    try {
+      await change.mutateAsync({ eventId, participantId: member.participantId, roles: leaves ? NO_ROLES : roles })
+      toasts.success(t(leaves ? 'participants.team.left' : 'participants.team.saved', { name }))
+      onClose()
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <>
+      <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} isLastOwner={isLastOwner} />
+      <DialogProblem>{problem ?? (leaves && t('participants.team.leaves', { name }))}</DialogProblem>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button color={leaves ? 'red' : undefined} loading={change.isPending} onClick={() => void save()}>
+          {t(leaves ? 'participants.team.remove' : 'participants.team.save')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

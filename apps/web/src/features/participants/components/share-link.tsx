@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { markEvent } from '../../../lib/event-marks.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CopyField } from '../../../ui/copy-field.tsx'
+import { LoadingButton } from '../../../ui/loading-button.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
+import { saveQr } from '../../../ui/save-qr.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeEvent } from '../../events/index.ts'
+import { registrationUrl } from '../registration-url.ts'
+import { PrintedCode } from './printed-code.tsx'
+import classes from './share-link.module.css'
+
+/** The way in for everybody, as a link and as a code; where the event is closed, the way to open it. */
+export function ShareLink({ event }: { event: EventDetails }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeEvent()
+  const url = registrationUrl(event.id)
+
+  if (event.isFinished) return <p className={classes.closed}>{t('participants.share.over')}</p>
+  if (!event.publicEvent) {
+    return (
+      <div className={classes.closed}>
+        <p>{t('participants.share.closed')}</p>
+        <LoadingButton
+          onPress={() => change.mutateAsync({ eventId: event.id, publicEvent: true })}
+          explain={failureText}
+        >
+          {t('participants.share.open')}
+        </LoadingButton>
+      </div>
+    )
+  }
+  const shared = () => markEvent(event.id, 'shared')
+  const save = () => {
+    shared()
+    saveQr(url, `${event.eventKey}.png`).catch(() => toasts.error(t('participants.ticket.notSaved')))
+  }
+  const print = () => {
+    shared()
+    window.print()
+  }
+  return (
+    <div className={classes.card}>
+      <div className={classes.code}>
+        <QrCode content={url} label={t('participants.share.code', { name: event.name })} />
+      </div>
+      <div className={classes.words}>
+        <CopyField
+          label={t('participants.share.link')}
+          description={t('participants.share.linkText')}
+          value={url}
+          copyLabel={t('participants.share.copy')}
+          onCopied={shared}
+        />
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={save}
+          >
+            {t('participants.share.save')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden="true" />}
+            onClick={print}
+          >
+            {t('participants.share.print')}
+          </Button>
+        </div>
+      </div>
+      <PrintedCode event={event} url={url} />
+    </div>
+  )
+}

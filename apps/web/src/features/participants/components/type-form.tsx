@@ -1,0 +1,136 @@
+import { Switch, TextInput } from '@mantine/core'
+import { languages } from '@parley/contract/accounts'
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantType } from '@parley/contract/participants'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { FormPage } from '../../../ui/form-page.tsx'
+import { FormPart } from '../../../ui/form-part.tsx'
+import { LeaveGuard } from '../../../ui/leave-guard.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { ColourField } from '../../events/index.ts'
+import { useChangeType, useCreateType } from '../api.ts'
+import { ownText } from '../own-text.ts'
+import { draftFrom, fieldsOf, type TypeFields, typeFieldsIn } from '../type-fields.ts'
+import { typeText } from '../type-text.ts'
+import { PriorityField } from './priority-field.tsx'
+
+type Props = {
+  event: EventDetails
+  /** Null for a new one. */
+  type: ParticipantType | null
+}
+
+/** One kind of participant: its names, how it is marked, and what its people may do. */
+export function TypeForm({ event, type }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const field = useField()
+  const [create, change] = [useCreateType(), useChangeType()]
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useFormRound(fieldsOf(type))
+  // A type that was named in other languages alone may stay so.
+  const needsOwn = type === null || Boolean(type.texts[language])
+  const ownFirst = [language, ...languages.filter((each) => each !== language)]
+  const labels = {
+    en: t('participants.types.nameIn', { language: LANGUAGES.en }),
+    tr: t('participants.types.nameIn', { language: LANGUAGES.tr }),
+    ru: t('participants.types.nameIn', { language: LANGUAGES.ru }),
+    es: t('participants.types.nameIn', { language: LANGUAGES.es }),
+    color: t('participants.types.colour'),
+    invitationRights: t('participants.types.asks'),
+    maxMeetingCount: t('participants.types.mostMeetings'),
+    disableGuest: t('participants.types.guests'),
+    allowedToModify: t('participants.types.modify'),
+    priority: t('participants.types.priority'),
+  }
+  const { input, checkbox, submit, showFailure } = useContractForm(
+    typeFieldsIn(needsOwn ? language : null),
+    form.values,
+    labels,
+    form.onChange,
+  )
+  const list = `/event/${event.id}/organize/types`
+  const save = async (given: TypeFields) => {
+    setProblem(null)
+    const draft = draftFrom(given)
+    try {
+      if (type) await change.mutateAsync({ eventId: event.id, typeId: type.id, ...draft })
+      else await create.mutateAsync({ eventId: event.id, ...draft })
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+      return
+    }
+    // Nothing is unsaved any more when the page is left.
+    flushSync(() => form.onSaved(form.typed))
+    await navigate(list)
+    toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+  }
+  const others = event.participantTypes
+    .filter(({ id }) => id !== type?.id)
+    .map((other) => ({ id: other.id, label: typeText(other, language) }))
+  return (
+    <>
+      <FormPage
+        key={form.round}
+        title={type ? typeText(type, language) : t('participants.types.new')}
+        lead={t('participants.types.formLead')}
+        submitLabel={t(type ? 'participants.types.save' : 'participants.types.create')}
+        submitting={create.isPending || change.isPending}
+        onSubmit={submit(save)}
+        cancel={list}
+        error={problem}
+      >
+        <FormPart title={t('participants.types.names')}>
+          {ownFirst.map((each) => (
+            <TextInput
+              key={each}
+              {...field(labels[each], needsOwn && each === language)}
+              {...input(each)}
+              placeholder={each === language ? undefined : form.typed[language]}
+              lang={each}
+            />
+          ))}
+          <ColourField {...field(labels.color, false)} {...input('color')} clearable />
+        </FormPart>
+        <FormPart title={t('participants.types.rights')}>
+          <Switch
+            label={labels.invitationRights}
+            description={t('participants.types.asksText')}
+            {...checkbox('invitationRights')}
+          />
+          <TextInput
+            {...field(labels.maxMeetingCount, false)}
+            {...input('maxMeetingCount')}
+            description={t('participants.types.mostMeetingsText')}
+            inputMode="numeric"
+            maxLength={4}
+          />
+          <Switch
+            label={labels.disableGuest}
+            description={t('participants.types.guestsText')}
+            {...checkbox('disableGuest')}
+          />
+          <Switch
+            label={labels.allowedToModify}
+            description={t('participants.types.modifyText')}
+            {...checkbox('allowedToModify')}
+          />
+          {others.length > 0 && <PriorityField label={labels.priority} choices={others} {...input('priority')} />}
+        </FormPart>
+      </FormPage>
+      <LeaveGuard when={form.isDirty} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ParticipantType } from '@parley/contract/participants'
+import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { markEvent } from '../../../lib/event-marks.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { seeAs } from '../../../lib/see-as.ts'
+import { Chips } from '../../../ui/chips.tsx'
+import { GoLink } from '../../../ui/go-link.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { OrderButtons } from '../../../ui/order-buttons.tsx'
+import { parsePalette } from '../../../ui/theme/palette.ts'
+import classes from './type-row.module.css'
+
+type Props = {
+  eventId: string
+  type: ParticipantType
+  name: string
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onDelete: () => void
+}
+
+/** One kind of participant: what sets it apart, and what can be done to it. */
+export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const at = `/event/${eventId}/organize/types/${type.id}`
+  const rules = [
+    type.maxMeetingCount === null ? null : t('participants.types.most', { count: type.maxMeetingCount }),
+    type.invitationRights ? null : t('participants.types.doesNotAsk'),
+    type.disableGuest ? t('participants.types.noGuests') : null,
+    type.allowedToModify ? t('participants.types.changesOwn') : null,
+  ].filter((rule) => rule !== null)
+  const look = () => {
+    seeAs(eventId, type.id)
+    markEvent(eventId, 'tried')
+    void navigate(`/event/${eventId}`)
+  }
+  return (
+    <article className={classes.row} aria-label={name}>
+      <span
+        className={classes.colour}
+        style={{ background: parsePalette(type.colors)?.brand ?? 'var(--wash-strong)' }}
+        aria-hidden="true"
+      />
+      <div className={classes.words}>
+        <h2 className={classes.name}>
+          <GoLink href={at}>{name}</GoLink>
+        </h2>
+        <Chips items={rules} />
+      </div>
+      <div className={classes.acts}>
+        <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+        <IconButton variant="subtle" label={t('participants.types.seeAs', { name })} onClick={look}>
+          <IconEye size={18} stroke={1.8} />
+        </IconButton>
+        <IconButton
+          variant="subtle"
+          label={t('participants.types.editNamed', { name })}
+          onClick={() => void navigate(at)}
+        >
+          <IconPencil size={18} stroke={1.8} />
+        </IconButton>
+        {count > 1 && (
+          <IconButton variant="subtle" label={t('participants.types.deleteNamed', { name })} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeType } from '../api.ts'
+import { DeleteType } from '../components/delete-type.tsx'
+import { TypeRow } from '../components/type-row.tsx'
+import { draftOf } from '../type-fields.ts'
+import { typeText } from '../type-text.ts'
+
+/** /event/{eventId}/organize/types — the kinds of participants, in the order in which people choose among them. */
+export function OrganizeTypes() {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const { id: eventId, participantTypes } = useCurrentEvent()
+  const change = useChangeType()
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const types = participantTypes.toSorted((a, b) => a.index - b.index)
+
+  // One after the other: the next place is counted in the list that the last move made.
+  const move = (typeId: string, place: number) => {
+    const type = types.find(({ id }) => id === typeId)
+    if (!type || change.isPending) return
+    change
+      .mutateAsync({ eventId, typeId, place, ...draftOf(type) })
+      .catch((error: unknown) => toasts.error(failureText(error)))
+  }
+  return (
+    <Page
+      title={t('participants.types.title')}
+      lead={t('participants.types.lead')}
+      width="reading"
+      actions={
+        <Button
+          component={Link}
+          to={`/event/${eventId}/organize/types/new`}
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+        >
+          {t('participants.types.add')}
+        </Button>
+      }
+    >
+      <CardGrid label={t('participants.types.title')} as="rows">
+        {types.map((type, place) => (
+          <TypeRow
+            key={type.id}
+            eventId={eventId}
+            type={type}
+            name={typeText(type, language)}
+            place={place}
+            count={types.length}
+            onMove={(to) => move(type.id, to)}
+            onDelete={() => setLeaving(type.id)}
+          />
+        ))}
+      </CardGrid>
+      <DeleteType eventId={eventId} types={types} typeId={leaving} onClose={() => setLeaving(null)} />
+    </Page>
+  )
+}

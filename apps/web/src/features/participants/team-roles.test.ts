@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { NO_ROLES, rolesOf, rolesToGive, withRole } from './team-roles.ts'
+
+it('TEAM-1 makes an owner an organizer too, and who organizes no more owns no more', () => {
+  const owner = withRole(NO_ROLES, 'owner', true)
+  expect(owner).toEqual({ ...NO_ROLES, owner: true, organizer: true })
+  expect(rolesOf(owner)).toEqual(['owner'])
+  expect(withRole(owner, 'organizer', false)).toEqual(NO_ROLES)
+  expect(rolesOf(withRole(owner, 'owner', false))).toEqual(['organizer'])
+})
+
+it('TEAM-2 offers the role of an owner to owners alone', () => {
+  expect(rolesToGive(true)).toEqual(['owner', 'organizer', 'moderator', 'checkInAdmin'])
+  expect(rolesToGive(false)).toEqual(['organizer', 'moderator', 'checkInAdmin'])
+})

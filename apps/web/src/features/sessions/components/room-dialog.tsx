@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core'
+import type { RoomWithUse } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Dialog, DialogActions, DialogProblem } from '../../../ui/dialog.tsx'
+import { useField } from '../../../ui/use-field.ts'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeRoom, useCreateRoom } from '../api.ts'
+import { type RoomFields, roomDraftFrom, roomFields, roomFieldsOf } from '../room-fields.ts'
+import classes from './room-row.module.css'
+
+type Props = { eventId: string; room: RoomWithUse | 'new' | null; onClose: () => void }
+
+/** Adds a room, or renames one. */
+export function RoomDialog({ eventId, room, onClose }: Props) {
+  const t = useText()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(room)
+  if (room && room !== shown) setShown(room)
+  const title = shown === 'new' || !shown ? t('sessions.rooms.add') : t('sessions.rooms.edit')
+  return (
+    <Dialog opened={room !== null} onClose={onClose} title={title} size={440}>
+      <RoomForm eventId={eventId} room={shown === 'new' ? null : shown} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithUse | null; onClose: () => void }) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const [create, change] = [useCreateRoom(), useChangeRoom()]
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { name: t('sessions.rooms.name'), capacity: t('sessions.rooms.capacity') }
+  const { input, submit, showFailure, showError } = useContractForm(roomFields, roomFieldsOf(room), labels)
+  const save = async (given: RoomFields) => {
+    setProblem(null)
+    const draft = roomDraftFrom(given)
+    try {
+      if (room) await change.mutateAsync({ eventId, roomId: room.id, ...draft })
+      else await create.mutateAsync({ eventId, ...draft })
+      toasts.success(t('sessions.rooms.saved', { name: draft.name }))
+      onClose()
+    } catch (error) {
+      if (isApiFailure(error, 'roomTaken')) showError('name', failureText(error))
+      else if (!showFailure(error)) setProblem(failureText(error))
+    }
+  }
+  return (
+    <form onSubmit={submit(save)} noValidate>
+      <div className={classes.fields}>
+        <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
+        <TextInput
+          {...field(labels.capacity, false)}
+          {...input('capacity')}
+          description={t('sessions.rooms.capacityText')}
+          inputMode="numeric"
+          maxLength={7}
+        />
+      </div>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="submit" loading={create.isPending || change.isPending}>
+          {t(room ? 'sessions.rooms.save' : 'sessions.rooms.add')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

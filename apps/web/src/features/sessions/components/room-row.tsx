@@ -1,0 +1,44 @@
+import type { RoomWithUse } from '@parley/contract/sessions'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { OrderButtons } from '../../../ui/order-buttons.tsx'
+import classes from './room-row.module.css'
+
+type Props = {
+  room: RoomWithUse
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One room: how many it holds, and how much happens there. */
+export function RoomRow({ room, place, count, onMove, onEdit, onDelete }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const { name, capacity, sessionCount } = room
+  const facts = [
+    t('sessions.rooms.sessions', { count: sessionCount, number: number(sessionCount) }),
+    capacity === null ? null : t('sessions.rooms.holds', { count: capacity, number: number(capacity) }),
+  ]
+  return (
+    <article className={classes.row} aria-label={name}>
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={classes.acts}>
+        <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+        <IconButton variant="subtle" label={t('sessions.rooms.editNamed', { name })} onClick={onEdit}>
+          <IconPencil size={18} stroke={1.8} />
+        </IconButton>
+        <IconButton variant="subtle" label={t('sessions.rooms.deleteNamed', { name })} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.8} />
+        </IconButton>
+      </div>
+    </article>
+  )
+}

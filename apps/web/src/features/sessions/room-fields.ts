@@ -1,0 +1,22 @@
+import { type RoomWithUse, roomDraft } from '@parley/contract/sessions'
+import * as z from 'zod/mini'
+
+const MOST_PEOPLE = /^(|\d{1,6}|1000000)$/
+
+/** What the form of a room asks for. */
+export const roomFields = z.object({
+  name: roomDraft.shape.name,
+  /** Empty when nobody says. */
+  capacity: z.string().check(z.trim(), z.regex(MOST_PEOPLE)),
+})
+export type RoomFields = z.output<typeof roomFields>
+
+export const roomFieldsOf = (room: RoomWithUse | null): RoomFields => ({
+  name: room?.name ?? '',
+  capacity: room?.capacity?.toString() ?? '',
+})
+
+export const roomDraftFrom = ({ name, capacity }: RoomFields) => ({
+  name,
+  capacity: capacity === '' ? null : Number(capacity),
+})

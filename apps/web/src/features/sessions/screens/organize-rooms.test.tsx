@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Answers, refuse } from '../../../testing/fake-server.ts'
+import { renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { OrganizeRooms } from './organize-rooms.tsx'
+
+const ROOMS = [
+  { id: 'room1', name: 'Great Hall', capacity: 800, sessionCount: 12 },
+  { id: 'room2', name: 'Rope loft', capacity: null, sessionCount: 0 },
+]
+const open = (answers: Answers = {}) =>
+  renderOrganizer(<OrganizeRooms />, {
+    page: 'rooms',
+    answers: {
+      getRooms: () => ({ rooms: ROOMS }),
+      createRoom: () => ({ roomId: 'room3' }),
+      changeRoom: () => ({ success: true }),
+      deleteRoom: () => ({ success: true }),
+      ...answers,
+    },
+  })
+const row = async (name: string) => within(await screen.findByRole('article', { name }))
+
+it('SESSION-8 lists the rooms with their use, and moves one', async () => {
+  const { user, sent } = await open()
+  expect((await row('Great Hall')).getByText('12 sessions · holds 800 people')).toBeTruthy()
+  expect((await row('Rope loft')).getByText('No sessions')).toBeTruthy()
+  await user.click((await row('Rope loft')).getByRole('button', { name: 'Move up: Rope loft' }))
+  await waitFor(() =>
+    expect(sent('changeRoom')).toEqual([
+      { eventId: 'event1', roomId: 'room2', name: 'Rope loft', capacity: null, place: 0 },
+    ]),
+  )
+})
+
+it('SESSION-8 adds a room, and says at the name that another has it', async () => {
+  const { user, sent, server } = await open({ createRoom: () => refuse('roomTaken') })
+  await user.click(await screen.findByRole('button', { name: 'Add room' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add room' }))
+  const name = dialog.getByLabelText('Name of the room (required)')
+  fireEvent.change(name, { target: { value: 'Great Hall' } })
+  fireEvent.change(dialog.getByLabelText('People it holds (optional)'), { target: { value: '40' } })
+  await user.click(dialog.getByRole('button', { name: 'Add room' }))
+  expect(await dialog.findByText('Another room has this name.')).toBeTruthy()
+  expect(document.activeElement).toBe(name)
+  server.answer({ createRoom: () => ({ roomId: 'room3' }) })
+  fireEvent.change(name, { target: { value: 'Pier' } })
+  await user.click(dialog.getByRole('button', { name: 'Add room' }))
+  expect(await screen.findByText('Saved: Pier')).toBeTruthy()
+  expect(sent('createRoom').at(-1)).toEqual({ eventId: 'event1', name: 'Pier', capacity: 40 })
+})
+
+it('SESSION-8 says what becomes of the sessions of a room before it goes', async () => {
+  const { user, sent } = await open()
+  await user.click((await row('Great Hall')).getByRole('button', { name: 'Delete Great Hall' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Great Hall?' }))
+  expect(dialog.getByText('12 sessions stay in the programme, without a room.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete room' }))
+  expect(await screen.findByText('Great Hall is deleted')).toBeTruthy()
+  expect(sent('deleteRoom')).toEqual([{ eventId: 'event1', roomId: 'room1' }])
+})
+
+it('SESSION-8 leads on where there is no room yet, and tries again where they could not be loaded', async () => {
+  const { user, server } = await open({ getRooms: () => refuse('unavailable') })
+  await screen.findByText('The service is not ready. Try again shortly.')
+  server.answer({ getRooms: () => ({ rooms: [] }) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No rooms yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Import a programme' }).getAttribute('href')).toBe(
+    '/event/event1/organize/imports',
+  )
+})

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { RoomWithUse } from '@parley/contract/sessions'
+import { IconDoor, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { useToasts } from '../../../ui/use-toasts.ts'
+import { useChangeRoom, useRooms } from '../api.ts'
+import { DeleteRoom } from '../components/delete-room.tsx'
+import { RoomDialog } from '../components/room-dialog.tsx'
+import { RoomRow } from '../components/room-row.tsx'
+
+/** /event/{eventId}/organize/rooms — the rooms of the programme, in their order. */
+export function OrganizeRooms() {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { id: eventId } = useCurrentEvent()
+  const rooms = useRooms(eventId)
+  const change = useChangeRoom()
+  const [edited, edit] = useState<RoomWithUse | 'new' | null>(null)
+  const [leaving, setLeaving] = useState<RoomWithUse | null>(null)
+  const list = rooms.data?.rooms ?? []
+
+  // One after the other: the next place is counted in the list that the last move made.
+  const move = ({ id: roomId, name, capacity }: RoomWithUse, place: number) => {
+    if (change.isPending) return
+    change
+      .mutateAsync({ eventId, roomId, name, capacity, place })
+      .catch((error: unknown) => toasts.error(failureText(error)))
+  }
+  const add = (
+    <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => edit('new')}>
+      {t('sessions.rooms.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('sessions.rooms.title')}
+      lead={t('sessions.rooms.lead')}
+      width="reading"
+      actions={list.length > 0 && add}
+    >
+      {rooms.isPending && <RowsSkeleton count={4} />}
+      {rooms.isError && !rooms.data && <LoadFailed onRetry={rooms.refetch} error={rooms.error} />}
+      {rooms.data && list.length === 0 && (
+        <Empty icon={<IconDoor size={26} stroke={1.6} />} title={t('sessions.rooms.none')} action={add}>
+          {t('sessions.rooms.none.text')}{' '}
+          <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
+        </Empty>
+      )}
+      {list.length > 0 && (
+        <CardGrid label={t('sessions.rooms.title')} as="rows">
+          {list.map((room, place) => (
+            <RoomRow
+              key={room.id}
+              room={room}
+              place={place}
+              count={list.length}
+              onMove={(to) => move(room, to)}
+              onEdit={() => edit(room)}
+              onDelete={() => setLeaving(room)}
+            />
+          ))}
+        </CardGrid>
+      )}
+      <RoomDialog eventId={eventId} room={edited} onClose={() => edit(null)} />
+      <DeleteRoom eventId={eventId} room={leaving} onClose={() => setLeaving(null)} />
+    </Page>
+  )
+}

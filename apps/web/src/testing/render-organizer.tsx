@@ -1,0 +1,62 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ReactNode } from 'react'
+import { AppTableContext } from '../app/app-table.ts'
+import { CurrentEvent, useEvent } from '../lib/current-event.tsx'
+import { type Answers, fakeServer } from './fake-server.ts'
+import { aType } from './organize-samples.ts'
+import { renderRoutes } from './render-screen.tsx'
+import { aMe, anEventInFull } from './samples.ts'
+
+const PAGES = ['lobby', 'attendees', 'sessions'].map((page) => ({ path: `/event/:eventId/${page}`, element: null }))
+
+/** The event that an organizer and owner holds in these tests. */
+export const anOrganizedEvent = (own: Partial<EventDetails> = {}): EventDetails =>
+  anEventInFull({
+    me: aMe({ organizer: true, owner: true }),
+    participantTypes: [aType()],
+    publicEvent: true,
+    ...own,
+  })
+
+/**
+ * Shows one screen of the organizers of `event`, which the fake server answers as long as nobody answers otherwise. `at` is
+ * below `/event/event1/organize/`; the pattern may name a parameter.
+ */
+export async function renderOrganizer(
+  screen: ReactNode,
+  {
+    page,
+    at = page,
+    event = {},
+    answers = {},
+    width,
+  }: { page: string; at?: string; event?: Partial<EventDetails>; answers?: Answers; width?: number },
+) {
+  const server = fakeServer({
+    getEvents: ({ id }) => (id ? { event: anOrganizedEvent(event) } : { events: [] }),
+    ...answers,
+  })
+  const shown = await renderRoutes(
+    [
+      {
+        path: `/event/:eventId/organize/${page}`,
+        element: (
+          <AppTableContext value={{ routes: PAGES, details: [] }}>
+            <InEvent>{screen}</InEvent>
+          </AppTableContext>
+        ),
+      },
+      { path: '*', element: null },
+    ],
+    { at: `/event/event1/organize/${at}`, ...(width ? { width } : {}) },
+  )
+  /** What was sent by calls of that name. */
+  const sent = (name: (typeof server.made)[number]['name']) =>
+    server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...shown, server, sent }
+}
+
+function InEvent({ children }: { children: ReactNode }) {
+  const { event } = useEvent('event1')
+  return event && <CurrentEvent event={event}>{children}</CurrentEvent>
+}
