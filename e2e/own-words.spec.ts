@@ -113,7 +113,7 @@ test('the preview of a sign-in page shows what will be kept, and nothing of it r
   test.skip(info.project.name !== 'desk', 'the same on a phone')
   const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
   const eventId = await demoEventId(page)
-  await page.goto(`/event/${eventId}/organize/setup`)
+  await page.goto(`/event/${eventId}/organize/texts`)
   const field = page.getByLabel('Sign-in page (optional)')
   await field.fill(HOSTILE)
   const drawn = page.getByRole('region', { name: 'Preview' }).locator('h2').locator('..')

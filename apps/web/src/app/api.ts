@@ -10,6 +10,12 @@ const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKe
 export const useActiveEvents = (query: string) =>
   useCall(appCalls.getEvents, query ? { query } : {}, { keepPrevious: true })
 
+const COUNT_EVERY_MS = 10_000
+
+/** How far an event is set up and what happens in it; counted again while the page is open. */
+export const useOverview = (eventId: string) =>
+  useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: COUNT_EVERY_MS })
+
 export const useCreateEvent = () => useSend(appCalls.createEvent, forgetEvents)
 export const useCreateDemoEvent = () => useSend(demoCalls.createDemoEvent, forgetEvents)
 export const useJoinEvent = () => useSend(participantCalls.joinEvent, forgetEvents)

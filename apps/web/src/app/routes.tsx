@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import type { MessageId } from '../lib/i18n/messages.ts'
-import { lazyPart, withTexts } from '../lib/lazy-part.ts'
+import { lazyPart, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
 import { AppTableContext, type DetailRoute } from './app-table.ts'
 import { Crashed } from './crashed.tsx'
 import { Door } from './door.tsx'
@@ -81,13 +81,39 @@ const eventPages = [
   page('/event/:eventId/sessions', programme),
 ]
 
-/** For the organizers of one event, below tabs of their own. */
+/** For the organizers of one event, beside a list of their own. */
 const organizePages = [
-  page('/event/:eventId/organize/setup', () => import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup)),
-  page('/event/:eventId/organize/translations', () =>
+  organizePage('/event/:eventId/organize/overview', () =>
+    import('./screens/organize-overview.tsx').then((it) => it.OrganizeOverview),
+  ),
+  organizePage('/event/:eventId/organize/setup', () =>
+    import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup),
+  ),
+  organizePage('/event/:eventId/organize/look', () =>
+    import('./screens/organize-look.tsx').then((it) => it.OrganizeLook),
+  ),
+  organizePage('/event/:eventId/organize/types', () =>
+    import('../features/participants/screens/organize-types.tsx').then((it) => it.OrganizeTypes),
+  ),
+  organizePage('/event/:eventId/organize/types/:typeId', () =>
+    import('../features/participants/screens/organize-type.tsx').then((it) => it.OrganizeType),
+  ),
+  organizePage('/event/:eventId/organize/rooms', () =>
+    import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms),
+  ),
+  organizePage('/event/:eventId/organize/people', () =>
+    import('../features/participants/screens/organize-people.tsx').then((it) => it.OrganizePeople),
+  ),
+  organizePage('/event/:eventId/organize/team', () =>
+    import('../features/participants/screens/organize-team.tsx').then((it) => it.OrganizeTeam),
+  ),
+  organizePage('/event/:eventId/organize/texts', () =>
+    import('../features/events/screens/organize-texts.tsx').then((it) => it.OrganizeTexts),
+  ),
+  organizePage('/event/:eventId/organize/translations', () =>
     import('../features/events/screens/organize-translations.tsx').then((it) => it.OrganizeTranslations),
   ),
-  page('/event/:eventId/organize/imports', () =>
+  organizePage('/event/:eventId/organize/imports', () =>
     import('../features/imports/screens/import-programme.tsx').then((it) => it.ImportProgramme),
   ),
 ]
@@ -159,6 +185,15 @@ function firstPage(path: string, load: () => Promise<ComponentType>): RouteObjec
   return { path, lazy: async () => ({ Component: await load() }) }
 }
 
+/** Only organizers open it, so its texts come with it. */
+function organizePage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: organizersScreen(load) }
+}
+
+function organizersScreen(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await withOrganizersTexts(load) })
+}
+
 function screen(load: () => Promise<ComponentType>) {
   return async () => ({ Component: await withTexts(load) })
 }
@@ -215,7 +250,7 @@ function eventArea(pages: RouteObject[]): RouteObject {
 function organizeArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId/organize',
-    lazy: screen(() => import('./event/organize-area.tsx').then((it) => it.OrganizeArea)),
-    children: [{ index: true, element: <Navigate to="setup" replace /> }, ...pages, nowhere()],
+    lazy: organizersScreen(() => import('./event/organize-area.tsx').then((it) => it.OrganizeArea)),
+    children: [{ index: true, element: <Navigate to="overview" replace /> }, ...pages, nowhere()],
   }
 }

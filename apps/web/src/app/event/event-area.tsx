@@ -1,8 +1,9 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { CurrentEvent, useEvent } from '../../lib/current-event.tsx'
+import { CurrentEvent } from '../../lib/current-event.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -13,26 +14,29 @@ import { EventSkeleton } from './event-skeleton.tsx'
 import { EventWords } from './event-words.tsx'
 import { JoinEvent } from './join-event.tsx'
 import { rememberLastEvent } from './last-event.ts'
+import { useShownEvent } from './use-shown-event.ts'
+
+const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.SeenAsBar))
 
 /** /event/{eventId}/… — everything of one event, in its colours. */
 export function EventArea() {
   const { eventId = '' } = useParams()
-  const { event, isError, error, refetch } = useEvent(eventId)
+  const { event, seenAs, error, refetch } = useShownEvent(eventId)
   const phone = useIsPhone()
 
-  if (event) return <Area event={event} />
+  if (event) return <Area event={event} seenAs={seenAs} />
   const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
   return (
     <>
       {phone && <PhoneBar />}
       {isUnknown && <EventNotFound />}
-      {isError && !isUnknown && <LoadFailed onRetry={refetch} error={error} alone />}
-      {!isError && <EventSkeleton />}
+      {Boolean(error) && !isUnknown && <LoadFailed onRetry={refetch} error={error} alone />}
+      {!error && <EventSkeleton />}
     </>
   )
 }
 
-function Area({ event }: { event: EventDetails }) {
+function Area({ event, seenAs }: { event: EventDetails; seenAs: string | null }) {
   const takesPart = event.me !== null
   useEffect(() => {
     if (takesPart) rememberLastEvent(event.id)
@@ -41,6 +45,11 @@ function Area({ event }: { event: EventDetails }) {
     <ThemeFor colorsJson={event.colorsJson}>
       <CurrentEvent event={event}>
         <EventWords event={event} fallback={<EventSkeleton />}>
+          {seenAs && (
+            <Suspense>
+              <SeenAsBar event={event} typeId={seenAs} />
+            </Suspense>
+          )}
           <EventHead event={event} />
           {takesPart ? <Outlet /> : <JoinEvent event={event} />}
         </EventWords>

@@ -1,4 +1,4 @@
-import { tabKeys } from '@parley/contract/events'
+import { type TabSetting, tabKeys } from '@parley/contract/events'
 
 interface Landing {
   readonly indexPagePath: string | null
@@ -19,7 +19,16 @@ const PAGES: Readonly<Record<string, TabPage>> = {
   venueMap: 'venue-map',
 }
 /** The order of the lobby's tabs, where the organizer has set up none. */
-const USUAL = ['lobby', 'participant', 'agenda', 'speakers', 'booth', 'partner', 'sponsor', 'venueMap']
+export const usualTabs: readonly TabSetting['name'][] = [
+  'lobby',
+  'participant',
+  'agenda',
+  'speakers',
+  'booth',
+  'partner',
+  'sponsor',
+  'venueMap',
+]
 
 /**
  * Where an event opens: its own index page, else the first tab that was set up, else the lobby on a phone and the
@@ -30,16 +39,16 @@ const USUAL = ['lobby', 'participant', 'agenda', 'speakers', 'booth', 'partner',
 export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: string) => boolean): string | null {
   const usual = isPhone ? ['lobby', 'attendees'] : ['attendees', 'lobby']
   const own = event.indexPagePath?.replace(/^\/+|\/+$/g, '')
-  const configured = hasOwnTabs(event) ? pagesOf(event) : []
+  const configured = wasSetUp(event.tabs) ? pagesOf(event) : []
   const wanted = [...(own ? [own] : []), ...configured.slice(0, 1), ...usual, ...pagesOf(event)]
   return wanted.find(hasPage) ?? null
 }
 
 /** The pages behind the tabs that one sees, in order, each once; `key` is the tab that brought it first. */
 export function tabPages(event: Landing): { key: string; page: TabPage }[] {
-  const order = hasOwnTabs(event)
+  const order: readonly string[] = wasSetUp(event.tabs)
     ? event.tabs.map(({ name }) => name)
-    : USUAL.filter((name) => event.tabs.some((tab) => tab.name === name))
+    : usualTabs.filter((name) => event.tabs.some((tab) => tab.name === name))
   const pages = new Map<TabPage, string>()
   for (const key of order) {
     const page = PAGES[key]
@@ -48,8 +57,11 @@ export function tabPages(event: Landing): { key: string; page: TabPage }[] {
   return [...pages].map(([page, key]) => ({ key, page }))
 }
 
+/** Which page below the event a tab leads to; undefined for one that leads nowhere. */
+export const pageOfTab = (name: string): TabPage | undefined => PAGES[name]
+
 const pagesOf = (event: Landing): string[] => tabPages(event).map(({ page }) => page)
 
 /** Without any set-up, all tabs come in their usual order and without words of their own. */
-const hasOwnTabs = ({ tabs }: Landing) =>
+export const wasSetUp = (tabs: Landing['tabs']) =>
   tabs.length !== tabKeys.length || tabs.some(({ name, texts }, index) => name !== tabKeys[index] || texts !== null)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { CurrentEvent, useEvent } from '../../lib/current-event.tsx'
+import { CurrentEvent } from '../../lib/current-event.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventWords } from './event-words.tsx'
+import { useShownEvent } from './use-shown-event.ts'
 
 type Props = {
   eventId: string
@@ -17,7 +18,7 @@ type Props = {
 
 /** Stands a detail on its event, wherever it is opened from. */
 export function WithEvent({ eventId, scope, fallback, children }: Props) {
-  const { event, isError, error, refetch } = useEvent(eventId)
+  const { event, error, refetch } = useShownEvent(eventId)
 
   if (event?.me) {
     return (
@@ -31,6 +32,6 @@ export function WithEvent({ eventId, scope, fallback, children }: Props) {
     )
   }
   if (event || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return <EventNotFound />
-  if (isError) return <LoadFailed onRetry={refetch} error={error} />
+  if (error) return <LoadFailed onRetry={refetch} error={error} />
   return fallback
 }

@@ -14,13 +14,13 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
-import { useEvent } from '../../lib/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { NavItem } from '../../ui/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 import type { TabPage } from '../event/landing.ts'
 import { useEventTabs } from '../event/use-event-tabs.ts'
+import { useShownEvent } from '../event/use-shown-event.ts'
 import { currentPlace, markFor } from './current-place.ts'
 import { type DrawerName, useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
@@ -55,7 +55,7 @@ export function useNavItems(): NavItems {
   const signOut = useSignOut()
   const profile = useProfile().data
   const eventId = useNavEventId()
-  const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })
+  const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
   const tabs = useEventTabs(event)
   const { opened, open, waiting } = useNav()
   const { pathname } = useLocation()

@@ -4,13 +4,13 @@ import { sessionCalls } from '@parley/contract/sessions'
 import { IconPresentation } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { send } from '../../lib/api/index.ts'
-import { useEvent } from '../../lib/current-event.tsx'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import type { CommandSource } from '../../ui/use-commands.ts'
 import { useHasPage } from '../app-table.ts'
 import { tabPages } from '../event/landing.ts'
+import { useShownEvent } from '../event/use-shown-event.ts'
 import { useNavEventId } from '../frame/use-event-id.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 
@@ -22,7 +22,7 @@ export function useSources(): CommandSource[] {
   const formats = useFormats()
   const has = useHasPage()
   const eventId = useNavEventId()
-  const { event } = useEvent(eventId ?? '', { enabled: eventId !== null })
+  const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
   const { side, bottom } = useNavItems()
 
   const entries = [...side, ...bottom].flatMap(({ key, label, href, icon: Icon }) =>

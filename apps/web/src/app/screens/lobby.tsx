@@ -6,6 +6,7 @@ import classes from './lobby/lobby.module.css'
 import { NextUp } from './lobby/next-up.tsx'
 import { OnNow } from './lobby/on-now.tsx'
 import { PeopleToMeet } from './lobby/people-to-meet.tsx'
+import { StillEmpty } from './lobby/still-empty.tsx'
 import { WaitingRequests } from './lobby/waiting-requests.tsx'
 
 /** /event/{eventId}/lobby — what comes next for me, what is on, and whom to meet. */
@@ -16,6 +17,7 @@ export function Lobby() {
   return (
     <Page title={t('app.lobby.title')} titleHidden>
       <Greeting event={event} />
+      {event.me?.organizer && <StillEmpty event={event} />}
       <div className={classes.columns}>
         <div className={classes.mine}>
           <NextUp event={event} seesProgramme={sees('agenda')} />

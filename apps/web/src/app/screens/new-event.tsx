@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { NewEventForm } from '../../features/events/index.ts'
 import { useCreateEvent } from '../api.ts'
 
-/** /event/new — makes an event and opens it. */
+/** /event/new — makes an event and leads to what comes next for its organizer. */
 export function NewEvent() {
   const navigate = useNavigate()
   const create = useCreateEvent()
@@ -10,7 +10,7 @@ export function NewEvent() {
     <NewEventForm
       onCreate={async (event) => {
         const { eventId } = await create.mutateAsync(event)
-        await navigate(`/event/${eventId}`)
+        await navigate(`/event/${eventId}/organize/overview`)
       }}
     />
   )

@@ -1,137 +1,159 @@
-import type { DomainDetails } from '@parley/contract/events'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { CurrentEvent } from '../../lib/current-event.tsx'
-import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
-import { renderRoutes } from '../../testing/render-screen.tsx'
-import { aMe, anEventInFull, NOW } from '../../testing/samples.ts'
-import { AppTableContext } from '../app-table.ts'
-import { OrganizeArea } from '../event/organize-area.tsx'
+import type { Answers } from '../../testing/fake-server.ts'
+import { refuse } from '../../testing/fake-server.ts'
+import { anOverview, settingsOf } from '../../testing/organize-samples.ts'
+import { renderOrganizer } from '../../testing/render-organizer.tsx'
+import { aMe } from '../../testing/samples.ts'
 import { OrganizeSetup } from './organize-setup.tsx'
 
-const PAGE = '/event/event1/organize/setup'
-const aDomain = (own: Partial<DomainDetails> = {}): DomainDetails => ({
-  id: 'event1',
-  eventKey: 'food-summit',
-  name: 'Istanbul Food Summit 2026',
-  description: '',
-  venue: '',
-  timezone: 'Europe/Istanbul',
-  startDateMillis: NOW,
-  endDateMillis: NOW,
-  isFinished: false,
-  publicEvent: true,
-  indexPagePath: null,
-  useTicketIdForSignup: false,
-  defaultLanguage: 'en',
-  colorsJson: {},
-  images: { banner: null, side_banner: null, logo: null, top_banner: null },
-  pages: { login: null },
-  hasMessages: false,
-  ...own,
-})
 const tabs = ['lobby', 'participant', 'agenda', 'venueMap'].map((name) => ({ name, texts: null }))
 
-async function open(domain: DomainDetails | null, answers: Answers = {}, organizer = true) {
-  const server = fakeServer({ changeEvent: () => ({ success: true }), getEvents: () => ({ events: [] }), ...answers })
-  const calls = globalThis.fetch
-  globalThis.fetch = async (address, init) => {
-    if (address !== '/domain/event1.json') return calls(address, init)
-    return domain ? Response.json(domain) : Response.json({ code: 'unavailable' }, { status: 503 })
-  }
-  const routes = ['lobby', 'attendees', 'sessions'].map((page) => ({ path: `/event/:eventId/${page}`, element: null }))
-  const event = anEventInFull({ tabs, me: aMe({ organizer }) })
-  const area = (
-    <AppTableContext value={{ routes, details: [] }}>
-      <CurrentEvent event={event}>
-        <OrganizeArea />
-      </CurrentEvent>
-    </AppTableContext>
-  )
-  const page = await renderRoutes(
-    [
-      { element: area, children: [{ path: PAGE, element: <OrganizeSetup /> }] },
-      { path: '*', element: null },
-    ],
-    { at: PAGE },
-  )
-  const changed = () => server.made.filter(({ name }) => name === 'changeEvent').map(({ input }) => input)
-  return { ...page, changed }
-}
+const open = (answers: Answers = {}, event = {}) =>
+  renderOrganizer(<OrganizeSetup />, {
+    page: 'setup',
+    event: { tabs, ...event },
+    answers: {
+      getEventSettings: () => settingsOf(),
+      changeEvent: () => ({ success: true }),
+      getOverview: () => anOverview({ participantCount: 486, sessionCount: 52, meetingCount: 1 }),
+      ...answers,
+    },
+  })
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' })
+const save = () => screen.getByRole('button', { name: 'Save changes' })
 
-it('EVENT-8 shows how people get in now, and saves it otherwise', async () => {
-  const { user, changed } = await open(aDomain({ defaultLanguage: 'tr', pages: { login: '<h2>Hi</h2>' } }))
-  const first = await screen.findByRole('combobox', { name: 'First page (optional)' })
+it('EVENT-13 shows every setting as it is, and sends only what was changed', async () => {
+  let kept = settingsOf({ defaultLanguage: 'tr', restricted: true })
+  const { user, sent } = await open({
+    getEventSettings: () => kept,
+    changeEvent: (changed) => {
+      kept = { ...kept, ...(changed as object), rev: kept.rev + 1 }
+      return { success: true }
+    },
+  })
+  const name = await field('Event name (required)')
+  expect(name.value).toBe('Istanbul Food Summit 2026')
+  expect((await field('Start, local time (required)')).value).toBe('2026-11-20T14:30')
+  expect((await field(/^Restricted meetings/)).checked).toBe(true)
+  const first = screen.getByRole('combobox', { name: 'First page (optional)' })
   expect(
     within(first)
       .getAllByRole('option')
       .map((each) => each.textContent),
   ).toEqual(['The first tab, as usual', 'Lobby', 'Networking', 'Programme'])
-  await user.selectOptions(first, 'sessions')
-  await user.click(screen.getByLabelText(/^Sign-up by ticket/))
-  const page = screen.getByRole('textbox', { name: 'Sign-in page (optional)' })
-  await user.clear(page)
-  await user.type(page, '<p>Bring your badge.</p>')
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
 
+  fireEvent.change(name, { target: { value: 'Food Summit' } })
+  await user.selectOptions(first, 'sessions')
+  await user.click(await field(/^Sign-up by ticket/))
+  await user.click(save())
   expect(await screen.findByText('Changes saved')).toBeTruthy()
-  expect(changed()).toEqual([
+  expect(sent('changeEvent')).toEqual([
+    { eventId: 'event1', name: 'Food Summit', indexPagePath: 'sessions', useTicketIdForSignup: true },
+  ])
+})
+
+it('EVENT-13 explains what another zone and other dates mean, and keeps the wall clock', async () => {
+  const { user, sent } = await open()
+  const zone = await field('Time zone (required)')
+  await user.click(zone)
+  await user.clear(zone)
+  await user.type(zone, 'madrid')
+  await user.click(await screen.findByRole('option', { name: /Madrid/, hidden: true }))
+  expect(screen.getByText(/10:00 Istanbul becomes 08:00 Madrid/)).toBeTruthy()
+  fireEvent.change(await field('End, local time (required)'), { target: { value: '2026-11-23T18:00' } })
+  expect(screen.getByText(/^Sessions and meetings stay where they are/)).toBeTruthy()
+  await user.click(save())
+  await waitFor(() =>
+    expect(sent('changeEvent')).toEqual([
+      {
+        eventId: 'event1',
+        timezone: 'Europe/Madrid',
+        startDateMillis: Date.UTC(2026, 10, 20, 13, 30),
+        endDateMillis: Date.UTC(2026, 10, 23, 17, 0),
+      },
+    ]),
+  )
+})
+
+it('EVENT-13 warns before the address changes, and says at the address that another event has it', async () => {
+  const { user } = await open({ changeEvent: () => refuse('eventKeyTaken') })
+  const key = await field('Address (required)')
+  fireEvent.change(key, { target: { value: 'food' } })
+  expect(screen.getByText(/^Links with the old address stop working/)).toBeTruthy()
+  await user.click(save())
+  expect(await screen.findByText('Another event uses this address already.')).toBeTruthy()
+  expect(document.activeElement).toBe(key)
+  expect(key.value).toBe('food')
+})
+
+it('EVENT-13 begins anew with what another organizer changed, but never takes what was typed without asking', async () => {
+  const { server, queries, router } = await open()
+  await field('Venue (optional)')
+  server.answer({ getEventSettings: () => settingsOf({ venue: 'Pera', rev: 2 }) })
+  await queries.invalidateQueries()
+  await waitFor(async () => expect((await field('Venue (optional)')).value).toBe('Pera'))
+  fireEvent.change(await field('Venue (optional)'), { target: { value: 'Pera Museum' } })
+  server.answer({ getEventSettings: () => settingsOf({ venue: 'Elsewhere', rev: 3 }) })
+  await queries.invalidateQueries()
+  expect((await field('Venue (optional)')).value).toBe('Pera Museum')
+  void router.navigate('/event/event1/organize/look')
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+})
+
+it('EVENT-7 shows the address of the event and copies it, and keeps a first page that no tab leads to', async () => {
+  const { user } = await open({ getEventSettings: () => settingsOf({ indexPagePath: 'expo' }) })
+  const address = await field('Address of the event')
+  expect(address.value).toMatch(/^http:\/\/food-summit\.localhost(:\d+)?$/)
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(await screen.findByText('Copied')).toBeTruthy()
+  expect(await navigator.clipboard.readText()).toBe(address.value)
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'First page (optional)' }).value).toBe('expo')
+})
+
+it('EVENT-17 makes another event of this one, a year later, and leads to it', async () => {
+  const { user, sent, address } = await open({ duplicateEvent: () => ({ eventId: 'event2' }) })
+  await user.click(await screen.findByRole('button', { name: 'Duplicate event' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate this event' }))
+  await user.click(dialog.getByRole('button', { name: 'Duplicate event' }))
+  await waitFor(() => expect(address()).toBe('/event/event2/organize/overview'))
+  expect(sent('duplicateEvent')).toEqual([
     {
       eventId: 'event1',
-      useTicketIdForSignup: true,
-      defaultLanguage: 'tr',
-      indexPagePath: 'sessions',
-      loginPage: '<p>Bring your badge.</p>',
+      name: 'Istanbul Food Summit 2027',
+      eventKey: 'food-summit-2',
+      startDateMillis: Date.UTC(2027, 10, 19, 11, 30),
+      endDateMillis: Date.UTC(2027, 10, 21, 11, 30),
     },
   ])
 })
 
-it('EVENT-8 previews the sign-in page as it is typed', async () => {
-  const { user } = await open(aDomain())
-  const page = await screen.findByRole('textbox', { name: 'Sign-in page (optional)' })
-  expect(screen.queryByRole('region', { name: 'Preview' })).toBe(null)
-  await user.type(page, 'Welcome')
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }))
-  expect(await preview.findByText('Welcome')).toBeTruthy()
+it('EVENT-6 says what is lost, and deletes only after the address was typed', async () => {
+  const { user, sent, address } = await open({ deleteEvent: () => ({ success: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Delete event' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Istanbul Food Summit 2026?' }))
+  expect(await dialog.findByText('486 people with their profiles in this event')).toBeTruthy()
+  expect(dialog.getByText('52 sessions of the programme')).toBeTruthy()
+  expect(dialog.getByText('1 meeting')).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Download the data first' })).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Go on' }))
+  const word = await dialog.findByRole('textbox', { name: 'Address (required)' })
+  await user.type(word, 'food')
+  await user.click(dialog.getByRole('button', { name: 'Delete event' }))
+  expect(sent('deleteEvent')).toEqual([])
+  await user.type(word, '-summit')
+  await user.click(dialog.getByRole('button', { name: 'Delete event' }))
+  await waitFor(() => expect(address()).toBe('/event/list'))
+  expect(sent('deleteEvent')).toEqual([{ eventId: 'event1' }])
 })
 
-it('EVENT-7 shows the address of the event and copies it', async () => {
-  const { user } = await open(aDomain())
-  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of the event' })
-  expect(address.value).toMatch(/^http:\/\/food-summit\.localhost(:\d+)?$/)
-  await user.click(screen.getByRole('button', { name: 'Copy address' }))
-  expect(await screen.findByText('Address copied')).toBeTruthy()
-  expect(await navigator.clipboard.readText()).toBe(address.value)
-})
-
-it('keeps a first page that no tab leads to', async () => {
-  await open(aDomain({ indexPagePath: 'expo' }))
-  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'First page (optional)' })).value).toBe('expo')
-})
-
-it('says why it was not saved, and keeps what was typed', async () => {
-  const { user } = await open(aDomain(), { changeEvent: () => refuse('notAllowed') })
-  const page = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Sign-in page (optional)' })
-  await user.type(page, 'Hello')
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-  expect(page.value).toBe('Hello')
+it('EVENT-6 offers the end of an event to its owners alone', async () => {
+  await open({}, { me: aMe({ organizer: true }) })
+  expect(await screen.findByText('Only an owner of the event can delete it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete event' })).toBe(null)
 })
 
 it('says that it could not be loaded', async () => {
-  await open(null)
-  expect(await screen.findByText('This could not be loaded')).toBeTruthy()
-})
-
-it('leads from one page of the organizers to the others, and everybody else to the event', async () => {
-  const organizer = await open(aDomain())
-  const nav = within(await screen.findByRole('navigation', { name: 'Organize this event' }))
-  expect(nav.getAllByRole('link').map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
-    ['Entrance', PAGE],
-    ['Texts', '/event/event1/organize/translations'],
-    ['Import', '/event/event1/organize/imports'],
-  ])
-  organizer.unmount()
-  const guest = await open(aDomain(), {}, false)
-  await waitFor(() => expect(guest.address()).toBe('/event/event1'))
+  await open({ getEventSettings: () => refuse('unavailable') })
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
 })

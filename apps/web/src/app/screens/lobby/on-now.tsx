@@ -7,9 +7,9 @@ import { GoLink } from '../../../ui/go-link.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { SessionTile } from '../../event/session-tile.tsx'
 import more from './more-link.module.css'
 import classes from './on-now.module.css'
-import { SessionTile } from './session-tile.tsx'
 
 /** More than these are seen in the programme. */
 const MOST = 6

@@ -1,0 +1,33 @@
+import { appCalls, type EventDetails } from '@parley/contract/app'
+import { useEffect } from 'react'
+import { isApiFailure, useCall } from '../../lib/api/index.ts'
+import { useEvent } from '../../lib/current-event.tsx'
+import { seeAsOneself, useSeenAs } from '../../lib/see-as.ts'
+
+interface ShownEvent {
+  readonly event: EventDetails | undefined
+  /** The type through whose eyes an organizer looks; null for one's own. */
+  readonly seenAs: string | null
+  readonly error: unknown
+  readonly refetch: () => unknown
+}
+
+/** An event as this tab shows it: to an organizer who has asked for it, as a participant of one type sees it. */
+export function useShownEvent(eventId: string, { enabled = true }: { enabled?: boolean } = {}): ShownEvent {
+  const own = useEvent(eventId, { enabled })
+  const asked = useSeenAs(eventId)
+  const organizer = own.event?.me?.organizer ?? false
+  const asType = organizer ? asked : null
+  const { data, error, refetch } = useCall(
+    appCalls.getEvents,
+    { id: eventId, ...(asType ? { asType } : {}) },
+    { enabled: asType !== null, cached: true },
+  )
+  const isGone = asType !== null && isApiFailure(error) && error.status < 500 && error.status !== 0
+  // The type has been deleted meanwhile.
+  useEffect(() => {
+    if (isGone) seeAsOneself()
+  }, [isGone])
+  if (asType === null) return { event: own.event, seenAs: null, error: own.error, refetch: own.refetch }
+  return { event: data?.event, seenAs: asType, error: data ? null : error, refetch }
+}

@@ -1,0 +1,67 @@
+import { type EventSettings, eventImageKinds } from '@parley/contract/events'
+import { useState } from 'react'
+import { ColourForm, colorOf, LookPreview, PictureField, SettingsPage, TabsForm } from '../../features/events/index.ts'
+import { typeText } from '../../features/participants/index.ts'
+import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Section } from '../../ui/section.tsx'
+import { useHasPage } from '../app-table.ts'
+import { pageOfTab, type TabPage, usualTabs, wasSetUp } from '../event/landing.ts'
+import classes from './organize-look/organize-look.module.css'
+
+/** /event/{eventId}/organize/look — the colour, the pictures and the tabs of an event, with what they make of it. */
+export function OrganizeLook() {
+  const t = useText()
+  return (
+    <SettingsPage title={t('events.look.title')} lead={t('events.look.lead')} width="full">
+      {(event) => <Look key={event.id} event={event} />}
+    </SettingsPage>
+  )
+}
+
+function Look({ event }: { event: EventSettings }) {
+  const t = useText()
+  const [color, setColor] = useState<string | null>(null)
+  return (
+    <div className={classes.columns}>
+      <div className={classes.fields}>
+        <ColourForm event={event} onShow={setColor} />
+        <Section title={t('events.look.pictures')}>
+          <div className={classes.pictures}>
+            {eventImageKinds.map((kind) => (
+              <PictureField key={kind} event={event} kind={kind} />
+            ))}
+          </div>
+        </Section>
+        <Section title={t('events.tabs.title')}>
+          <Tabs event={event} />
+        </Section>
+      </div>
+      <div className={classes.preview}>
+        <Section title={t('events.look.preview')}>
+          <LookPreview event={event} color={color ?? colorOf(event)} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function Tabs({ event: { id, limitTabs, tabs } }: { event: EventSettings }) {
+  const t = useText()
+  const has = useHasPage()
+  const { language } = useLanguage()
+  const { participantTypes } = useCurrentEvent()
+  const known = usualTabs.flatMap((name) => {
+    const page = pageOfTab(name)
+    return page && has(`/event/${id}/${page}`) ? [{ name, label: t(`app.tab.${page as TabPage}`) }] : []
+  })
+  return (
+    <TabsForm
+      event={{ id, limitTabs, tabs: wasSetUp(tabs) ? tabs : [] }}
+      known={known}
+      usual={usualTabs}
+      types={participantTypes.map((type) => ({ id: type.id, label: typeText(type, language) }))}
+    />
+  )
+}

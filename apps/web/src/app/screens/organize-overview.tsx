@@ -1,0 +1,31 @@
+import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RowsSkeleton } from '../../ui/skeletons.tsx'
+import { useOverview } from '../api.ts'
+import { Checklist } from './organize-overview/checklist.tsx'
+import { Numbers } from './organize-overview/numbers.tsx'
+import { Today } from './organize-overview/today.tsx'
+
+/** /event/{eventId}/organize/overview — what is still to do until the event is live, then what happens in it today. */
+export function OrganizeOverview() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { data, isError, error, refetch } = useOverview(event.id)
+  const phase = data?.phase ?? 'before'
+  return (
+    <Page title={t(`app.overview.${phase}`)} lead={data && t(`app.overview.${phase}.lead`, { name: event.name })}>
+      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
+      {!data && !isError && <RowsSkeleton count={8} />}
+      {data?.phase === 'before' && (
+        <>
+          <Checklist event={event} overview={data} />
+          <Numbers overview={data} />
+        </>
+      )}
+      {data?.phase === 'live' && <Today event={event} overview={data} />}
+      {data?.phase === 'over' && <Numbers overview={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EventDetails, EventOverview } from '@parley/contract/app'
+import { useEventMarks } from '../../../lib/event-marks.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './checklist.module.css'
+import { ChecklistStep } from './checklist-step.tsx'
+import { STEP_PAGES, STEPS, stepsDone } from './steps.ts'
+import { TryAs } from './try-as.tsx'
+
+/** What makes an event of an empty one: each step leads to its place and ticks itself. */
+export function Checklist({ event, overview }: { event: EventDetails; overview: EventOverview }) {
+  const t = useText()
+  const has = useEventMarks(event.id)
+  const done = stepsDone(event, overview, has)
+  const share = done.size / STEPS.length
+  return (
+    <section className={classes.checklist} aria-label={t('app.overview.steps')}>
+      <p className={classes.progress} role="status">
+        {done.size === STEPS.length
+          ? t('app.overview.allDone')
+          : t('app.overview.done', { done: done.size, all: STEPS.length })}
+      </p>
+      <span className={classes.track} aria-hidden="true">
+        <span className={classes.fill} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
+      </span>
+      <ol className={classes.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>
+            {step === 'try' ? (
+              <ChecklistStep step={step} isDone={done.has(step)} href={null}>
+                <TryAs event={event} />
+              </ChecklistStep>
+            ) : (
+              <ChecklistStep
+                step={step}
+                isDone={done.has(step)}
+                href={`/event/${event.id}/organize/${STEP_PAGES[step]}`}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

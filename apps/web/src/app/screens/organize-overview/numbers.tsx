@@ -1,0 +1,27 @@
+import type { EventOverview } from '@parley/contract/app'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Section } from '../../../ui/section.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import classes from './today.module.css'
+
+/** What the event holds so far, or held in all. */
+export function Numbers({ overview }: { overview: EventOverview }) {
+  const t = useText()
+  const { number } = useFormats()
+  const { participantCount, invitedCount, sessionCount, meetingCount, requestCount } = overview
+  return (
+    <Section title={t('app.overview.numbers')}>
+      <div className={classes.stats}>
+        <Stat
+          label={t('app.overview.people.count')}
+          value={number(participantCount)}
+          note={invitedCount > 0 && t('app.overview.invited', { count: invitedCount, number: number(invitedCount) })}
+        />
+        <Stat label={t('app.overview.sessions')} value={number(sessionCount)} />
+        <Stat label={t('app.overview.meetings')} value={number(meetingCount)} />
+        <Stat label={t('app.overview.requests')} value={number(requestCount)} />
+      </div>
+    </Section>
+  )
+}

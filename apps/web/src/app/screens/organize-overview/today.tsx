@@ -1,0 +1,68 @@
+import type { EventDetails, EventOverview } from '@parley/contract/app'
+import { useProgramme } from '../../../features/sessions/index.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Section } from '../../../ui/section.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import { SessionTile } from '../../event/session-tile.tsx'
+import classes from './today.module.css'
+
+/** While the event is on: the day in numbers, what is on, and what comes next. */
+export function Today({ event, overview }: { event: EventDetails; overview: EventOverview }) {
+  const t = useText()
+  const { number, day } = useFormats()
+  const { today, participantCount } = overview
+  const at = Temporal.PlainDate.from(today.day).toZonedDateTime({ timeZone: event.timezone, plainTime: '12:00' })
+  return (
+    <>
+      <Section title={day(at.epochMilliseconds, event.timezone, 'long')}>
+        <div className={classes.stats}>
+          <Stat
+            label={t('app.overview.joined')}
+            value={number(today.joined)}
+            note={t('app.overview.ofAll', { number: number(participantCount) })}
+          />
+          <Stat label={t('app.overview.sessions')} value={number(today.sessionCount)} />
+          <Stat label={t('app.overview.meetings')} value={number(today.meetingCount)} />
+          <Stat label={t('app.overview.requests')} value={number(today.requestCount)} />
+        </div>
+      </Section>
+      <Sessions event={event} title={t('app.lobby.now')} none={t('app.lobby.now.none')} sessions={today.live} />
+      <Sessions event={event} title={t('app.overview.next')} none={t('app.overview.next.none')} sessions={today.next} />
+    </>
+  )
+}
+
+type SessionsProps = {
+  event: EventDetails
+  title: string
+  none: string
+  sessions: EventOverview['today']['live']
+}
+
+function Sessions({ event, title, none, sessions }: SessionsProps) {
+  const now = useNow()
+  const programme = useProgramme(event.id).data
+  return (
+    <Section title={title}>
+      {sessions.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <CardGrid label={title} as="cards" minWidth={280}>
+          {sessions.map((session) => (
+            <SessionTile
+              key={session.id}
+              event={event}
+              session={session}
+              now={now}
+              room={programme?.rooms.find(({ id }) => id === session.locationId)?.name ?? null}
+              color={programme?.tracks.find(({ id }) => id === session.trackId)?.color ?? null}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </Section>
+  )
+}

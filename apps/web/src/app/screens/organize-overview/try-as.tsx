@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconEye } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { typeText } from '../../../features/participants/index.ts'
+import { markEvent } from '../../../lib/event-marks.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { seeAs } from '../../../lib/see-as.ts'
+import classes from './checklist.module.css'
+
+/** Shows the event as people of one type see it. */
+export function TryAs({ event }: { event: EventDetails }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const look = (typeId: string) => {
+    seeAs(event.id, typeId)
+    markEvent(event.id, 'tried')
+    void navigate(`/event/${event.id}`)
+  }
+  return (
+    <div className={classes.types}>
+      {event.participantTypes.map((type) => (
+        <Button
+          key={type.id}
+          variant="default"
+          size="sm"
+          leftSection={<IconEye size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={() => look(type.id)}
+        >
+          {t('participants.types.seeAs', { name: typeText(type, language) })}
+        </Button>
+      ))}
+    </div>
+  )
+}
