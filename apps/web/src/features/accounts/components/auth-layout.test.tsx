@@ -163,6 +163,16 @@ it("DOOR-6 shows the organizer's own page instead, below the event's name", asyn
   expect(within(page).queryByText('Growers')).toBe(null)
 })
 
+it('DOOR-7 lays the top banner behind the name on a phone, and goes without one that does not load', async () => {
+  const images = { banner: null, side_banner: null, logo: null, top_banner: '/files/a/top.webp' }
+  await open(aDomainEvent({ images }), 390)
+  const name = await screen.findByText('Istanbul Food Summit 2026')
+  const head = name.closest('header') as HTMLElement
+  expect(head.querySelector('img')?.getAttribute('src')).toBe('/files/a/top.webp')
+  fireEvent.error(head.querySelector('img') as HTMLElement)
+  expect(head.querySelector('img')).toBe(null)
+})
+
 it('DOOR-7 shows the event above the form on a phone, and neither panel nor tour', async () => {
   const page = await open(aDomainEvent({ description: 'Growers and buyers' }), 390)
   const brand = await screen.findByText('Istanbul Food Summit 2026')
