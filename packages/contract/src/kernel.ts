@@ -29,7 +29,10 @@ export interface CallSpec {
   readonly reply: z.ZodMiniType
   /** What the caller should expect beside the failures that every call shares. */
   readonly failures?: readonly FailureName[]
-  /** Largest body in bytes, where 1 MB is not enough. Such a call tells who may make it without its body. */
+  /**
+   * Largest body in bytes, where 1 MB is not enough. Such a call tells who may make it without its body: one of an event
+   * has `eventId` in its address, also where all the rest is JSON.
+   */
   readonly bodyBytes?: number
   /** The field whose bytes are the body; the others stand in the query. */
   readonly bytesIn?: string

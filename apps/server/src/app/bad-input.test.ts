@@ -75,7 +75,7 @@ async function send(call: Call, input: unknown) {
   const query = Object.entries(rest).map(([name, value]) => `${escaped(name)}=${escaped(String(asText(value)))}`)
   const answer = await server.app.fastify.inject({
     method: call.method,
-    url: `/api/${call.path}${inQuery ? `?${query.join('&')}` : ''}`,
+    url: `/api/${call.path}${inQuery ? `?${query.join('&')}` : call.bodyBytes ? `?eventId=${world.event.eventId}` : ''}`,
     headers: {
       authorization: `Bearer ${as.token}`,
       'content-type': call.bytesIn ? 'application/octet-stream' : 'application/json',

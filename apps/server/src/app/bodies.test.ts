@@ -90,7 +90,9 @@ describe('GUARD-2', () => {
 
   it('refuses a body that is too large before a byte of it has come, at every call', async () => {
     const user = await aUser(server)
-    for (const call of calls.filter(({ method, bytesIn }) => method !== 'GET' && !bytesIn)) {
+    for (const call of calls.filter(
+      ({ method, bodyBytes, mayCall }) => method !== 'GET' && (!bodyBytes || mayCall === 'user'),
+    )) {
       const most = call.mayCall === 'anyone' ? 64_000 : largest(call)
       expect([call.name, ...(await answerToHead(call, most + 1, user))]).toEqual([call.name, 413, 'tooLarge'])
     }
@@ -99,14 +101,19 @@ describe('GUARD-2', () => {
   it('lets only calls have large bodies that tell who may make them without one', () => {
     const large = calls.filter(({ bodyBytes }) => bodyBytes !== undefined)
 
-    expect(large.map(({ name }) => name).sort()).toEqual(['changeProfile', 'previewImport'])
-    expect(large.every(({ mayCall, bytesIn }) => mayCall === 'user' || bytesIn !== undefined)).toBe(true)
+    expect(large.map(({ name }) => name).sort()).toEqual(['changeEventImage', 'changeProfile', 'previewImport'])
+    expect(large.every(({ mayCall }) => mayCall !== 'anyone')).toBe(true)
   })
 
-  it('asks who may import before a byte of the file has come', async () => {
+  it('asks who may import, or change a picture, before a byte of the file has come', async () => {
     const event = await anEvent(server)
     const [attendee, stranger] = [await aParticipant(server, event), await aUser(server)]
     const query = `?eventId=${event.eventId}&fileName=a.xml`
+    const picture = (as: { token: string }) => answerToHead(everyCall.changeEventImage, 3_000_000, as, query)
+    expect([await picture(attendee), await picture(stranger)]).toEqual([
+      [403, 'notAllowed'],
+      [404, 'notFound'],
+    ])
     const ask = (as: { token: string }) => answerToHead(importCalls.previewImport, 19_000_000, as, query)
 
     expect(await ask(attendee)).toEqual([403, 'notAllowed'])

@@ -79,6 +79,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
           ...headers,
         },
         ...(inQuery ? { query: queryOf(given) } : { payload: given }),
+        ...(!inQuery && call.bodyBytes && given.eventId ? { query: { eventId: String(given.eventId) } } : {}),
         ...(call.bytesIn ? { payload: Buffer.from(bytes as Uint8Array) } : {}),
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }

@@ -38,6 +38,7 @@ function operation(call: Call): Schema {
     'x-may-call': typeof call.mayCall === 'string' ? call.mayCall : `right ${call.mayCall.right}`,
     security: call.mayCall === 'anyone' ? [] : [{ bearer: [] }],
     ...(inQuery || call.bytesIn ? { parameters: parametersOf(input, call.bytesIn) } : {}),
+    ...(isOfEventWithLargeJson(call) ? { parameters: [EVENT_IN_ADDRESS] } : {}),
     ...(inQuery ? {} : { requestBody: { required: true, content: bodyOf(call, input) } }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } },
@@ -50,6 +51,10 @@ function jsonSchema(schema: Call['reply'], io: 'input' | 'output'): Schema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Schema
   return rest
 }
+
+const EVENT_IN_ADDRESS = { name: 'eventId', in: 'query', required: true, schema: { type: 'string' } }
+const isOfEventWithLargeJson = ({ bodyBytes, bytesIn, mayCall }: Call) =>
+  bodyBytes !== undefined && bytesIn === undefined && mayCall !== 'anyone' && mayCall !== 'user'
 
 function bodyOf({ bytesIn }: Call, input: Schema): Schema {
   if (bytesIn === undefined) return { 'application/json': { schema: input } }

@@ -21,9 +21,9 @@ export function leaveBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async ({ raw }) => ignoreRest(raw))
 }
 
-/** Whether all but the bytes of a file stands in the address. */
-export const isInAddress = ({ method, bytesIn }: CallSpec): boolean =>
-  method === 'GET' || method === 'DELETE' || bytesIn !== undefined
+/** Whether the address names the event: with a large body always. */
+export const isInAddress = ({ method, bodyBytes }: CallSpec): boolean =>
+  method === 'GET' || method === 'DELETE' || bodyBytes !== undefined
 
 export const mostBytesOf = ({ bodyBytes, mayCall }: CallSpec): number =>
   bodyBytes ?? (mayCall === 'anyone' ? VISITOR_BYTES : USUAL_BYTES)
@@ -74,7 +74,9 @@ function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyReque
   }
   if (type !== 'application/json') throw new Failure('invalidInput')
   const given = parse(fastify, request, body.toString('utf8'))
-  return call.method === 'DELETE' ? { ...(request.query as object), ...(given as object | null) } : (given ?? {})
+  if (call.method === 'DELETE') return { ...(request.query as object), ...(given as object | null) }
+  // Who may was answered for the event in the address, so it is that one, whatever the body says.
+  return call.bodyBytes === undefined ? (given ?? {}) : { ...(given as object | null), ...(request.query as object) }
 }
 
 /** JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it. */

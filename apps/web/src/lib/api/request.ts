@@ -18,7 +18,8 @@ export async function request<C extends Call>(
 ): Promise<ReplyOf<C>> {
   const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
   const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn !== undefined
-  const query = inQuery ? queryOf(given) : ''
+  // With a large body the event stands in the address too, so that who may is known before it is read.
+  const query = inQuery ? queryOf(given) : call.bodyBytes ? queryOf({ eventId: given.eventId }) : ''
   const type = call.bytesIn ? 'application/octet-stream' : inQuery ? null : 'application/json'
   const response = await fetch(`${API_BASE}/${call.path}${query}`, {
     method: call.method,
