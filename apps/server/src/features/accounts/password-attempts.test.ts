@@ -35,6 +35,13 @@ describe('guesses at a password', () => {
     })
   })
 
+  it('SIGN-5 lets five wrong ones pass, not six, and begins anew after a right one', async () => {
+    const attempts = makePasswordAttempts(null)
+    expect((await times(4, () => attempts.guess(ada, wrong))).wrong).toBe(4)
+    expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
+    expect((await times(6, () => attempts.guess(ada, wrong))).wrong).toBe(5)
+  })
+
   it('SIGN-5 refuses the right one while the account is locked, and tells for how long', async () => {
     const attempts = makePasswordAttempts(null)
     await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
