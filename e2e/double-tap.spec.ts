@@ -20,8 +20,8 @@ test('TRUST-1 a double tap on “Send request” asks once and withdraws nothing
     acts.length = 0
     await tapTwice(page, send, afterMs)
     await expect(page.getByText('Request sent', { exact: true }).first()).toBeVisible()
-    // It waits until the place takes presses again.
-    await page.getByRole('button', { name: 'Withdraw request' }).hover()
+    // A tap that came later than that, on a machine that has much to do, would only be asked about.
+    await expect(page.locator('[data-resting]')).toHaveCount(0)
     expect(acts, `${afterMs} ms later`).toEqual(['POST event/schedule/join'])
   }
   await context.close()
