@@ -6,20 +6,23 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterEach, expect, it } from 'vitest'
 import { checkBudget } from './check-budget.mjs'
 
-const LOGIN = 'src/features/accounts/screens/login.tsx'
-const FRAME = 'src/app/frame/frame.tsx'
-const ATTENDEES = 'src/features/networking/screens/attendees.tsx'
 const MANIFEST = {
-  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: [LOGIN, ATTENDEES] },
+  'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['_guest.js'] },
   '_react.js': { file: 'assets/react.js', imports: ['index.html'], css: ['assets/react.css'] },
-  [LOGIN]: { file: 'assets/login.js', imports: ['index.html', '_form.js'] },
+  '_guest.js': { file: 'assets/guest.js', name: 'guest', imports: ['index.html', '_form.js'] },
+  '_guest.css': { file: 'assets/guest.css', name: 'guest' },
   '_form.js': { file: 'assets/form.js' },
-  [FRAME]: { file: 'assets/frame.js', imports: ['_react.js'] },
   'locales/en.json?first': { file: 'assets/en.js' },
   'locales/en.json?rest': { file: 'assets/rest.js' },
   'locales/tr.json?first': { file: 'assets/tr.js' },
-  [ATTENDEES]: { file: 'assets/attendees.js', imports: ['_list.js', '_react.js'] },
+  '_event.js': {
+    file: 'assets/event.js',
+    name: 'event',
+    imports: ['_list.js', '_react.js'],
+    css: ['assets/event.css'],
+  },
   '_list.js': { file: 'assets/list.js' },
+  '_people.js': { file: 'assets/people.js', name: 'people', imports: ['_list.js'], css: ['assets/event.css'] },
   'src/features/badges/screens/designer.tsx': { file: 'assets/designer.js' },
 }
 
@@ -45,15 +48,11 @@ const sizeOf = (...names) =>
     0,
   )
 
-it('counts each script of a view once: entry, English texts, lazy chunk, and what they import', () => {
+it('counts each script and style of a view once: entry, English texts, area, and what they import', () => {
   expect(built()).toEqual({
     rows: [
-      { view: 'login', bytes: sizeOf('index', 'react', 'en', 'login', 'form'), most: 150_000 },
-      {
-        view: 'attendees',
-        bytes: sizeOf('index', 'react', 'en', 'rest', 'frame', 'attendees', 'list'),
-        most: 190_000,
-      },
+      { view: 'login', bytes: sizeOf('index', 'react', 'en', 'guest', 'form'), most: 150_000, files: 6 },
+      { view: 'attendees', bytes: sizeOf('index', 'react', 'en', 'rest', 'event', 'list'), most: 190_000, files: 9 },
     ],
     problems: [],
   })
@@ -78,11 +77,19 @@ it('refuses attendees of more than 190 kB', () => {
   expect(problems[0]).toMatch(/^budget: attendees ships \d+\.\d kB of script too much/)
 })
 
-it('refuses a screen that went into another chunk, but not a frame', () => {
-  const { [LOGIN]: _login, [FRAME]: _frame, ...rest } = MANIFEST
-  expect(built({}, rest).problems).toEqual([
-    `budget: ${LOGIN} is not a chunk of its own; load the screen of login lazily`,
+it('refuses a list of people that takes more than 12 files', () => {
+  const more = Object.fromEntries(
+    Array.from({ length: 4 }, (_, at) => [`_more${at}.js`, { file: `assets/more${at}.js` }]),
+  )
+  const people = { ...MANIFEST['_people.js'], imports: ['_list.js', ...Object.keys(more)] }
+  expect(built({}, { ...MANIFEST, ...more, '_people.js': people }).problems).toEqual([
+    'budget: attendees needs 13 files, 12 at most; see apps/web/vite/areas.ts',
   ])
+})
+
+it('refuses a build without one of the areas', () => {
+  const { '_guest.js': _guest, ...rest } = MANIFEST
+  expect(built({}, rest).problems).toEqual(['budget: login needs guest, which is no chunk of its own'])
 })
 
 it('refuses a build that is not there', () => {

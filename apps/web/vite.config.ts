@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { areaOfModules } from './vite/area-of-modules.ts'
+import { AREAS } from './vite/areas.ts'
 import { guestTexts } from './vite/guest-texts.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
@@ -44,55 +46,60 @@ const parserLater: Plugin = {
   },
 }
 
-/** What every form is made of: in one file instead of ten of a kilobyte each, which a phone asks for one after another. */
-const FORM =
-  /@mantine\/(?:core\/esm\/components\/(?:TextInput|InputBase|Input|CloseButton)|hooks\/esm\/use-id)\/|\/src\/(?:lib\/form|lib\/api\/send|ui\/use-field|ui\/use-toasts|ui\/toast-store)\b/
+/** A door that is asked for one hook does not bring everything that it exports along. */
+const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }] }
+const json = { stringify: true }
 
-/** The same for what the forms of guests have beside their fields. */
-const GUEST_FORM =
-  /\/src\/(?:ui\/(?:email-field|form-problem)|features\/accounts\/components\/(?:guest-form|form\.module|password-field))\b/
+/** A first build, without what makes it small, only tells what each screen loads. */
+const findAreas = () =>
+  areaOfModules(
+    import.meta.dirname,
+    {
+      plugins: [react(), guestTexts(import.meta.dirname), parserLater],
+      json,
+      build: { rolldownOptions: { treeshake } },
+    },
+    AREAS,
+  )
 
-/** And for the dialogs; of the kit they need what also other parts do, which stays by itself. */
-const DIALOG = /\/src\/ui\/(?:confirm-)?dialog\b/
-
-export default defineConfig({
-  // Written into the page as it is; the server puts a fresh nonce in its place on every request.
-  html: { cspNonce: '__NONCE__' },
-  plugins: [react({ compiler: true }), guestTexts(import.meta.dirname), parserLater, preloadLatin, scriptLast],
-  json: { stringify: true },
-  build: {
-    // A small font turned into a data: address would break `font-src 'self'`.
-    assetsInlineLimit: 0,
-    manifest: true,
-    // Every browser that knows our target knows it.
-    modulePreload: { polyfill: false },
-    sourcemap: 'hidden',
-    target: 'es2023',
-    rolldownOptions: {
-      // A door that is asked for one hook does not bring everything that it exports along.
-      treeshake: { moduleSideEffects: [{ test: OURS, sideEffects: false }] },
-      // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'] },
-            { name: 'form', test: FORM },
-            { name: 'guest-form', test: GUEST_FORM },
-            { name: 'dialog', test: DIALOG, includeDependenciesRecursively: false },
-          ],
+export default defineConfig(async ({ command }) => {
+  const areaOf = command === 'build' ? await findAreas() : () => null
+  return {
+    // Written into the page as it is; the server puts a fresh nonce in its place on every request.
+    html: { cspNonce: '__NONCE__' },
+    plugins: [react({ compiler: true }), guestTexts(import.meta.dirname), parserLater, preloadLatin, scriptLast],
+    json,
+    build: {
+      // A small font turned into a data: address would break `font-src 'self'`.
+      assetsInlineLimit: 0,
+      manifest: true,
+      // Every browser that knows our target knows it.
+      modulePreload: { polyfill: false },
+      sourcemap: 'hidden',
+      target: 'es2023',
+      rolldownOptions: {
+        treeshake,
+        // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'base', tags: ['$initial'] },
+              { name: areaOf, debugName: 'areas', includeDependenciesRecursively: false },
+            ],
+          },
         },
       },
     },
-  },
-  server: {
-    proxy: {
-      '/api': api,
-      '/files': api,
-      '/domain': api,
-      '/messagesForEvent': api,
-      '/dev': api,
-      '/healthz': api,
-      '/live': { target: api, ws: true },
+    server: {
+      proxy: {
+        '/api': api,
+        '/files': api,
+        '/domain': api,
+        '/messagesForEvent': api,
+        '/dev': api,
+        '/healthz': api,
+        '/live': { target: api, ws: true },
+      },
     },
-  },
+  }
 })

@@ -33,8 +33,8 @@ export const atLeastTimes = (times: number): Goal => ({
   holds: ({ ratio }) => ratio !== null && ratio >= times,
 })
 
-export const atMost = (most: number, unit: string): Goal => ({
-  text: `≤ ${most} ${unit}`,
+export const atMost = (most: number, unit = ''): Goal => ({
+  text: `≤ ${most} ${unit}`.trim(),
   holds: ({ value }) => value !== null && value <= most,
 })
 

@@ -3,30 +3,44 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /**
- * The bytes of script (brotli 11) that each view loads: the entry, the lazy chunks named, and all they import statically.
+ * What each view loads: the entry, the chunks named, and all they import statically.
  * @param {string} dist
- * @param {Record<string, string[]>} views sources of the lazy chunks, by view
- * @param {string[]} optional sources that may as well stand in another chunk
- * @returns {{ bytes: Record<string, number>, problems: string[] }} a view that cannot be measured is a problem
+ * @param {Record<string, string[]>} views by view the areas of the build (vite/areas.ts), or sources of chunks
+ * @returns {{ bytes: Record<string, number>, files: Record<string, number>, problems: string[] }} bytes of script
+ *   (brotli 11), and how many files of script and style; a view that cannot be measured is a problem
  */
-export function measureViews(dist, views, optional = []) {
+export function measureViews(dist, views) {
   const path = join(dist, '.vite/manifest.json')
-  if (!existsSync(path)) return { bytes: {}, problems: ['budget: there is no manifest; build the web first'] }
+  if (!existsSync(path)) {
+    return { bytes: {}, files: {}, problems: ['budget: there is no manifest; build the web first'] }
+  }
   const manifest = JSON.parse(readFileSync(path, 'utf8'))
   const entries = Object.keys(manifest).filter((key) => manifest[key].isEntry)
   const problems = entries.length > 0 ? [] : ['budget: the manifest names no entry']
   const bytes = {}
-  for (const [view, sources] of Object.entries(views)) {
-    for (const source of sources.filter((each) => !manifest[each] && !optional.includes(each))) {
-      problems.push(`budget: ${source} is not a chunk of its own; load the screen of ${view} lazily`)
+  const files = {}
+  for (const [view, names] of Object.entries(views)) {
+    const keys = names.map((name) => keyOf(manifest, name))
+    for (const [at, name] of names.entries()) {
+      if (!keys[at]) problems.push(`budget: ${view} needs ${name}, which is no chunk of its own`)
     }
-    const files = scriptsOf(manifest, [...entries, ...sources.filter((each) => manifest[each])])
-    bytes[view] = files.reduce((sum, file) => sum + brotliBytes(join(dist, file)), 0)
+    const chunks = chunksBehind(manifest, [...entries, ...keys.filter(Boolean)])
+    const scripts = [...new Set(chunks.map((key) => manifest[key].file))].filter(isScript)
+    const styles = new Set(chunks.flatMap((key) => manifest[key].css ?? []))
+    bytes[view] = scripts.reduce((sum, file) => sum + brotliBytes(join(dist, file)), 0)
+    files[view] = scripts.length + styles.size
   }
-  return { bytes, problems }
+  return { bytes, files, problems }
 }
 
-function scriptsOf(manifest, keys) {
+const isScript = (file) => /\.m?js$/.test(file)
+
+const keyOf = (manifest, name) =>
+  manifest[name]
+    ? name
+    : Object.keys(manifest).find((key) => manifest[key].name === name && isScript(manifest[key].file))
+
+function chunksBehind(manifest, keys) {
   const seen = new Set()
   const visit = (key) => {
     if (seen.has(key)) return
@@ -34,7 +48,7 @@ function scriptsOf(manifest, keys) {
     for (const next of manifest[key].imports ?? []) visit(next)
   }
   for (const key of keys) visit(key)
-  return [...new Set([...seen].map((key) => manifest[key].file))].filter((file) => /\.m?js$/.test(file))
+  return [...seen]
 }
 
 function brotliBytes(path) {

@@ -17,6 +17,7 @@ import { endConnectionsWhen } from './platform/http/drain.ts'
 import { answerFailures } from './platform/http/envelope.ts'
 import { answerHealth } from './platform/http/health.ts'
 import { makeLimits } from './platform/http/limits.ts'
+import type { FirstPages } from './platform/http/make-pages.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { leaveBodies } from './platform/http/read-input.ts'
 import { allowPage, sendSecurityHeaders } from './platform/http/security-headers.ts'
@@ -35,10 +36,11 @@ export interface Product {
 const COMPRESS_FROM_BYTES = 4_096
 const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
-const FIRST_PAGES = {
-  '/login': 'src/features/accounts/screens/login.tsx',
-  '/registration': 'src/features/accounts/screens/registration.tsx',
-}
+const FIRST_PAGES = [
+  { at: /^\/(login|registration)$/, areas: ['guest'] },
+  { at: /^\/event\/[^/]+\/attendees$/, areas: ['event', 'people'], everyText: true },
+  { at: /^\/event\/[^/]+\//, areas: ['event'], everyText: true },
+] as const satisfies readonly FirstPages[]
 
 /** Builds the server without starting it, so that tests can hold one in the hand. */
 export async function buildApp(

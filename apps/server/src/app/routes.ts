@@ -21,12 +21,14 @@ import { join } from './join.ts'
 import { leave } from './leave.ts'
 import { maySeeEvent } from './may-see-event.ts'
 import { REPORT_LIMIT, reportProblem } from './report-problem.ts'
+import { resume } from './resume.ts'
 import { takeOverRecord } from './take-over-record.ts'
 
 /** The calls and topics that join features of any order. */
 export const joined: Feature = (app) => {
   const { ctx } = app
   serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
+  serve(app, appCalls.resume, resume)
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
   serve(app, appCalls.getOverview, getOverview)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   fastify = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   serveWellKnown(fastify)
-  serveWeb(fastify, folder, '', {})
+  serveWeb(fastify, folder, '', [])
   await fastify.ready()
 })
 afterAll(() => fastify.close())

@@ -57,6 +57,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
   authenticate: { own: (_, who) => ({ username: who.email, password: PASSWORD }) },
   refresh: { own: nothing },
+  resume: { own: ({ event }) => ({ eventId: event.eventId }) },
   signOut: { own: nothing },
   getToken: { own: () => ({ provider: 'cognito', accessToken: 'none' }), alsoMay: ['notSignedIn'] },
   getProfile: { own: nothing },

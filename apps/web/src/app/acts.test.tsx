@@ -92,6 +92,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   makeEmailPrimary: 'asks: account-emails.test.tsx',
   previewImport: 'chosen as a file: import-programme.test.tsx',
   refresh: 'the page itself, once for all tabs',
+  resume: 'the page itself, before its scripts are there',
   register: 'a form: preregister.test.tsx',
   removeEmail: 'asks: account-emails.test.tsx',
   removeEventText: 'organize-translations.test.tsx',

@@ -57,3 +57,33 @@ it('shows the sign-in page to a guest with a dead sign-in and no network, too', 
 
   expect(await screen.findByText('Sign in here')).toBeTruthy()
 })
+
+it('AROUND-19 takes the tokens, the profile and the event that the page asked for before its scripts were there', async () => {
+  const { fakeServer, open } = await reload()
+  const server = fakeServer()
+  const { session } = await import('../lib/api/session.ts')
+  const { aProfile, anEventInFull } = await import('../testing/samples.ts')
+  const heard: unknown[] = []
+  session.onBegun((begun) => heard.push(begun))
+  const [profile, event] = [aProfile(), anEventInFull()]
+  const tokens = { token: 'token-1', liveToken: 'live-1', expiresAt: 1 }
+  vi.stubGlobal('parleyResume', Promise.resolve(Response.json({ ...tokens, profile, event })))
+  await open('/event/list')
+
+  expect(await screen.findByText('Only for us')).toBeTruthy()
+  expect([session.tokens(), heard, server.made]).toEqual([tokens, [{ profile, event }], []])
+  session.onBegun((begun) => heard.push(begun))
+  expect(heard).toHaveLength(2)
+})
+
+it.each([
+  ['was refused', () => Response.json({ code: 'refreshRefused' }, { status: 401 }), 'Sign in here'],
+  ['got lost', () => Promise.reject(new TypeError('Failed to fetch')), 'Only for us'],
+])('AROUND-19 goes on when that first call %s', async (_, answer, shown) => {
+  const { fakeServer, open } = await reload()
+  fakeServer()
+  vi.stubGlobal('parleyResume', Promise.resolve().then(answer))
+  await open('/event/list')
+
+  expect(await screen.findByText(shown)).toBeTruthy()
+})

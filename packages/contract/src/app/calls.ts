@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { userProfile, userTokens } from '../accounts/index.ts'
 import { eventCard, newEvent, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { meetingBrief } from '../meetings/index.ts'
@@ -28,6 +29,21 @@ export const eventDetails = z.extend(eventCard, {
 export type EventDetails = z.output<typeof eventDetails>
 
 export const appCalls = defineCalls('app', {
+  resume: {
+    method: 'POST',
+    path: 'pool/resume',
+    summary:
+      'What a page begins with: the refresh cookie turned into tokens, with the profile and the event of the page',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({ eventId: z.optional(id()) }),
+    reply: z.extend(userTokens, {
+      profile: userProfile,
+      /** Null without an `eventId`, and for an event that the user may not see. */
+      event: z.nullable(eventDetails),
+    }),
+    failures: ['refreshRefused'],
+  },
   deleteUser: {
     method: 'DELETE',
     path: 'user',

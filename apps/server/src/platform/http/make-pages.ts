@@ -4,26 +4,38 @@ import { readBuilt } from './read-built.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
+/** Pages that people open first, and what these need besides the entry. */
+export interface FirstPages {
+  /** Fits the path. */
+  readonly at: RegExp
+  /** Areas of the build: see `apps/web/vite/areas.ts`. */
+  readonly areas: readonly string[]
+  /** Whether they say more than guests read. */
+  readonly everyText?: true
+}
+
 /**
  * The page at each address, in the language that a browser asks for, with links to what it needs besides the entry: of the
- * texts only the first part, since the others come when the page has nothing else to do, or with the screen that says them.
+ * texts only the first part for guests, since the others come when the page has nothing else to do, or with the screen
+ * that says them.
  *
  * @param html what Vite built
  */
-export function makePages(folder: string, html: string, firstPages: Readonly<Record<string, string>>) {
+export function makePages(folder: string, html: string, firstPages: readonly FirstPages[]) {
   const manifest = readBuilt<Chunk>(folder, 'manifest')
   const languages = Object.keys(manifest).flatMap((source) => catalogueOf(source) ?? [])
   const made = new Map<string, string>()
 
-  const make = (at: string, language: string) => {
-    const screen = firstPages[at]
-    const links = preloadLinks(manifest, [...(screen ? [screen] : []), `locales/${language}.json?first`])
+  const make = (page: FirstPages | undefined, language: string) => {
+    const texts = [`locales/${language}.json?first`, ...(page?.everyText ? [`locales/${language}.json?rest`] : [])]
+    const links = preloadLinks(manifest, [...(page?.areas ?? []), ...texts])
     return html.replace('<html lang="en"', `<html lang="${language}"`).replace('</head>', () => `${links}</head>`)
   }
   return (at: string, acceptLanguage: string | undefined): string => {
     const language = acceptedLanguage(acceptLanguage, languages) ?? DEFAULT_LANGUAGE
-    const key = `${at in firstPages ? at : ''} ${language}`
-    const known = made.get(key) ?? make(at, language)
+    const page = firstPages.findIndex((each) => each.at.test(at))
+    const key = `${page} ${language}`
+    const known = made.get(key) ?? make(firstPages[page], language)
     made.set(key, known)
     return known
   }

@@ -1,6 +1,8 @@
 /** What the build says of a source file: the file that holds it, and what that one needs. */
 export interface Chunk {
   readonly file: string
+  /** That of the area, for what opens together: `event` for example. */
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -9,11 +11,12 @@ export interface Chunk {
  * What a first page needs beyond the entry, as links for its head: the browser fetches it beside the entry instead of
  * after it, and after the styles. Empty where the build has none of them.
  *
- * @param sources the screen's and the catalogue's files, as the build's manifest names them
+ * @param sources sources as the build's manifest names them, or the names of areas
  */
 export function preloadLinks(manifest: Readonly<Record<string, Chunk>>, sources: readonly string[]): string {
   const atOnce = chunksBehind(manifest, 'index.html')
-  const chunks = [...new Set(sources.flatMap((source) => [...chunksBehind(manifest, source)]))]
+  const names = sources.map((source) => (manifest[source] ? source : areaNamed(manifest, source)))
+  const chunks = [...new Set(names.flatMap((name) => [...chunksBehind(manifest, name)]))]
     .filter((name) => !atOnce.has(name))
     .flatMap((name) => manifest[name] ?? [])
   const styles = chunks
@@ -24,6 +27,9 @@ export function preloadLinks(manifest: Readonly<Record<string, Chunk>>, sources:
     ...styles,
   ].join('')
 }
+
+const areaNamed = (manifest: Readonly<Record<string, Chunk>>, area: string) =>
+  Object.keys(manifest).find((key) => manifest[key]?.name === area && manifest[key].file.endsWith('.js')) ?? area
 
 function chunksBehind(manifest: Readonly<Record<string, Chunk>>, name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]

@@ -78,7 +78,7 @@ async function pageOf(publicUrl: string) {
   writeFileSync(path.join(folder, 'index.html'), '<html lang="en"><head></head><body></body></html>')
   const fastify = Fastify()
   sendSecurityHeaders(fastify, publicUrl)
-  serveWeb(fastify, folder, '', {})
+  serveWeb(fastify, folder, '', [])
   const reply = await fastify.inject('/login')
   await fastify.close()
   return reply

@@ -19,7 +19,7 @@ beforeEach(async () => {
   write(web, 'page/other/en.html', '<p>Not a page</p>')
   fastify = Fastify()
   servePages(fastify, path.join(data, 'pages'), path.join(web, 'page'))
-  serveWeb(fastify, web, '', {})
+  serveWeb(fastify, web, '', [])
   await fastify.ready()
 })
 

@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveWeb } from './serve-web.ts'
 
-const LOGIN = 'src/login.tsx'
 const FILES = {
   'index.html':
     '<html lang="en"><head></head><body><div id="root">mark</div><script nonce="__NONCE__"></script></body></html>',
@@ -15,7 +14,8 @@ const FILES = {
     'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
     '_base.js': { file: 'assets/base.js' },
     '_form.js': { file: 'assets/form.js', imports: ['_base.js'], css: ['assets/form.css'] },
-    [LOGIN]: { file: 'assets/login.js', imports: ['_form.js', 'index.html'] },
+    '_guest.js': { file: 'assets/guest.js', name: 'guest', imports: ['_form.js', 'index.html'] },
+    '_guest.css': { file: 'assets/guest.css', name: 'guest' },
     'locales/en.json?first': { file: 'assets/en.js' },
     'locales/tr.json?first': { file: 'assets/tr.js' },
     'locales/tr.json?rest': { file: 'assets/tr-rest.js' },
@@ -33,7 +33,10 @@ beforeAll(async () => {
   }
   fastify = Fastify()
   await fastify.register(compress, { threshold: 1 })
-  serveWeb(fastify, folder, '', { '/login': LOGIN })
+  serveWeb(fastify, folder, '', [
+    { at: /^\/login$/, areas: ['guest'] },
+    { at: /^\/event\/[^/]+\//, areas: ['guest'], everyText: true },
+  ])
   await fastify.ready()
 })
 
@@ -50,7 +53,7 @@ it('sends a first page in the language that the browser asks for, with what it n
   const nonce = /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))?.[1]
   expect(reply.body).toBe(
     '<html lang="tr"><head>' +
-      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/login.js">' +
+      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/guest.js">' +
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/form.js">' +
       '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr.js">' +
       '<link rel="stylesheet" crossorigin href="/assets/form.css">' +
@@ -70,6 +73,12 @@ it('sends every other address the mark, and only the first texts beside the entr
     '<html lang="tr"><head><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/tr.js"></head>',
   )
   expect(body).toContain('<div id="root">mark</div>')
+})
+
+it('sends every text beside a page of an event', async () => {
+  const { body } = await get('/event/event1/attendees', { 'accept-language': 'tr' })
+  const files = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
+  expect(files).toEqual(['/assets/guest.js', '/assets/form.js', '/assets/tr.js', '/assets/tr-rest.js'])
 })
 
 it('gives each page a nonce of its own', async () => {

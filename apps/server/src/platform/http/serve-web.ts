@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
 import { envelopeOf } from './envelope.ts'
-import { makePages } from './make-pages.ts'
+import { type FirstPages, makePages } from './make-pages.ts'
 import { allowPage } from './security-headers.ts'
 
 const NONCE_MARK = /__NONCE__/g
@@ -16,14 +16,14 @@ const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
  * Serves the built web app: assets for ever, the page anew each time with its own nonce, `/api/*` misses in JSON.
  *
  * @param head what every page's head holds besides
- * @param firstPages source files of the screens that people meet first, by their path: what they need comes at once
+ * @param firstPages what the pages that people meet first need comes at once
  * @param widget address of the script of a support chat, whose host a page may then speak with
  */
 export function serveWeb(
   fastify: FastifyInstance,
   folder: string,
   head: string,
-  firstPages: Readonly<Record<string, string>>,
+  firstPages: readonly FirstPages[],
   widget?: string,
 ): void {
   const page = path.join(folder, 'index.html')

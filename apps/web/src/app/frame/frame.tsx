@@ -1,7 +1,9 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
-import { session } from '../../lib/api/index.ts'
+import { queryKeyOf, session } from '../../lib/api/index.ts'
 import { forgetTopics } from '../../lib/live/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { forgetLastEvent } from '../event/last-event.ts'
@@ -12,6 +14,12 @@ import { useOwnLanguage } from './use-own-language.ts'
 import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
+
+/** The profile and the event that came with the first tokens are not asked for again. */
+session.onBegun(({ profile, event }) => {
+  queries.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
+  if (event) queries.setQueryData(queryKeyOf(appCalls.getEvents, { id: event.id }), { event })
+})
 
 /** Nothing of the last user stays on this device, however the sign-in ended: here, in another tab, or by the server. */
 session.watch(() => {

@@ -35,6 +35,11 @@ export async function request<C extends Call>(
     if (signal?.aborted) throw error
     throw new ApiFailure(0, {})
   })
+  return readReply<C>(response)
+}
+
+/** @throws ApiFailure for every refusal */
+export async function readReply<C extends Call>(response: Response): Promise<ReplyOf<C>> {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     const envelope = (body ?? { code: 'unavailable' }) as Partial<Envelope>

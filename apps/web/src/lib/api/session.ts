@@ -1,6 +1,8 @@
+import type { ReplyOf } from '@parley/contract'
 import { type Provider, poolCalls } from '@parley/contract/accounts'
+import type { appCalls } from '@parley/contract/app'
 import { isApiFailure } from './api-failure.ts'
-import { request } from './request.ts'
+import { readReply, request } from './request.ts'
 import { forgetSignIn, rememberSignIn, wasSignedIn } from './signed-in-mark.ts'
 
 export interface Tokens {
@@ -8,6 +10,14 @@ export interface Tokens {
   readonly liveToken: string
   /** Epoch milliseconds. */
   readonly expiresAt: number
+}
+
+/** What came along with the first tokens of this page. */
+export type Begun = Pick<ReplyOf<typeof appCalls.resume>, 'profile' | 'event'>
+
+declare global {
+  /** The first call of the page, made before any script was there: see index.html. */
+  var parleyResume: Promise<Response> | undefined
 }
 
 export type SignInState = 'unknown' | 'in' | 'out'
@@ -18,8 +28,10 @@ const CHANNEL = 'parley.session'
 let tokens: Tokens | null = null
 let state: SignInState = wasSignedIn() ? 'unknown' : 'out'
 let leftByWill = false
+let begun: Begun | null = null
 let refreshing: Promise<Tokens | null> | null = null
 const watchers = new Set<() => void>()
+const beginners = new Set<(begun: Begun) => void>()
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 
 /** Tokens live in memory only; other tabs of this browser get each new one, and hear of a sign-out. */
@@ -29,7 +41,10 @@ function accept(next: Tokens | null): void {
   tokens = next
   state = next ? 'in' : 'out'
   leftByWill &&= !next
-  if (!next) forgetSignIn()
+  if (!next) {
+    begun = null
+    forgetSignIn()
+  }
   for (const tell of watchers) tell()
 }
 
@@ -44,6 +59,11 @@ export const session = {
   watch(tell: () => void): () => void {
     watchers.add(tell)
     return () => void watchers.delete(tell)
+  },
+  /** Hears what came along with the first tokens, also when they are there already. */
+  onBegun(hear: (begun: Begun) => void): void {
+    beginners.add(hear)
+    if (begun) hear(begun)
   },
   /** After sign-in or sign-up: turns the pool's access token into ours. */
   async begin(accessToken: string, username: string, provider: Provider = 'cognito'): Promise<void> {
@@ -82,8 +102,7 @@ async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
     // Another tab may have refreshed while this one waited for the lock.
     if (tokens && tokens.token !== staleToken) return tokens
     try {
-      const { accessToken } = await request(poolCalls.refresh, {})
-      const next = await request(poolCalls.getToken, { provider: 'cognito', accessToken })
+      const next = (await readFirstAnswer()) ?? (await exchange())
       spread(next)
       return next
     } catch (error) {
@@ -92,6 +111,23 @@ async function refreshOnce(staleToken: string | null): Promise<Tokens | null> {
       return null
     }
   })
+}
+
+async function exchange(): Promise<Tokens> {
+  const { accessToken } = await request(poolCalls.refresh, {})
+  return request(poolCalls.getToken, { provider: 'cognito', accessToken })
+}
+
+/** Null where the page asked for nothing beforehand, or got no answer. */
+async function readFirstAnswer(): Promise<Tokens | null> {
+  const asked = globalThis.parleyResume
+  globalThis.parleyResume = undefined
+  const response = await asked?.catch(() => undefined)
+  if (!response) return null
+  const { profile, event, ...first } = await readReply<typeof appCalls.resume>(response)
+  begun = { profile, event }
+  for (const hear of beginners) hear(begun)
+  return first
 }
 
 async function withLock<T>(run: () => Promise<T>): Promise<T> {

@@ -1,0 +1,63 @@
+import type { ReplyOf } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
+import { participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeRefreshToken } from '../features/accounts/index.ts'
+import { aUser, type TestUser } from '../testing/a-user.ts'
+import { anEvent } from '../testing/an-event.ts'
+import { readCookies } from '../testing/read-cookies.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(() => server.setNow(NOW))
+afterAll(() => server.close())
+
+const tokenOf = ({ signInId }: TestUser, generation = 1) => writeRefreshToken(server.ctx, { signInId, generation })
+
+describe('the first call of a page', () => {
+  const resume = (token: string, input: object) =>
+    server.app.fastify.inject({
+      method: 'POST',
+      url: '/api/pool/resume',
+      payload: input,
+      headers: { cookie: `refresh=${token}` },
+    })
+
+  it('AROUND-19 answers with tokens, profile and the event of the page, and moves the cookie on', async () => {
+    const event = await anEvent(server)
+    const guest = await aUser(server)
+    const joined = await server.call(participantCalls.joinEvent, { eventId: event.eventId }, guest)
+    const response = await resume(await tokenOf(guest), { eventId: event.eventId })
+    const body = response.json<ReplyOf<typeof appCalls.resume>>()
+
+    expect([response.statusCode, body.event?.id, body.event?.me?.participantId, body.profile.id]).toEqual([
+      200,
+      event.eventId,
+      joined.body.participantId,
+      guest.userId,
+    ])
+    expect((await server.call(accountCalls.getProfile, {}, body)).body).toEqual(body.profile)
+    expect((await server.call(appCalls.getEvents, { id: event.eventId }, body)).body.event).toEqual(body.event)
+    expect(readCookies(response.headers)['refresh']?.value).toMatch(new RegExp(`^${guest.signInId}\\.2\\.`))
+  })
+
+  it('AROUND-19 answers without an event that the user may not see, and gives nothing to a stolen token', async () => {
+    const [event, ada] = [await anEvent(server, { publicEvent: false }), await aUser(server)]
+    const first = await tokenOf(ada)
+    const { event: none } = (await resume(first, { eventId: event.eventId })).json<ReplyOf<typeof appCalls.resume>>()
+    server.setNow(NOW + 60_000)
+    await resume(await tokenOf(ada, 2), {})
+    server.setNow(NOW + 120_000)
+    const reused = await resume(first, {})
+
+    expect(none).toBe(null)
+    expect([reused.statusCode, reused.json<{ code: string }>().code]).toEqual([401, 'refreshRefused'])
+    expect(readCookies(reused.headers)['refresh']?.value).toBe('')
+    const kept = server.ctx.db.selectFrom('sign_in').select('ended_why').where('sign_in_id', '=', ada.signInId)
+    expect(await kept.executeTakeFirst()).toEqual({ ended_why: 'reused' })
+  })
+})

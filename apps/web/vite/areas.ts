@@ -1,0 +1,59 @@
+import type { Area } from './area-of-modules.ts'
+
+const guests = ['src/features/accounts/screens/login.tsx', 'src/features/accounts/screens/registration.tsx']
+/** What else opens before a sign-in. */
+const open = [
+  'src/features/accounts/screens/forgot-password.tsx',
+  'src/features/accounts/screens/confirm-email.tsx',
+  'src/features/participants/screens/preregister.tsx',
+  'src/features/participants/screens/event-preregister.tsx',
+  'src/features/participants/screens/ticket.tsx',
+  'src/app/screens/static-page.tsx',
+]
+const event = [
+  'src/app/frame/frame.tsx',
+  'src/app/event/event-area.tsx',
+  'src/features/networking/screens/attendees.tsx',
+]
+const list = ['src/features/networking/components/people-list.tsx']
+const inside = [
+  'src/app/screens/attendee.tsx',
+  'src/app/screens/session.tsx',
+  'src/app/screens/lobby.tsx',
+  'src/features/sessions/screens/programme.tsx',
+  'src/features/calendar/screens/my-agenda.tsx',
+  'src/features/meetings/screens/invitations.tsx',
+  'src/app/frame/later.tsx',
+]
+const account = [
+  'src/features/accounts/screens/account-profile.tsx',
+  'src/features/accounts/screens/account-notifications.tsx',
+  'src/features/accounts/screens/account-security.tsx',
+  'src/features/accounts/screens/account-emails.tsx',
+]
+const organize = [
+  'src/app/screens/organize-look.tsx',
+  'src/app/screens/organize-overview.tsx',
+  'src/app/screens/organize-setup.tsx',
+  'src/features/events/screens/organize-texts.tsx',
+  'src/features/events/screens/organize-translations.tsx',
+  'src/features/participants/screens/organize-people.tsx',
+  'src/features/participants/screens/organize-team.tsx',
+  'src/features/participants/screens/organize-type.tsx',
+  'src/features/participants/screens/organize-types.tsx',
+  'src/features/sessions/screens/organize-rooms.tsx',
+  'src/features/imports/screens/import-programme.tsx',
+]
+
+/** What opens together comes in one file: a phone on a slow line waits for each of a hundred small ones. */
+export const AREAS: readonly Area[] = [
+  { name: 'common', of: guests, and: [...event, ...list] },
+  { name: 'early', of: open, and: [...event, ...list] },
+  { name: 'guest', of: guests },
+  { name: 'open', of: open, and: [...inside, ...account] },
+  { name: 'event', of: event },
+  { name: 'people', of: list },
+  { name: 'inside', of: inside, atLeast: 2 },
+  { name: 'account', of: account, atLeast: 2 },
+  { name: 'organize', of: organize, atLeast: 2 },
+]

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/browser.mjs'
+import type { Product } from '../lib/product.ts'
+import type { Run } from '../lib/run.ts'
+
+/** A phone in a full hall: each round trip, and what comes through and goes out. */
+const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const TIMES = 5
+const LONGEST_MS = 60_000
+
+export interface Wait {
+  /** From the address to the first person on the screen. */
+  readonly seconds: number
+  /** Files of script and style that were asked for meanwhile. */
+  readonly files: number
+}
+
+/** Opens the attendees of the demo event as somebody who comes back signed in, with an empty cache, on a slow line. */
+export async function waitForFirstPerson({ url, dataDir }: Product, run: Run): Promise<Wait[]> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({ ...PHONE, baseURL: url })
+    const eventId = await comeBack(context, dataDir)
+    const waits: Wait[] = []
+    for (let time = 1; time <= TIMES; time++) {
+      run.say(`pages: first person ${time} of ${TIMES}`)
+      waits.push(await waitOnce(context, `/event/${eventId}/attendees`))
+    }
+    return waits
+  } finally {
+    await browser.close()
+  }
+}
+
+async function waitOnce(context: BrowserContext, address: string): Promise<Wait> {
+  const page = await context.newPage()
+  let files = 0
+  page.on('request', (request) => {
+    if (['script', 'stylesheet'].includes(request.resourceType())) files += 1
+  })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+  const began = performance.now()
+  await page.goto(address, { waitUntil: 'commit', timeout: LONGEST_MS })
+  await page.locator('main a[href*="/attendees/"]').first().waitFor({ timeout: LONGEST_MS })
+  const wait = { seconds: (performance.now() - began) / 1000, files }
+  await page.close()
+  return wait
+}
+
+/** Signs a demo person in without a page, and answers the id of the demo event. */
+async function comeBack(context: BrowserContext, dataDir: string): Promise<string> {
+  const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
+  const [, username = '', password = ''] = /(nazli@\S+)\s+(\S+)/.exec(signIns) ?? []
+  const { accessToken } = await answerOf(context, 'pool/authenticate', { username, password })
+  const headers = { Authorization: `Bearer ${accessToken}` }
+  const { token } = await (await context.request.get('/api/user/token?provider=cognito', { headers })).json()
+  const events = await context.request.get('/api/event', { headers: { Authorization: `Bearer ${token}` } })
+  await context.addInitScript((name) => localStorage.setItem('parley.usernames', JSON.stringify([name])), username)
+  return (await events.json()).events[0].id
+}
+
+async function answerOf(context: BrowserContext, call: string, data: object) {
+  const reply = await context.request.post(`/api/${call}`, { data })
+  if (!reply.ok()) throw new Error(`${call} answered ${reply.status()}`)
+  return reply.json()
+}
