@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { fold } from '../lib/fold.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import classes from './command-palette.module.css'
+import { markWords } from './mark-words.ts'
 import { nextByKey } from './next-by-key.ts'
 import { type CommandItem, type CommandSource, useCommands } from './use-commands.ts'
 
@@ -108,8 +110,19 @@ function Search({ sources, onChoose }: { sources: CommandSource[]; onChoose: (it
                 onKeyDown={press}
               >
                 {item.icon}
-                <span className={classes.label}>{item.label}</span>
-                {item.detail && <span className={classes.detail}>{item.detail}</span>}
+                <span className={classes.words}>
+                  <span className={classes.line}>
+                    <span className={classes.label}>
+                      <Marked text={item.label} query={query} />
+                    </span>
+                    {item.detail && (
+                      <span className={classes.detail}>
+                        <Marked text={item.detail} query={query} />
+                      </span>
+                    )}
+                  </span>
+                  {item.why && <span className={classes.why}>{item.why}</span>}
+                </span>
               </div>
             ))}
           </div>
@@ -119,6 +132,23 @@ function Search({ sources, onChoose }: { sources: CommandSource[]; onChoose: (it
         {items.length === 0 && (searching ? t('ui.loading') : t(query ? 'ui.palette.none' : 'ui.palette.hint'))}
       </p>
     </>
+  )
+}
+
+/** A text in which what was typed stands out, so that one sees why it was found. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const words = fold(query).split(' ').filter(Boolean)
+  if (words.length === 0) return text
+  return markWords(text, words).map((part, index) =>
+    // Parts have no name but their place.
+    // oxlint-disable-next-line react/no-array-index-key
+    part.isHit ? (
+      <mark key={index} className={classes.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
   )
 }
 

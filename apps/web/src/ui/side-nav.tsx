@@ -1,4 +1,4 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import { IconButton } from './icon-button.tsx'
@@ -13,12 +13,14 @@ type Props = {
   footItems?: NavItem[]
   /** Between the two, as the card of the last visited event; not shown when folded. */
   children?: ReactNode
+  /** The way to search everything, shown as a field. */
+  onSearch?: () => void
   folded: boolean
   onFold: (folded: boolean) => void
 }
 
 /** The navigation of a desk, 248 px or folded to 72. */
-export function SideNav({ items, footItems = [], children, folded, onFold }: Props) {
+export function SideNav({ items, footItems = [], children, onSearch, folded, onFold }: Props) {
   const t = useText()
   const as = folded ? 'icon' : 'line'
   return (
@@ -37,6 +39,7 @@ export function SideNav({ items, footItems = [], children, folded, onFold }: Pro
           )}
         </IconButton>
       </div>
+      {onSearch && <SearchEntry folded={folded} onSearch={onSearch} />}
       <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.key}>
@@ -59,3 +62,28 @@ export function SideNav({ items, footItems = [], children, folded, onFold }: Pro
     </nav>
   )
 }
+
+/** Looks like a field, and opens the palette, which has one. */
+function SearchEntry({ folded, onSearch }: { folded: boolean; onSearch: () => void }) {
+  const t = useText()
+  if (folded) {
+    return (
+      <div className={classes.search}>
+        <IconButton label={t('ui.palette.open')} onClick={onSearch}>
+          <IconSearch size={20} stroke={1.7} />
+        </IconButton>
+      </div>
+    )
+  }
+  return (
+    <button type="button" className={classes.search} aria-haspopup="dialog" onClick={onSearch}>
+      <IconSearch size={18} stroke={1.8} aria-hidden="true" />
+      <span className={classes.searchLabel}>{t('ui.palette.open')}</span>
+      <kbd className={classes.key} aria-hidden="true">
+        {IS_APPLE ? '⌘K' : 'Ctrl K'}
+      </kbd>
+    </button>
+  )
+}
+
+const IS_APPLE = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.platform)

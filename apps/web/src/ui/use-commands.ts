@@ -5,9 +5,13 @@ export type CommandItem = {
   key: string
   label: string
   detail?: string
+  /** Why it was found, where label and detail do not show it. */
+  why?: string
   icon?: ReactNode
-  /** Where it leads; whoever takes the choice may also know by the key alone. */
+  /** Where it leads. */
   href?: string
+  /** What it does, instead of leading somewhere. */
+  run?: () => void
 }
 
 export type CommandSource = {

@@ -16,6 +16,8 @@ export interface UserDraft {
   readonly consentAt?: number | null
   /** True when the address is known to be theirs. */
   readonly isVerified?: boolean
+  /** A picture that belongs to the installation. */
+  readonly photoPath?: string | null
 }
 
 /**
@@ -34,6 +36,7 @@ export async function createUser(work: Work, draft: UserDraft): Promise<string> 
     language: draft.language ?? null,
     passwordHash: draft.passwordHash ?? null,
     consentAt: draft.consentAt ?? null,
+    photoPath: draft.photoPath ?? null,
     now: work.now,
   })
   const verifiedAt = draft.isVerified ? work.now : null

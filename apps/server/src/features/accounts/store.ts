@@ -12,6 +12,7 @@ export interface NewUser {
   readonly passwordHash: string | null
   /** Epoch milliseconds. */
   readonly consentAt: number | null
+  readonly photoPath: string | null
   readonly now: number
 }
 
@@ -25,6 +26,7 @@ export async function insertUser(db: Transaction<DB>, user: NewUser): Promise<vo
       timezone: user.timezone,
       language: user.language,
       password_hash: user.passwordHash,
+      photo_path: user.photoPath,
       consent_at: user.consentAt === null ? null : instantOf(user.consentAt),
       created_at: instantOf(user.now),
     })

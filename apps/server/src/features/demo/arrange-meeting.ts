@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts'
 import type { Language } from './event.ts'
 import type { MeetingBook } from './meeting-book.ts'
 import type { DemoMeeting, DemoRequest, MeetingWishes } from './meeting-plan.ts'
-import { ACCEPTANCES, CANCELLATIONS, POSTPONEMENTS, REFUSALS } from './message-lines.ts'
+import { ACCEPTANCES, CANCELLATIONS, MAKER_REQUESTS, POSTPONEMENTS, REFUSALS } from './message-lines.ts'
 import { writeLine, writeRequest } from './write-message.ts'
 
 export type Pair = readonly [from: number, to: number]
@@ -72,14 +72,7 @@ function writerOf(
   return index === maker ? { language: makerLanguage } : people[index]
 }
 
-const MAKER_WRITES: Record<Language, string> = {
-  en: 'I would like to meet you. Does one of the free tables suit you?',
-  tr: 'Sizinle tanışmak isterim. Boş masalardan biri size uyar mı?',
-  ru: 'Хочу с вами познакомиться. Подойдёт ли вам один из свободных столов?',
-  es: 'Me gustaría conocerle. ¿Le viene bien alguna de las mesas libres?',
-}
-
 function writeFrom(dice: Dice, { people, maker, makerLanguage = 'en' }: MeetingWishes, from: number): string {
   const person = people[from]
-  return from === maker || !person ? MAKER_WRITES[makerLanguage] : writeRequest(dice, person)
+  return from === maker || !person ? (MAKER_REQUESTS[makerLanguage][0] ?? '') : writeRequest(dice, person)
 }

@@ -89,7 +89,7 @@ export const CULTURES = {
     region: 'west',
     languages: ['en', 'fr', 'es'],
     writes: english,
-    skins: [0, 0, 1, 1, 2, 4, 6],
+    skins: [0, 0, 1, 1, 1, 2, 2],
     hairs: FAIR,
     covered: {},
     cities: [
@@ -133,7 +133,7 @@ export const CULTURES = {
     region: 'west',
     languages: ['fr', 'es'],
     writes: english,
-    skins: [0, 1, 1, 2, 3, 5],
+    skins: [0, 1, 1, 2, 2, 3],
     hairs: BROWN,
     covered: {},
     cities: [
@@ -170,7 +170,7 @@ export const CULTURES = {
     region: 'south',
     languages: ['es', 'pt'],
     writes: ['es', 55],
-    skins: [1, 2, 2, 3, 4],
+    skins: [1, 2, 2, 3, 3],
     hairs: BROWN,
     covered: {},
     cities: [
@@ -192,7 +192,7 @@ export const CULTURES = {
     region: 'south',
     languages: ['pt', 'es'],
     writes: ['es', 10],
-    skins: [1, 2, 3, 4, 6],
+    skins: [1, 2, 2, 3, 3],
     hairs: BROWN,
     covered: {},
     cities: [
@@ -209,7 +209,7 @@ export const CULTURES = {
     region: 'west',
     languages: ['nl', 'de'],
     writes: english,
-    skins: [0, 0, 1, 1, 5],
+    skins: [0, 0, 1, 1, 2],
     hairs: FAIR,
     covered: {},
     cities: [

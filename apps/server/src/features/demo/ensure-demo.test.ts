@@ -54,6 +54,9 @@ describe('ensureDemo', () => {
       const { events } = await signIn(email, password)
       expect(events.map((each) => [each.id, each.isDemo, each.organizer])).toEqual([[id, true, role === 'organizer']])
     }
+    const { rows } = await sql<{ same: boolean }>`select coalesce(own.photo_path = there.photo_path, false) as same
+      from app_user own join participant there using (user_id) where there.event_id = ${id}`.execute(server.ctx.db)
+    expect(rows).toEqual([{ same: true }, { same: true }, { same: true }])
   })
 
   it('DEMO-1 lets two windows be tried at once: one attendee accepts what the other asked', async () => {

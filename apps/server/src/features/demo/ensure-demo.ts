@@ -3,8 +3,9 @@ import type { Work } from '../../platform/work.ts'
 import { createUser, findUserByEmail, hashPassword } from '../accounts/index.ts'
 import { DEMO_SIGN_INS, type DemoSignIn, ORGANIZER } from './demo-sign-ins.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
-import { keepPortraits } from './keep-portraits.ts'
+import { keepPortraits, type Portraits } from './keep-portraits.ts'
 import { INSTALLATION_MAKER } from './makers.ts'
+import { demoPeople } from './plan-demo.ts'
 import { hasSignIns, makePassword, removeSignIns, writeSignIns } from './sign-ins-file.ts'
 import { hasDemoEvent, lockInstallation } from './store.ts'
 
@@ -54,7 +55,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       // Another node was faster, or somebody has deleted the organizer's account meanwhile.
       if (isThere === (newcomers !== null)) return
       if (newcomers) {
-        await createSignIns(work, newcomers)
+        await createSignIns(work, newcomers, portraits)
         // Before the commit, so that no crash leaves people whose passwords nobody knows; under the lock, so that nobody
         // else writes it. Written again, it only takes the place of passwords that never counted.
         isWritten = true
@@ -71,9 +72,12 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
   }
 }
 
-async function createSignIns(work: Work, newcomers: Newcomers): Promise<void> {
-  for (const [{ email, name, surname, timezone }, { passwordHash }] of newcomers) {
-    await createUser(work, { email, name, surname, timezone, language: 'en', passwordHash, isVerified: true })
+async function createSignIns(work: Work, newcomers: Newcomers, portraits: Portraits): Promise<void> {
+  for (const [{ email, name, surname, timezone, person }, { passwordHash }] of newcomers) {
+    const { portrait } = demoPeople().find((each) => each.email === person) ?? INSTALLATION_MAKER
+    const photoPath = portrait && portraits.get(portrait.seed)
+    const draft = { email, name, surname, timezone, language: 'en', passwordHash, isVerified: true }
+    await createUser(work, { ...draft, photoPath: photoPath ?? null })
   }
 }
 

@@ -76,22 +76,74 @@ export const REQUESTS: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Birlikte yapabileceğimiz bir şey var gibi görünüyor. Çay benden, uygun olduğunuz bir saatte oturalım.',
     'Numuneleri çantamda taşıyorum. Fikrinizi almak isterim, kısa bir görüşme yeter.',
     'Ortak bir tanıdığımız sizi önerdi. Forum bitmeden tanışmak isterim.',
+    'Sorduğunuz soruya biz de yıllardır cevap arıyoruz. Birlikte düşünelim mi?',
+    'Uzun anlatmayacağım: on dakika, iki ürün, bir soru.',
   ],
   ru: [
     'Пишу от компании «{company}». Кажется, мы ищем друг друга; найдётся ли у вас двадцать минут?',
     'Хочу показать образцы и услышать честное мнение. Подойдёт любое время после обеда.',
     'Ваш профиль мне посоветовали дважды за утро. Давайте познакомимся до конца форума.',
     'Есть идея совместной поставки, коротко и с цифрами. Когда вам удобно?',
+    'Вы вчера задали вопрос, над которым мы бьёмся годами. Подумаем вместе?',
+    'Много времени не займу: десять минут, два продукта и один вопрос.',
   ],
   es: [
     'Le escribo de parte de {company}. Creo que buscamos lo mismo desde lados distintos; ¿tiene veinte minutos?',
     'Llevo muestras en la maleta y me gustaría conocer su opinión sincera.',
     'Me han hablado de usted dos personas esta mañana. ¿Nos vemos antes de que acabe el foro?',
     'Tengo una propuesta corta, con cifras y sin diapositivas. ¿Qué hora le viene bien?',
+    'Ayer hizo una pregunta que nosotros llevamos años haciéndonos. ¿La pensamos juntos?',
+    'Seré breve: diez minutos, dos productos y una pregunta.',
   ],
 }
 
+/** In English, from anybody, where the lines of a sector are used up. */
+export const FOR_ANYBODY: readonly string[] = [
+  'Two people told me this morning that we should talk. I trust both of them.',
+  'I am at {company}, and I think we are working on the same problem from two sides. Coffee?',
+  'You are the third name on my list and the one I would start with. Is there a free table?',
+  'I come from {city} with a short question and a longer story. Either would do.',
+  'Ten minutes would be enough, and I promise to bring something to taste.',
+  'I heard you ask a question yesterday that I have been asking for years. Shall we?',
+]
+
 type Lines = Record<Language, readonly string[]>
+
+/** What the one who made the event writes. */
+export const MAKER_REQUESTS: Lines = {
+  en: [
+    'I would like to meet you. Does one of the free tables suit you?',
+    'Your profile made me curious. Could we sit down for twenty minutes?',
+    'I think I know somebody you should meet, and I would like to tell you who.',
+    'Before the halls get loud: do you have a moment for a first talk?',
+    'We seem to look for the same things. Shall we compare notes?',
+    'I have one question that only you can answer here.',
+  ],
+  tr: [
+    'Sizinle tanışmak isterim. Boş masalardan biri size uyar mı?',
+    'Profiliniz ilgimi çekti. Yirmi dakika konuşabilir miyiz?',
+    'Tanışmanız gereken birini tanıyorum; kim olduğunu anlatmak isterim.',
+    'Salonlar kalabalıklaşmadan kısa bir görüşmeye vaktiniz olur mu?',
+    'Aynı şeyleri arıyor gibiyiz. Notlarımızı karşılaştıralım mı?',
+    'Burada yalnızca sizin yanıtlayabileceğiniz bir sorum var.',
+  ],
+  ru: [
+    'Хочу с вами познакомиться. Подойдёт ли вам один из свободных столов?',
+    'Меня заинтересовал ваш профиль. Найдётся ли двадцать минут?',
+    'Кажется, я знаю человека, с которым вам стоит встретиться. Хочу о нём рассказать.',
+    'Пока в залах тихо: найдётся минута для первого разговора?',
+    'Похоже, мы ищем одно и то же. Сверим заметки?',
+    'У меня есть вопрос, на который здесь можете ответить только вы.',
+  ],
+  es: [
+    'Me gustaría conocerle. ¿Le viene bien alguna de las mesas libres?',
+    'Su perfil me ha despertado la curiosidad. ¿Podemos sentarnos veinte minutos?',
+    'Creo que conozco a alguien a quien debería conocer, y quiero contarle quién es.',
+    'Antes de que se llenen las salas, ¿tiene un momento para una primera charla?',
+    'Parece que buscamos lo mismo. ¿Comparamos notas?',
+    'Tengo una pregunta que aquí solo usted puede responder.',
+  ],
+}
 
 export const ACCEPTANCES: Lines = {
   en: [

@@ -8,6 +8,7 @@ import { openNameBook } from './naming.ts'
 import type { Sitter } from './portrait-sitter.ts'
 import { type Links, linksOf, phoneOf } from './reach.ts'
 import { JOB_TITLES } from './roles.ts'
+import { saysFresh } from './say-fresh.ts'
 import type { SectorKey } from './sectors.ts'
 import { sitForPortrait } from './sit-for-portrait.ts'
 import { type Spelled, slugOf, spell } from './spelling.ts'
@@ -58,6 +59,8 @@ export function makePeople(seed: string, count = PEOPLE): DemoPerson[] {
   const drawn = decideWhoIsDrawn(dice, guests)
   const nextName = openNameBook(dice)
   const emails = new Set<string>()
+  // Speakers stand beside each other on one page, so they have sentences of their own.
+  const [fresh, freshOnStage] = [saysFresh(), saysFresh()]
   return guests.map((guest, index) => {
     const named = nextName(guest.culture)
     const culture: Culture = CULTURES[guest.culture]
@@ -94,7 +97,7 @@ export function makePeople(seed: string, count = PEOPLE): DemoPerson[] {
       timezone,
       language,
       languages: speak(dice, culture),
-      biography: writeBiography(dice, writer),
+      biography: writeBiography(dice, writer, guest.type === 'speaker' ? freshOnStage : fresh),
       offer: writeOffer(dice, picks.offers, writer),
       seek: writeSeek(dice, picks.seeks, writer),
       picks,

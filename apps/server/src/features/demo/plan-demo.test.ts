@@ -37,7 +37,37 @@ const planned = [...clocks, ...changes].map((now) => {
   }
 })
 
+/** The beginning of a message, which no slot changes. */
+const beginningOf = (message: string) => message.slice(0, 14)
+const sentencesOf = (biography: string) => biography.split(/(?<=[.!?…]) /)
+
 describe('planDemo', () => {
+  it.each(['en', 'tr', 'ru', 'es'] as const)(
+    'DEMO-8 lets nobody read two messages alike, whoever made it (%s)',
+    (language) => {
+      const { people, meetings, requests, maker } = planDemo(clocks[0] as number, language)
+      const said = [...meetings, ...requests]
+      const readers = [...people.map(({ index }) => index), maker]
+      const alike = readers.flatMap((person) => {
+        const read = said
+          .filter(({ from, to }) => from === person || to === person)
+          .map((each) => beginningOf(each.message))
+        return read.filter((each, nth) => read.indexOf(each) < nth)
+      })
+      expect(alike).toEqual([])
+    },
+  )
+
+  it('DEMO-8 tells no two people alike, and none who stand on a stage together by one sentence', () => {
+    const { people, programme } = planDemo(clocks[0] as number, 'en')
+    expect(new Set(people.map(({ biography }) => biography)).size).toBe(people.length)
+    const shared = programme.sessions.flatMap(({ speakers }) => {
+      const told = speakers.flatMap((index) => sentencesOf(people[index]?.biography ?? ''))
+      return told.filter((each, nth) => told.indexOf(each) < nth)
+    })
+    expect(shared).toEqual([])
+  })
+
   it.each(planned)('DEMO-2 is live within its days, with companies, tables and seats ($iso)', (plan) => {
     const { people, maker, programme, now, meetings, slots } = plan
     expect({ people: people.length, maker }).toEqual({ people: 300, maker: 300 })

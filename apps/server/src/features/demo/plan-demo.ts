@@ -7,6 +7,7 @@ import { planAgendas, type Seat } from './plan-agendas.ts'
 import { planRequestBetween } from './plan-request-between.ts'
 import { type DemoProgramme, makeProgramme } from './programme.ts'
 import { cutSlots, type Stretch } from './programme-frame.ts'
+import { tellApart } from './tell-apart.ts'
 
 /** Every demo event has the same people, so that their pictures are kept once. */
 const SEED = 'golden horn'
@@ -39,7 +40,8 @@ export function planDemo(now: number, makerLanguage: Language): DemoPlan {
   const busy = busyTimes(programme)
   const wishes = { seed: SEED, now, people: crowd, maker, makerLanguage, slots, busy, placesPerSlot: TABLES }
   const pair = { from: indexOf(crowd, ASKS.person), to: indexOf(crowd, IS_ASKED.person) }
-  const { meetings, requests } = planRequestBetween(planMeetings(wishes), pair, { people: crowd, now, seed: SEED })
+  const planned = planRequestBetween(planMeetings(wishes), pair, { people: crowd, now, seed: SEED })
+  const { meetings, requests } = tellApart(planned, wishes)
   const seats = planAgendas({ seed: SEED, now, programme, maker, meetings, slots, busy })
   return { people: crowd, maker, programme, slots, meetings, requests, seats }
 }

@@ -16,6 +16,7 @@ import { insertDemoEvent } from './insert-demo-event.ts'
 import { forgetDemoEvent } from './jobs.ts'
 import { keepPortraits } from './keep-portraits.ts'
 import { LIST_MAKER } from './makers.ts'
+import { MAKER_REQUESTS } from './message-lines.ts'
 
 let server: TestServer
 /** Of an event that no test changes. */
@@ -174,9 +175,8 @@ describe('createDemoEvent', () => {
     expect(event.description).toContain('üç gün')
     const sent = await rows(sql<{ message: string }>`select message from invitation
       where event_id = ${eventId} and from_id = ${participantId} and state = 'waiting'`)
-    expect(new Set(sent.map(({ message }) => message))).toEqual(
-      new Set(['Sizinle tanışmak isterim. Boş masalardan biri size uyar mı?']),
-    )
+    expect(sent.length).toBeGreaterThan(0)
+    expect(sent.filter(({ message }) => !MAKER_REQUESTS.tr.includes(message))).toEqual([])
   })
 
   it('DEMO-3 lets nobody but the maker see it', async () => {

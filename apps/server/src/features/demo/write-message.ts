@@ -7,8 +7,13 @@ import type { DemoPerson } from './people.ts'
 /** A request for a meeting in its sender's own language. */
 export function writeRequest(dice: Dice, from: DemoPerson): string {
   const lines = from.language === 'en' ? ENGLISH_REQUESTS[from.sector] : REQUESTS[from.language]
-  return dice
-    .pick(lines)
+  return fillRequest(dice, dice.pick(lines), from)
+}
+
+/** A line with what it leaves open filled in; nothing of it is the maker's, of whom nobody knows a company. */
+export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefined): string {
+  if (!from) return line
+  return line
     .replaceAll('{company}', from.company)
     .replaceAll('{city}', from.city)
     .replaceAll('{good}', dice.pick(GOODS[from.sector]))

@@ -7,6 +7,7 @@ import type { Language } from './event.ts'
 import { DIETS, type Diet, INDUSTRIES, INTERESTS, type Industry, type Interest, type Matter } from './event-options.ts'
 import { GOODS, MARKETS } from './goods.ts'
 import type { RoleKey } from './roles.ts'
+import type { SaysFresh } from './say-fresh.ts'
 import { SECTORS, type SectorKey } from './sectors.ts'
 import { OFFER_LINES, SEEK_LINES } from './wishes.ts'
 
@@ -48,9 +49,10 @@ export function pickOptions(dice: Dice, sectorKey: SectorKey): Picks {
 }
 
 /** Two to four sentences: the work, the trade, a word to close. */
-export function writeBiography(dice: Dice, writer: Writer): string {
+export function writeBiography(dice: Dice, writer: Writer, fresh: SaysFresh): string {
   const { work, trade, closing } = PHRASES[writer.language]
-  const middles = dice.some(
+  const middles = fresh.some(
+    dice,
     trade[writer.sector],
     dice.weigh([
       [0, 1],
@@ -58,7 +60,7 @@ export function writeBiography(dice: Dice, writer: Writer): string {
       [2, 3],
     ] as const),
   )
-  const sentences = [dice.pick(work[writer.role]), ...middles, dice.pick(closing)]
+  const sentences = [fresh.pick(dice, work[writer.role]), ...middles, fresh.pick(dice, closing)]
   return sentences.map((sentence) => fillIn(dice, sentence, writer)).join(' ')
 }
 

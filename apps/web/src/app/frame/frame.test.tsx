@@ -218,7 +218,8 @@ it('finds pages by Ctrl-K and opens one by Enter', async () => {
   await navigation()
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Find people, sessions and pages' }), 'event')
-  await screen.findByRole('option', { name: 'Events' })
+  // What was typed is marked in it, which this browser counts as a word of its own.
+  await screen.findByRole('option', { name: /^Event ?s$/ })
   await user.keyboard('{Enter}')
 
   await waitFor(() => expect(address()).toBe('/event/list'))

@@ -84,8 +84,9 @@ function Bars() {
 
 function Side() {
   const { side, foot } = useNavItems()
+  const { search } = useNav()
   const [folded, fold] = useFolded()
-  return <SideNav items={side} footItems={foot} folded={folded} onFold={fold} />
+  return <SideNav items={side} footItems={foot} onSearch={() => search(true)} folded={folded} onFold={fold} />
 }
 
 function Bottom() {

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCalendar, IconMenu2 } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendar, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useHasPage } from '../app-table.ts'
 import { useLastEvent } from '../event/last-event.ts'
+import { useNav } from './nav.tsx'
 import classes from './phone-bar.module.css'
 import { useOpenEventId } from './use-event-id.ts'
 
@@ -19,6 +20,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const has = useHasPage()
   const { pathname } = useLocation()
   const back = useBack()
+  const { search } = useNav()
   const inEvent = useOpenEventId() !== null
   const withAgenda = (inEvent || pathname === LIST) && has('/my-agenda')
   return (
@@ -33,6 +35,15 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
         </span>
       )}
       <span className={classes.end}>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={t('ui.palette.open')}
+          aria-haspopup="dialog"
+          onClick={() => search(true)}
+        >
+          <IconSearch size={23} stroke={1.8} aria-hidden="true" />
+        </button>
         {withAgenda && (
           <Link to="/my-agenda" className={classes.button} aria-label={t('app.nav.agenda')}>
             <IconCalendar size={23} stroke={1.8} aria-hidden="true" />

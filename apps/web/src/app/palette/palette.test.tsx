@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aFound, pageOf } from '../../testing/people-samples.ts'
@@ -30,4 +30,29 @@ it('finds people and sessions of the event, and opens one above the page', async
   expect(router.state.location.pathname).toBe('/event/event1/attendees')
   const asked = server.made.filter(({ name }) => name === 'getProgramme').map(({ input }) => input)
   expect(asked.at(-1)).toEqual({ eventId: 'event1', query: 'selin' })
+})
+
+it.each([
+  [1440, 'Search'],
+  [390, 'Search'],
+])('FRAME-8 has a way in that can be seen at %i px, with pages and what one can do', async (width, name) => {
+  fakeServer({
+    getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
+    searchParticipants: () => pageOf([selin]),
+    getLiveSessions: () => ({ live: [], next: [] }),
+  })
+  const { user, address } = await renderRoutes(routes, { at: '/event/list', width })
+  const way = await screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  await user.click(way)
+  const field = await screen.findByRole('combobox', { name: 'Find people, sessions and pages' })
+  await screen.findByRole('option', { name: /^Security/ })
+  expect(screen.getByRole('option', { name: 'Sign out' })).toBeTruthy()
+
+  await user.type(field, 'dark')
+  const acts = await screen.findByRole('group', { name: 'What you can do' })
+  await user.click(within(acts).getByRole('option', { name: /^Dark/ }))
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
+  expect(address()).toBe('/event/list')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBe(null))
+  await waitFor(() => expect(document.activeElement).toBe(way))
 })

@@ -1,26 +1,28 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useOpenDetail } from '../../lib/detail-link.tsx'
 import { CommandPalette } from '../../ui/command-palette.tsx'
 import type { CommandItem } from '../../ui/use-commands.ts'
+import { useNav } from '../frame/nav.tsx'
 import { useSources } from './use-sources.tsx'
 
-/** One field for people, sessions and pages; open from its first moment. */
+const DETAIL = /^(person|session) /
+
+/** One field for people, sessions, requests, pages and what one can do. */
 export function Palette() {
-  const [opened, setOpened] = useState(true)
+  const { searching, search } = useNav()
   const sources = useSources()
   const navigate = useNavigate()
   const openDetail = useOpenDetail()
-  const go = ({ href, key }: CommandItem) => {
-    if (!href) return
-    void (key.startsWith('page ') ? navigate(href) : openDetail(href))
+  const go = ({ href, key, run }: CommandItem) => {
+    if (run) run()
+    else if (href) void (DETAIL.test(key) ? openDetail(href) : navigate(href))
   }
   return (
     <CommandPalette
       sources={sources}
-      opened={opened}
-      onOpen={() => setOpened(true)}
-      onClose={() => setOpened(false)}
+      opened={searching}
+      onOpen={() => search(true)}
+      onClose={() => search(false)}
       onChoose={go}
     />
   )

@@ -3,40 +3,42 @@ import { fold } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { IconPresentation } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useWaitingInvitations } from '../../features/meetings/index.ts'
 import { send } from '../../lib/api/index.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import type { CommandSource } from '../../ui/use-commands.ts'
+import type { CommandItem, CommandSource } from '../../ui/use-commands.ts'
 import { useHasPage } from '../app-table.ts'
-import { tabPages } from '../event/landing.ts'
+import { useEventTabs } from '../event/use-event-tabs.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { useNavEventId } from '../frame/use-event-id.ts'
-import { useNavItems } from '../frame/use-nav-items.tsx'
+import { useActs } from './use-acts.tsx'
+import { usePages } from './use-pages.tsx'
+import { whyFound } from './why-found.ts'
 
 const MOST = 6
 
-/** Pages always; people and sessions of the event that navigation leads into, once something is typed. */
+/**
+ * People and sessions of the event that navigation leads into, once something is typed; requests that wait for an answer,
+ * pages and what one can do always.
+ */
 export function useSources(): CommandSource[] {
   const t = useText()
   const formats = useFormats()
   const has = useHasPage()
   const eventId = useNavEventId()
   const { event } = useShownEvent(eventId ?? '', { enabled: eventId !== null })
-  const { side, bottom } = useNavItems()
+  const { waiting } = useWaitingInvitations()
+  const tabs = useEventTabs(event)
+  const pages = usePages()
+  const acts = useActs()
 
-  const entries = [...side, ...bottom].flatMap(({ key, label, href, icon: Icon }) =>
-    href ? [{ key: `page ${key}`, label, href, icon: <Icon size={20} stroke={1.6} /> }] : [],
-  )
-  const pages = entries.filter((each, index) => entries.findIndex(({ href }) => href === each.href) === index)
-  const seen = (page: string) =>
-    eventId !== null &&
-    event?.me != null &&
-    tabPages(event).some((tab) => tab.page === page) &&
-    has(`/event/${eventId}/${page}/x`)
+  const seen = (page: string) => tabs.some((tab) => tab.page === page) && has(`/event/${eventId}/${page}/x`)
   const [withPeople, withSessions] = [seen('attendees'), seen('sessions')]
   const zone = event?.timezone ?? 'UTC'
-  const pageKeys = pages.map(({ href, label }) => `${href} ${label}`).join('|')
+  const shown = [...pages, ...acts].map(({ key, label }) => `${key} ${label}`).join('|')
+  const asking = waiting.map(({ invitation }) => invitation.id).join()
 
   return useMemo(() => {
     const people: CommandSource = {
@@ -49,13 +51,17 @@ export function useSources(): CommandSource[] {
           { eventId: eventId ?? '', query, length: MOST },
           { signal },
         )
-        return readFound(found).map((person) => ({
-          key: `person ${person.id}`,
-          label: person.fullName,
-          ...(person.company ? { detail: person.company } : {}),
-          icon: <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={24} />,
-          href: `/event/${eventId}/attendees/${person.id}`,
-        }))
+        return readFound(found).map((person) => {
+          const { detail, isShown } = whyFound(person, query)
+          return {
+            key: `person ${person.id}`,
+            label: person.fullName,
+            ...(detail ? { detail } : {}),
+            ...(isShown ? {} : { why: t('app.palette.inProfile') }),
+            icon: <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={24} />,
+            href: `/event/${eventId}/attendees/${person.id}`,
+          }
+        })
       },
     }
     const sessions: CommandSource = {
@@ -73,13 +79,31 @@ export function useSources(): CommandSource[] {
         }))
       },
     }
-    const allPages: CommandSource = {
-      key: 'pages',
-      label: t('app.palette.pages'),
-      find: async (query) => pages.filter(({ label }) => fold(label).includes(fold(query))),
+    const fitting = (items: CommandItem[]) => async (query: string) =>
+      items.filter(({ label, detail = '' }) => fold(`${label} ${detail}`).includes(fold(query)))
+    const requests: CommandSource = {
+      key: 'requests',
+      label: t('app.lobby.waiting'),
+      find: fitting(
+        waiting.slice(0, MOST).flatMap(({ invitation, opponent }) =>
+          opponent
+            ? {
+                key: `request ${invitation.id}`,
+                label: opponent.fullName,
+                ...(opponent.company ? { detail: opponent.company } : {}),
+                icon: (
+                  <Avatar name={opponent.fullName} photo={opponent.profilePhotoPath} seed={opponent.id} size={24} />
+                ),
+                href: '/invitations/received',
+              }
+            : [],
+        ),
+      ),
     }
-    return [...(withPeople ? [people] : []), ...(withSessions ? [sessions] : []), allPages]
+    const allPages: CommandSource = { key: 'pages', label: t('app.palette.pages'), find: fitting(pages) }
+    const allActs: CommandSource = { key: 'acts', label: t('app.palette.acts'), find: fitting(acts) }
+    return [...(withPeople ? [people] : []), ...(withSessions ? [sessions] : []), requests, allPages, allActs]
     // A new list asks every source again: only what is found may change it.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [eventId, withPeople, withSessions, zone, pageKeys])
+  }, [eventId, withPeople, withSessions, zone, shown, asking])
 }

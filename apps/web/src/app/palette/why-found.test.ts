@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { aFound } from '../../testing/people-samples.ts'
+import { whyFound } from './why-found.ts'
+
+const selin = aFound({ fullName: 'Selin Volkova', jobTitle: 'Buyer', company: 'Kite & Co', city: 'İzmir' })
+
+it.each([
+  ['a name', 'volk', 'Buyer · Kite & Co', true],
+  ['a company and a job', 'kite buyer', 'Buyer · Kite & Co', true],
+  ['a city, which is shown then', 'selin izmir', 'Buyer · Kite & Co · İzmir', true],
+  ['something of the profile', 'selin packaging', 'Buyer · Kite & Co', false],
+])('FRAME-8 shows why somebody was found by %s', (_what, query, detail, isShown) => {
+  expect(whyFound(selin, query)).toEqual({ detail, isShown })
+})
