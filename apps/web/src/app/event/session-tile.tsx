@@ -13,7 +13,8 @@ type Props = {
   event: EventDetails
   session: SessionCard
   now: number
-  room: string | null
+  /** Undefined until it is known. */
+  room: string | null | undefined
   /** The colour of its track. */
   color: string | null
 }
@@ -34,10 +35,10 @@ export function SessionTile({ event, session, now, room, color }: Props) {
         <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
       </h3>
       {speakers.length > 0 && <p className={classes.line}>{list(speakers.map(({ fullName }) => fullName))}</p>}
-      {room && (
+      {room !== null && (
         <p className={classes.line}>
           <IconMapPin size={15} stroke={1.8} aria-hidden="true" />
-          {room}
+          {room ?? '\u00a0'}
         </p>
       )}
       <div className={classes.foot}>

@@ -44,7 +44,7 @@ export function OnNow({ event }: { event: EventDetails }) {
               event={event}
               session={session}
               now={now}
-              room={programme?.rooms.find(({ id }) => id === session.locationId)?.name ?? null}
+              room={programme && (programme.rooms.find(({ id }) => id === session.locationId)?.name ?? null)}
               color={programme?.tracks.find(({ id }) => id === session.trackId)?.color ?? null}
             />
           ))}
