@@ -1,11 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { sparePart } from '../../../lib/lazy-part.ts'
 import { useProfile } from '../api.ts'
 import { EMAILS_PATH } from '../email-step.ts'
 import { dismiss, isDismissed } from '../notice-dismissed.ts'
-
-const EmailNotice = sparePart(() => import('./email-notice.tsx').then((it) => it.EmailNotice))
+import { EmailNotice } from './email-notice.tsx'
 
 /** For somebody whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
 export function ConfirmEmailNotice() {
@@ -18,9 +16,6 @@ export function ConfirmEmailNotice() {
     dismiss(profile.id)
     setAway(profile.id)
   }
-  return (
-    <Suspense fallback={null}>
-      <EmailNotice email={profile.username} onPutAway={putAway} />
-    </Suspense>
-  )
+  // It comes with the page: a part that came after would push the page away.
+  return <EmailNotice email={profile.username} onPutAway={putAway} />
 }
