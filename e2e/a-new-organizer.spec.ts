@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect as expectAtOnce, type Page, test } from '@playwright/test'
 import { readQr } from '../apps/server/src/testing/read-qr.ts'
+import { chooseTime } from './choose-time.ts'
 import { listen } from './people.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
@@ -83,8 +84,8 @@ test('a new organizer gets from nothing to an event that people register for, wi
     await page.getByRole('link', { name: 'New event' }).first().click()
     await page.getByLabel(/Event name/).fill('Harbour Days')
     await page.getByLabel(/^Address/).fill(`harbour-${info.project.name}-${Date.now().toString(36)}`)
-    await page.getByLabel(/^Start/).fill('2027-03-06T09:00')
-    await page.getByLabel(/^End/).fill('2027-03-06T18:00')
+    await chooseTime(page, /^Start/, '2027-03-06T09:00')
+    await chooseTime(page, /^End/, '2027-03-06T18:00')
     await page.getByRole('button', { name: 'Create event' }).click()
     await expect(page).toHaveURL(/\/organize\/overview$/)
   })

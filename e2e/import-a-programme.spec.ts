@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
+import { chooseTime } from './choose-time.ts'
 import { atOneSize } from './one-size.ts'
 import { windowFor } from './people.ts'
 
@@ -23,8 +24,8 @@ test('an organizer makes an event, imports a programme, and a later file moves w
   await page.goto('/event/new')
   await page.getByLabel(/Event name/).fill(`Harbour Days ${info.project.name}`)
   await page.getByLabel(/^Address/).fill(`harbour-${info.project.name}-${Date.now().toString(36)}`)
-  await page.getByLabel(/Start/).fill('2027-03-06T09:00')
-  await page.getByLabel(/^End/).fill('2027-03-06T18:00')
+  await chooseTime(page, /^Start/, '2027-03-06T09:00')
+  await chooseTime(page, /^End/, '2027-03-06T18:00')
   await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}/)
   const eventId = /event\/([0-9a-z]{20})/.exec(page.url())?.[1]

@@ -9,6 +9,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useIsNarrow } from '../../../ui/use-media.ts'
@@ -83,8 +84,8 @@ function DuplicateForm({ event, onClose }: Pick<Props, 'event' | 'onClose'>) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <TextInput type="datetime-local" {...field(labels.startsAt, true)} {...input('startsAt')} />
-        <TextInput type="datetime-local" {...field(labels.endsAt, true)} {...input('endsAt')} />
+        <DateTimeField {...field(labels.startsAt, true)} {...input('startsAt')} />
+        <DateTimeField {...field(labels.endsAt, true)} {...input('endsAt')} />
       </div>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>

@@ -6,6 +6,7 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
 import { FormCard } from '../../../ui/form-page.tsx'
 import { FormPart } from '../../../ui/form-part.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
@@ -95,10 +96,8 @@ function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFor
       </FormPart>
       <FormPart title={t('events.setup.when')}>
         <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-        <div className={classes.pair}>
-          <TextInput type="datetime-local" {...field(labels.startsAt, true)} {...input('startsAt')} />
-          <TextInput type="datetime-local" {...field(labels.endsAt, true)} {...input('endsAt')} />
-        </div>
+        <DateTimeField {...field(labels.startsAt, true)} {...input('startsAt')} />
+        <DateTimeField {...field(labels.endsAt, true)} {...input('endsAt')} />
         <DatesNote before={before} now={typed} />
         <TextInput {...field(labels.venue, false)} {...input('venue')} />
       </FormPart>
