@@ -71,9 +71,12 @@ it('EVENT-14 asks for the part that is shown, and removes a picture after asking
 })
 
 it('EVENT-13 moves and renames tabs, and limits them by type', async () => {
-  const { user, sent } = await open()
+  const { user, sent, router } = await open()
   await user.click(await screen.findByRole('button', { name: 'Move up: Programme' }))
   expect(rows()).toEqual(['Lobby', 'Programme', 'Networking'])
+  void router.navigate('/event/event1/organize/setup')
+  const unsaved = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+  await user.click(unsaved.getByRole('button', { name: 'Keep editing' }))
 
   await user.click(screen.getByRole('button', { name: 'Rename: Networking' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Words of the tab: Networking' }))

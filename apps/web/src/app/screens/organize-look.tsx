@@ -5,6 +5,7 @@ import { typeText } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useHasPage } from '../app-table.ts'
 import { pageOfTab, type TabPage, usualTabs, wasSetUp } from '../event/landing.ts'
@@ -23,10 +24,12 @@ export function OrganizeLook() {
 function Look({ event }: { event: EventSettings }) {
   const t = useText()
   const [color, setColor] = useState<string | null>(null)
+  const [isColourDirty, setColourDirty] = useState(false)
+  const [areTabsDirty, setTabsDirty] = useState(false)
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
-        <ColourForm event={event} onShow={setColor} />
+        <ColourForm event={event} onShow={setColor} onDirty={setColourDirty} />
         <Section title={t('events.look.pictures')}>
           <div className={classes.pictures}>
             {eventImageKinds.map((kind) => (
@@ -35,7 +38,7 @@ function Look({ event }: { event: EventSettings }) {
           </div>
         </Section>
         <Section title={t('events.tabs.title')}>
-          <Tabs event={event} />
+          <Tabs event={event} onDirty={setTabsDirty} />
         </Section>
       </div>
       <div className={classes.preview}>
@@ -43,11 +46,14 @@ function Look({ event }: { event: EventSettings }) {
           <LookPreview event={event} color={color ?? colorOf(event)} />
         </Section>
       </div>
+      <LeaveGuard when={isColourDirty || areTabsDirty} />
     </div>
   )
 }
 
-function Tabs({ event: { id, limitTabs, tabs } }: { event: EventSettings }) {
+type TabsProps = { event: EventSettings; onDirty: (isDirty: boolean) => void }
+
+function Tabs({ event: { id, limitTabs, tabs }, onDirty }: TabsProps) {
   const t = useText()
   const has = useHasPage()
   const { language } = useLanguage()
@@ -61,6 +67,7 @@ function Tabs({ event: { id, limitTabs, tabs } }: { event: EventSettings }) {
       event={{ id, limitTabs, tabs: wasSetUp(tabs) ? tabs : [] }}
       known={known}
       usual={usualTabs}
+      onDirty={onDirty}
       types={participantTypes.map((type) => ({ id: type.id, label: typeText(type, language) }))}
     />
   )

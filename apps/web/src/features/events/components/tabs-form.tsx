@@ -1,11 +1,10 @@
 import { Switch } from '@mantine/core'
 import type { EventSettings, TabSetting } from '@parley/contract/events'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { FormCard } from '../../../ui/form-page.tsx'
-import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeEvent } from '../api.ts'
 import { allTabs, moveTab } from '../tab-settings.ts'
@@ -25,10 +24,12 @@ type Props = {
   /** All names in that order, those too that lead nowhere yet. */
   usual: readonly TabSetting['name'][]
   types: readonly { readonly id: string; readonly label: string }[]
+  /** Told whether something is unsaved: a page has one guard for all of its forms. */
+  onDirty: (isDirty: boolean) => void
 }
 
 /** The tabs of an event: their order, their words, and who sees them. */
-export function TabsForm({ event, known, usual, types }: Props) {
+export function TabsForm({ event, known, usual, types, onDirty }: Props) {
   const t = useText()
   const toasts = useToasts()
   const failureText = useFailureText()
@@ -36,6 +37,7 @@ export function TabsForm({ event, known, usual, types }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
   const { typed, isDirty, onChange, onSaved } = useFormRound(kept)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const seen = known.map(({ name }) => name)
   const shown = typed.tabs.filter(({ name }) => seen.includes(name))
 
@@ -93,7 +95,6 @@ export function TabsForm({ event, known, usual, types }: Props) {
           ))}
         </ol>
       </FormCard>
-      <LeaveGuard when={isDirty} />
     </>
   )
 }
