@@ -31,7 +31,8 @@ export const failures = {
   codeMismatch: ours('CodeMismatchException', 400, 'The code is wrong.'),
   codeExpired: ours('ExpiredCodeException', 400, 'The code has expired or was used already. Ask for a new one.'),
   limitExceeded: ours('LimitExceededException', 429, 'Too many tries. Try again in 30 minutes.'),
-  wrongOldPassword: ours('wrongOldPassword', 409, 'The old password is wrong.'),
+  // Named as the specification does; no 401, which would say that the token is over.
+  wrongOldPassword: ours('NotAuthorizedException', 409, 'The old password is wrong.'),
   linkRefused: ours('linkRefused', 401, 'This sign-in link has expired or was used already.'),
   outsideRefused: ours('outsideRefused', 401, 'The identity provider did not confirm who you are. Sign in again.'),
   emailConnected: ours('emailConnected', 409, 'This email is already connected.'),

@@ -12,6 +12,7 @@ import { aSession, type TestSession } from '../testing/a-session.ts'
 import { aUser, type TestUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
+import { readCookies } from '../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
 
 /** Stands in every field that a person can fill. */
@@ -151,6 +152,15 @@ it('GONE-4 ends every sign-in, and the address can sign up again', async () => {
   expect(status).toBe(200)
   const tokens = await server.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
   await server.call(appCalls.deleteUser, {}, tokens.body)
+})
+
+it('GONE-4 takes the sign-in and the mark of the device from the browser', async () => {
+  const { headers } = await server.call(appCalls.deleteUser, {}, user)
+  const cookies = Object.entries(readCookies(headers)).map(([name, { value, attributes }]) => [name, value, attributes])
+
+  expect(cookies).toEqual(
+    ['refresh', 'known'].map((name) => [name, '', expect.arrayContaining(['Path=/api/pool', 'HttpOnly'])]),
+  )
 })
 
 it('GONE-4 deletes once when asked twelve times at once', async () => {

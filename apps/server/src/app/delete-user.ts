@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { endSession, eraseUser } from '../features/accounts/index.ts'
+import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
 import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
@@ -29,7 +29,7 @@ export async function deleteUser(
     gone = await eraseEverywhere(work, userId)
   })
   for (const signInId of gone.signInIds) ctx.live.endSignIn(signInId)
-  endSession(exchange)
+  forgetAccount(exchange)
   await removeUnusedPhotos(ctx, gone.photoPaths)
   return { success: true }
 }

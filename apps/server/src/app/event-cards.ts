@@ -60,7 +60,8 @@ export async function readEventRows<Row extends EventRow>(
     select e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at, e.colors_json,
       e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
       e.top_banner_path, e.participant_id, e.organizer,
-      (select count(*) from participant c where c.event_id = e.event_id and c.state <> 'deleted') as participant_count
+      (select count(*) from participant c where c.event_id = e.event_id and c.state <> 'deleted'
+        and not c.awaits_owner) as participant_count
       ${more}
     from page e order by e.place`.execute(db)
   return rows

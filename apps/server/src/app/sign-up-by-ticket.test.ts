@@ -146,7 +146,7 @@ describe('signing up with a ticket id', () => {
 
 it('TICKET-6 mails a code that confirms the address to everybody who signs up', async () => {
   await signUp({ username: email })
-  expect(await codeMailedTo(server, email, 'confirmEmail')).toMatch(/^\d{6}$/)
+  expect(await codeMailedTo(server, email, 'confirmEmail')).toMatch(/^\d{8}$/)
 })
 
 const people = () =>

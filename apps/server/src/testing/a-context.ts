@@ -3,11 +3,12 @@ import { prepareJobs } from '../platform/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'
+import { aClock } from './a-clock.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
 /** The platform on a database of its own, with no feature and no HTTP. Its log is silent unless LOG_LEVEL says more. */
-export async function aContext(clock: Clock = { now: () => Date.now() }) {
+export async function aContext(clock: Clock = aClock()) {
   const database = await aDatabase()
   const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const { ctx, close } = openContext(settings, database.url, makeLog(settings.logLevel), clock)

@@ -4,6 +4,7 @@ import { runWaitingJobs } from '../platform/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'
+import { aClock } from './a-clock.ts'
 import { NOW } from './start-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
@@ -14,7 +15,12 @@ export async function aTalkingServer(env: Record<string, string> = {}) {
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off', ...env })
   const log = makeLog('trace', { write: (line) => void lines.push(line) })
-  const { ctx, close } = openContext(settings, database.url, log, { now: () => NOW })
+  const { ctx, close } = openContext(
+    settings,
+    database.url,
+    log,
+    aClock(() => NOW),
+  )
   await prepareJobs(ctx.pool)
   const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
   return {

@@ -21,4 +21,4 @@ export async function codeMailedTo(
 }
 
 /** Digits that are not those of the code. */
-export const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const notThe = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0')

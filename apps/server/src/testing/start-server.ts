@@ -1,7 +1,6 @@
 import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
 import { buildApp } from '../app.ts'
 import { readLiveUser } from '../features/accounts/index.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { API_BASE, type App } from '../platform/http/serve.ts'
 import { prepareJobs } from '../platform/jobs.ts'
@@ -10,6 +9,7 @@ import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { sweepOutbox } from '../platform/outbox.ts'
 import { readSettings } from '../platform/settings.ts'
+import { aClock } from './a-clock.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -32,6 +32,8 @@ export interface TestServer {
   readonly app: App
   /** Moves the clock to an instant in epoch milliseconds. */
   setNow(now: number): void
+  /** How long callers were made to wait, in milliseconds; here the waits are over at once. */
+  pauses(): readonly number[]
   /** Makes a call of the contract through HTTP. Extra headers carry cookies or an idempotency key. */
   call<C extends Call>(
     call: C,
@@ -57,7 +59,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     ...env,
   })
   let now = NOW
-  const clock: Clock = { now: () => now }
+  const clock = aClock(() => now)
   const { ctx, close } = openContext(settings, database.url, makeLog(settings.logLevel), clock)
   await prepareJobs(ctx.pool)
   const { fastify, app } = await buildApp(ctx, { webFolder: '/nowhere' })
@@ -67,6 +69,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     setNow: (next) => {
       now = next
     },
+    pauses: () => [...clock.pauses],
     async call(call, input, as, headers = {}) {
       const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
       const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id, mailedCode } from '../kernel.ts'
 import { poolCalls } from './pool-calls.ts'
-import { password, poolTokens, providers } from './pool-schemas.ts'
+import { linkKey, mailSent, password, poolTokens, providers } from './pool-schemas.ts'
 import { connectedEmail, profileChange, signInRow, timezoneCheck, userProfile } from './schemas.ts'
 
 const otherCalls = defineCalls('accounts', {
@@ -38,7 +38,7 @@ const otherCalls = defineCalls('accounts', {
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ username: email() }),
-    reply: done(),
+    reply: mailSent,
     failures: ['userNotFound', 'limitExceeded'],
   },
   resetPassword: {
@@ -47,7 +47,7 @@ const otherCalls = defineCalls('accounts', {
     summary: 'Sets a new password by the mailed code and ends every sign-in of the account',
     mayCall: 'anyone',
     tokenIsOptional: true,
-    input: z.object({ username: email(), code: mailedCode(), password: password() }),
+    input: z.object({ username: email(), code: mailedCode(), key: linkKey(), password: password() }),
     reply: done(),
     failures: ['userNotFound', 'codeMismatch', 'codeExpired', 'limitExceeded'],
   },
@@ -75,6 +75,8 @@ const otherCalls = defineCalls('accounts', {
       provider: z.enum(providers),
       /** The event that the link was for. */
       eventId: z.nullable(id()),
+      /** Whether a password is gone that was set while nobody had confirmed the address. */
+      passwordRemoved: z.boolean(),
     }),
     failures: ['linkRefused', 'invalidProvider'],
   },
@@ -121,7 +123,7 @@ const otherCalls = defineCalls('accounts', {
     summary: 'Mails a code to an email that is to be connected; once more for one that waits',
     mayCall: 'user',
     input: z.object({ email: email() }),
-    reply: done(),
+    reply: mailSent,
     failures: ['emailConnected', 'limitExceeded'],
   },
   removeEmail: {
@@ -148,7 +150,7 @@ const otherCalls = defineCalls('accounts', {
     summary: 'Does what a mailed link is for: confirms an email, on whatever device it is opened',
     mayCall: 'anyone',
     tokenIsOptional: true,
-    input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode() }),
+    input: z.object({ action: z.literal('connectEmail'), email: email(), code: mailedCode(), key: linkKey() }),
     reply: done(),
     failures: ['codeMismatch', 'codeExpired', 'limitExceeded', 'emailConnected'],
   },

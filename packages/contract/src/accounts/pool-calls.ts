@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, email, exactText, id } from '../kernel.ts'
-import { password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
+import { mailSent, password, poolTokens, signUpInput, userTokens } from './pool-schemas.ts'
 
 /** What the first pages of guests and the sign-in of every page send: apart, since they fetch nothing else of the contract. */
 export const poolCalls = defineCalls('accounts', {
@@ -63,7 +63,7 @@ export const poolCalls = defineCalls('accounts', {
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({ username: email(), eventId: z.optional(id()) }),
-    reply: done(),
+    reply: mailSent,
     failures: ['userNotFound', 'limitExceeded'],
   },
 })

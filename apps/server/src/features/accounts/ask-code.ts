@@ -1,28 +1,31 @@
-import type { Context } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { type CodePurpose, saveCode } from './code-store.ts'
+import { type AddressedCode, countRecentTries, lockCode, saveCode, saveMailedAgain } from './code-store.ts'
+import { decideMail, LONG_PAUSE_MS } from './decide-mail.ts'
 import { codeAsked } from './facts.ts'
-import { spendMail } from './mail-limit.ts'
 
-const CODE_MINUTES = 30
-
-interface WantedCode {
-  readonly userId: string
-  readonly purpose: CodePurpose
-  /** Where it is mailed to, in small letters. */
-  readonly email: string
-}
+const CODE_MS = 1_800_000
 
 /**
- * Has a code mailed. The one before for the same account, purpose and address is good for nothing from now on.
+ * Has a code mailed, unless the mail before has just gone. A code that is still good is mailed again; a new one takes its
+ * place. Wrong tries of a day count on, whatever the code.
  *
- * @throws Failure `limitExceeded` for the sixth of an account and purpose within 30 minutes
+ * @returns whether a mail goes; if not, the one before holds a good code
  * @see docs/rules/accounts.md POOL-1, POOL-2
  */
-export async function askCode(ctx: Context, work: Work, wanted: WantedCode): Promise<void> {
-  await spendMail(ctx, wanted.userId, wanted.purpose)
-  const codeId = newId(work.now)
-  await saveCode(work.db, { ...wanted, codeId, madeAt: work.now, expiresAt: work.now + CODE_MINUTES * 60_000 })
+export async function askCode(work: Work, wanted: AddressedCode): Promise<boolean> {
+  const { db, now } = work
+  const kept = await lockCode(db, wanted)
+  const outcome = decideMail(kept, now)
+  if (outcome === 'lies there') return false
+  const isInARow = kept && !kept.isUsed && now - kept.mailedAt <= CODE_MS + LONG_PAUSE_MS
+  const mails = (isInARow ? kept.mails : 0) + 1
+  const codeId = kept && outcome === 'mail again' ? kept.codeId : newId(now)
+  if (outcome === 'mail again') await saveMailedAgain(db, { codeId, mailedAt: now, mails })
+  else {
+    const counted = await countRecentTries(db, wanted, now)
+    await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })
+  }
   await work.tell(codeAsked.of({ codeId }))
+  return true
 }

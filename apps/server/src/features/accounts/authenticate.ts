@@ -14,10 +14,10 @@ import { openSignIn } from './sign-in-store.ts'
 import { findAccount } from './store.ts'
 
 /**
- * Signs in with an address and a password. A known device of the account has tries of its own, so that strangers cannot
- * lock its owner out.
+ * Signs in with an address and a password. After failures the next try waits; a known device of the account has tries of
+ * its own.
  *
- * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them
+ * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them, or when too many wait
  * @see docs/rules/accounts.md SIGN-3 to SIGN-7
  */
 export async function authenticate(
@@ -34,8 +34,8 @@ export async function authenticate(
   const isKnown = account !== null && (await isKnownDevice(ctx, exchange.cookie(KNOWN_COOKIE), account.userId))
 
   const guesser = isKnown
-    ? { account: knownDeviceOf(account.userId), address: null }
-    : { account: account?.userId ?? username, address: networkOf(visitor.ip) }
+    ? { account: knownDeviceOf(account.userId), network: null, exists: true }
+    : { account: account?.userId ?? username, network: networkOf(visitor.ip), exists: account !== null }
   const hash = account?.passwordHash
   const isRight = await attempts.guess(guesser, async () => (hash ? isPassword(hash, password) : false))
   if (!account) throw new Failure('userNotFound')

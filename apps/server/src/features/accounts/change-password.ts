@@ -13,7 +13,7 @@ import { endSignIns } from './sign-in-store.ts'
  * Sets a new password by the old one, and ends the sign-ins of all other devices. Codes to reset the old one are good for
  * nothing any more. Who has no password yet gets one by `pool/forgot`.
  *
- * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after five of them
+ * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many of them
  * @see docs/rules/accounts.md POOL-7
  */
 export async function changePassword(
@@ -23,7 +23,7 @@ export async function changePassword(
   attempts: PasswordAttempts,
 ): Promise<ReplyOf<typeof accountCalls.changePassword>> {
   const before = await findPasswordHash(ctx.db, userId)
-  const guesser = { account: signedInOf(userId), address: null }
+  const guesser = { account: signedInOf(userId), network: null, exists: true }
   const isRight = await attempts.guess(guesser, async () => (before ? isPassword(before, oldPassword) : false))
   const hash = isRight ? await hashPassword(password) : null
 

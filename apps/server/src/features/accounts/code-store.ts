@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+
+const TRIED_MS = 86_400_000
 
 export type CodePurpose = 'confirmEmail' | 'resetPassword'
 
@@ -9,24 +11,47 @@ export interface KeptCode {
   readonly codeId: string
   readonly userId: string
   readonly purpose: CodePurpose
+  /** Where it is mailed to, in small letters. */
   readonly email: string
+  /** Wrong codes that were tried at this address within a day, at this one and at those before. */
   readonly tries: number
   readonly madeAt: number
+  readonly mailedAt: number
+  /** How often in a row a code was mailed for the same account, purpose and address. */
+  readonly mails: number
   readonly expiresAt: number
   readonly isUsed: boolean
 }
 
-type Addressed = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
+export type AddressedCode = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
+
+/** Holds others back who ask for the same code at this moment, and tells the one that stands. */
+export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<KeptCode | null> {
+  const { userId, purpose, email } = which
+  const name = `code ${purpose} ${userId} ${email}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  const row = await codesOf(db, which).forUpdate('mailed_code').executeTakeFirst()
+  return row ? keptCode(row) : null
+}
+
+interface Tries {
+  readonly tries: number
+  /** Null without any. */
+  readonly triedSince: number | null
+}
 
 /** Takes the place of the code before for the same account, purpose and address. */
 export async function saveCode(
   db: Transaction<DB>,
-  code: Addressed & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt'>,
+  code: AddressedCode & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
 ): Promise<void> {
   const fresh = {
     code_id: code.codeId,
-    tries: 0,
+    tries: code.tries,
+    tried_since: code.triedSince === null ? null : instantOf(code.triedSince),
     made_at: instantOf(code.madeAt),
+    mailed_at: instantOf(code.madeAt),
+    mails: code.mails,
     expires_at: instantOf(code.expiresAt),
     used_at: null,
   }
@@ -35,6 +60,35 @@ export async function saveCode(
     .values({ user_id: code.userId, purpose: code.purpose, email: code.email, ...fresh })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose', 'email']).doUpdateSet(fresh))
     .execute()
+}
+
+export async function saveMailedAgain(
+  db: Transaction<DB>,
+  { codeId, mailedAt, mails }: Pick<KeptCode, 'codeId' | 'mailedAt' | 'mails'>,
+): Promise<void> {
+  await db
+    .updateTable('mailed_code')
+    .set({ mailed_at: instantOf(mailedAt), mails })
+    .where('code_id', '=', codeId)
+    .execute()
+}
+
+/** What a new code begins with: of all who wait at the address, so that asking under many names gives no further tries. */
+export async function countRecentTries(
+  db: Transaction<DB>,
+  { purpose, email }: Omit<AddressedCode, 'userId'>,
+  now: number,
+): Promise<Tries> {
+  const row = await db
+    .selectFrom('mailed_code')
+    .select(['tries', 'tried_since'])
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('tried_since', '>', instantOf(now - TRIED_MS))
+    .orderBy('tries', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { tries: row?.tries ?? 0, triedSince: row?.tried_since?.epochMilliseconds ?? null }
 }
 
 /** One code, with the language that its person chose. */
@@ -64,10 +118,13 @@ export interface WhichCodes {
   readonly userId?: string
 }
 
-export async function countTries(db: Transaction<DB>, codeIds: readonly string[]): Promise<void> {
+export async function countTries(db: Transaction<DB>, codeIds: readonly string[], now: number): Promise<void> {
   await db
     .updateTable('mailed_code')
-    .set((each) => ({ tries: each('tries', '+', 1) }))
+    .set((each) => ({
+      tries: each('tries', '+', 1),
+      tried_since: each.fn.coalesce('tried_since', each.val(instantOf(now))),
+    }))
     .where('code_id', 'in', codeIds)
     .execute()
 }
@@ -75,7 +132,7 @@ export async function countTries(db: Transaction<DB>, codeIds: readonly string[]
 export async function markUsed(db: Transaction<DB>, codeId: string, at: number): Promise<void> {
   await db
     .updateTable('mailed_code')
-    .set({ used_at: instantOf(at) })
+    .set({ used_at: instantOf(at), tries: 0, tried_since: null })
     .where('code_id', '=', codeId)
     .execute()
 }
@@ -127,6 +184,8 @@ function keptCode(row: Row): KeptCode {
     email: row.email,
     tries: row.tries,
     madeAt: row.made_at.epochMilliseconds,
+    mailedAt: (row.mailed_at ?? row.made_at).epochMilliseconds,
+    mails: row.mails,
     expiresAt: row.expires_at.epochMilliseconds,
     isUsed: row.used_at !== null,
   }

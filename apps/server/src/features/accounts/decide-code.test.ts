@@ -10,12 +10,17 @@ const code = (codeId: string, more: Partial<KeptCode> = {}): KeptCode => ({
   email: 'ada@example.org',
   tries: 0,
   madeAt: NOW - 60_000,
+  mailedAt: NOW - 60_000,
+  mails: 1,
   expiresAt: NOW + 60_000,
   isUsed: false,
   ...more,
 })
-const given = (codeId: string) => (each: KeptCode) => each.codeId === codeId
-const wrong = () => false
+const given =
+  (codeId: string, what: 'digits' | 'link' = 'digits') =>
+  (each: KeptCode) =>
+    each.codeId === codeId ? what : null
+const wrong = () => null
 
 describe('what the digits of a code mean', () => {
   it('POOL-3 tells by the code whose it is', () => {
@@ -32,6 +37,12 @@ describe('what the digits of a code mean', () => {
   it('POOL-3 refuses the right one too once its tries are used up', () => {
     const a = code('a', { tries: CODE_TRIES })
     expect(decideCode([a], given('a'), NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
+  })
+
+  it('POOL-3 takes the link of a mail however many tries others have used up, but not one that is over', () => {
+    const a = code('a', { tries: CODE_TRIES })
+    expect(decideCode([a], given('a', 'link'), NOW)).toEqual({ right: a })
+    expect(decideCode([{ ...a, isUsed: true }], given('a', 'link'), NOW)).toMatchObject({ refusal: 'codeExpired' })
   })
 
   it.each([

@@ -2,12 +2,14 @@ import type { Provider } from '@parley/contract/accounts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { lockHolder } from './outside-store.ts'
+import { findPasswordHash } from './password-store.ts'
 import { proveAddress } from './prove-address.ts'
 import { spendLink } from './sign-in-link-store.ts'
 import { openSignIn } from './sign-in-store.ts'
 
 /**
- * Signs in by a mailed link and uses it up. Whoever got the mail has proved its address.
+ * Signs in by a mailed link and uses it up. Whoever got the mail has proved its address; a password that was set before
+ * anybody had is gone, which the answer tells.
  *
  * @throws Failure `linkRefused` when it was used or is over; of fifty at once one gets in
  */
@@ -21,9 +23,10 @@ export async function enterByLink(
     const { userId, email, eventId } = link
     const holder = await lockHolder(work.db, email)
     if (!holder?.isVerified && holder?.hasProvedOther) throw new Failure('linkRefused')
+    const before = holder?.isVerified ? null : await findPasswordHash(work.db, userId)
     const ended = holder?.isVerified ? [] : await proveAddress(work, userId, email)
     const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider })
-    return { signIn, eventId, ended }
+    return { signIn, eventId, ended, passwordRemoved: before !== null }
   })
   for (const id of ended) ctx.live.endSignIn(id)
   return entered

@@ -7,7 +7,7 @@ import { findSignInAccount } from './find-sign-in-account.ts'
 /**
  * Mails a code to the address that was given, which is the username or another confirmed one.
  *
- * @throws Failure `userNotFound`; `limitExceeded` for the sixth mail in 30 minutes
+ * @throws Failure `userNotFound`
  * @see docs/rules/accounts.md POOL-1 to POOL-5
  */
 export async function forgotPassword(
@@ -15,6 +15,6 @@ export async function forgotPassword(
   { username }: InputOf<typeof accountCalls.forgotPassword>,
 ): Promise<ReplyOf<typeof accountCalls.forgotPassword>> {
   const { userId } = await findSignInAccount(ctx, username)
-  await ctx.inTransaction((work) => askCode(ctx, work, { userId, purpose: 'resetPassword', email: username }))
-  return { success: true }
+  const mailed = await ctx.inTransaction((work) => askCode(work, { userId, purpose: 'resetPassword', email: username }))
+  return { success: true, mailed }
 }

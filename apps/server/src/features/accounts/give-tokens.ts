@@ -19,7 +19,8 @@ export async function giveTokens(ctx: Context, exchange: Exchange, signIn: OpenS
   return signPoolToken(ctx, signIn, signIn.at)
 }
 
-/** Takes the sign-in away from the browser that asks. What marks it as a known device stays. */
-export function endSession(exchange: Exchange): void {
+/** Takes from the browser that asks all that it has of an account which is gone: the sign-in, and the mark of the device. */
+export function forgetAccount(exchange: Exchange): void {
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
+  exchange.clearCookie(KNOWN_COOKIE, POOL_PATH)
 }

@@ -10,7 +10,7 @@ export {
   userDeleted,
   userSignedUp,
 } from './facts.ts'
-export { endSession } from './give-tokens.ts'
+export { forgetAccount } from './give-tokens.ts'
 export { issueTokens } from './issue-tokens.ts'
 export { linkTokenOf } from './link-token.ts'
 export { mayCreateEvents } from './may-create-events.ts'
@@ -22,6 +22,7 @@ export { resumeSignIn } from './refresh.ts'
 export { writeRefreshToken } from './refresh-token.ts'
 export { accounts } from './routes.ts'
 export { signUp } from './sign-up.ts'
+export { makeSignUpCrowd } from './sign-up-crowd.ts'
 export { findUserByEmail, verifiedEmails } from './store.ts'
 export type { TicketHolder } from './ticket-holder.ts'
 export { wantsChannel } from './wants-channel.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { saveCode } from './code-store.ts'
 import { createUser } from './create-user.ts'
@@ -7,11 +8,12 @@ import { endSignIns, openSignIn } from './sign-in-store.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)
 const DAY = 86_400_000
+const FRESH = { madeAt: T - DAY, mails: 1, tries: 0, triedSince: null }
 
 let now = T
 let own: Awaited<ReturnType<typeof aContext>>
 beforeEach(async () => {
-  own = await aContext({ now: () => now })
+  own = await aContext(aClock(() => now))
 })
 afterEach(() => own.close())
 
@@ -36,7 +38,7 @@ it('POOL-10 forgets codes a week after they have expired, with the emails that w
   const userId = await ctx.inTransaction((work) => createUser(work, draft))
   const save = (email: string, expiresAt: number) =>
     ctx.inTransaction((work) =>
-      saveCode(work.db, { userId, email, purpose: 'confirmEmail', codeId: email, madeAt: T - DAY, expiresAt }),
+      saveCode(work.db, { userId, email, purpose: 'confirmEmail', codeId: email, ...FRESH, expiresAt }),
     )
   await save('old@example.org', T - 1)
   await save('late@example.org', T)

@@ -3,31 +3,34 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { type Limiter, makeLimiter } from '../../platform/limiter.ts'
 
-export const MAILS = 5
+/** Mails in 30 minutes that ask a person to confirm an address: by who asks for them, and by who gets them. */
+export const MAILS = { asker: 5, mailbox: 10 } as const
 export const MAILS_SECONDS = 1_800
 
-/** One per process: the contexts of requests are copies, the pool is one. */
-const limiters = new WeakMap<object, Limiter>()
+type Side = keyof typeof MAILS
+
+/** One of each per process: the contexts of requests are copies, the pool is one. */
+const limiters = new WeakMap<object, Record<Side, Limiter>>()
 
 /**
- * Counts a mail that an account is sent because somebody asked for it: five of one purpose in 30 minutes, on all nodes.
+ * Counts a mail that asks to confirm an address, on all nodes. No way in hangs on it: codes that set a password and links
+ * that sign in are never refused.
  *
- * @throws Failure `limitExceeded` with the seconds until the next one, which are 30 minutes from the sixth
+ * @throws Failure `limitExceeded` with the seconds until the next one
  */
-export async function spendMail(ctx: Context, userId: string, purpose: string): Promise<void> {
+export async function spendMail(ctx: Context, side: Side, key: string): Promise<void> {
   try {
-    await limiterOf(ctx).consume(`${purpose}:${userId}`)
+    await limitersOf(ctx)[side].consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     throw new Failure('limitExceeded', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
   }
 }
 
-function limiterOf({ pool, redis }: Context): Limiter {
-  const keyPrefix = 'parley:mails'
-  const limiter =
-    limiters.get(pool) ??
-    makeLimiter(redis, { keyPrefix, points: MAILS, duration: MAILS_SECONDS, blockDuration: MAILS_SECONDS })
-  limiters.set(pool, limiter)
-  return limiter
+function limitersOf({ pool, redis }: Context): Record<Side, Limiter> {
+  const make = (side: Side) =>
+    makeLimiter(redis, { keyPrefix: `parley:mails:${side}`, points: MAILS[side], duration: MAILS_SECONDS })
+  const made = limiters.get(pool) ?? { asker: make('asker'), mailbox: make('mailbox') }
+  limiters.set(pool, made)
+  return made
 }

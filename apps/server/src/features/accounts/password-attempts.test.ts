@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
-import { ACCOUNT_FAILURES, ADDRESS_FAILURES, LOCKED_SECONDS, makePasswordAttempts } from './password-attempts.ts'
+import { aClock } from '../../testing/a-clock.ts'
+import {
+  ACCOUNT_FAILURES_A_DAY,
+  ACCOUNT_PACE,
+  ADDRESS_PACE,
+  COUNTED_SECONDS,
+  makePasswordAttempts,
+  type PasswordAttempts,
+} from './password-attempts.ts'
 
-const ada = { account: 'ada', address: '203.0.113.9' }
+const at = (account: string, network: string | null) => ({ account, network, exists: true })
+const ada = at('ada', '203.0.113.9')
 const wrong = async () => false
 const right = async () => true
 
@@ -19,88 +28,104 @@ async function times(count: number, guess: (index: number) => Promise<boolean>) 
   )
 }
 
+async function inARow(count: number, guess: (index: number) => Promise<boolean>) {
+  for (let index = 0; index < count; index++) await guess(index)
+}
+
 describe('guesses at a password', () => {
-  beforeEach(
-    () => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 7) }),
-  )
+  let clock: ReturnType<typeof aClock>
+  let attempts: PasswordAttempts
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 7) })
+    clock = aClock()
+    attempts = makePasswordAttempts(null, clock)
+  })
   afterEach(() => void vi.useRealTimers())
 
-  it('SIGN-5 gives fifty at the same moment no more tries than fifty in a row', async () => {
-    const attempts = makePasswordAttempts(null)
+  it('SIGN-5 lets five failures pass at once, then each further try wait longer, and the right one in all the same', async () => {
+    await inARow(12, () => attempts.guess(ada, wrong))
 
+    expect(clock.pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000])
+    expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
+    expect(clock.pauses).toHaveLength(8)
+  })
+
+  it('SIGN-5 gives fifty at the same moment the five free tries and those few that wait', async () => {
+    const tried = ACCOUNT_PACE.free + ACCOUNT_PACE.waiting + 1
     expect(await times(50, () => attempts.guess(ada, wrong))).toEqual({
       right: 0,
-      wrong: ACCOUNT_FAILURES,
-      limitedPasswordAttempts: 50 - ACCOUNT_FAILURES,
+      wrong: tried,
+      limitedPasswordAttempts: 50 - tried,
     })
+    expect(clock.pauses).toEqual([250, 500, 1_000, 2_000, 4_000])
   })
 
-  it('SIGN-5 lets five wrong ones pass, not six, and begins anew after a right one', async () => {
-    const attempts = makePasswordAttempts(null)
-    expect((await times(4, () => attempts.guess(ada, wrong))).wrong).toBe(4)
-    expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
-    expect((await times(6, () => attempts.guess(ada, wrong))).wrong).toBe(5)
-  })
+  it('SIGN-5 slows nobody down who guesses at another account, or comes from another address', async () => {
+    await inARow(10, () => attempts.guess(ada, wrong))
+    clock.pauses.length = 0
+    await attempts.guess(at('max', '203.0.113.9'), wrong)
+    await attempts.guess(at('ada', '198.51.100.7'), right)
 
-  it('SIGN-5 refuses the right one while the account is locked, and tells for how long', async () => {
-    const attempts = makePasswordAttempts(null)
-    await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
-    vi.setSystemTime(Date.now() + 60_000)
-
-    const refused = await attempts.guess(ada, right).catch((error: unknown) => error as Failure)
-
-    expect(refused).toMatchObject({
-      reason: 'limitedPasswordAttempts',
-      extra: { retryAfterSeconds: LOCKED_SECONDS - 60 },
-    })
-  })
-
-  it('SIGN-5 opens the account to the millisecond, and refused tries do not lengthen the lock', async () => {
-    const attempts = makePasswordAttempts(null)
-    await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
-    vi.setSystemTime(Date.now() + LOCKED_SECONDS * 1000 - 1)
-    expect(await outcomeOf(attempts.guess(ada, right))).toBe('limitedPasswordAttempts')
-    vi.setSystemTime(Date.now() + 1)
-
-    expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
+    expect(clock.pauses).toEqual([])
   })
 
   it('SIGN-5 counts anew after a success, and after 15 minutes', async () => {
-    const attempts = makePasswordAttempts(null)
-    const nearly = () => times(ACCOUNT_FAILURES - 1, () => attempts.guess(ada, wrong))
+    const nearly = () => inARow(ACCOUNT_PACE.free, () => attempts.guess(ada, wrong))
     await nearly()
     await attempts.guess(ada, right)
+    clock.pauses.length = 0
     await nearly()
-    vi.setSystemTime(Date.now() + LOCKED_SECONDS * 1000)
+    vi.setSystemTime(Date.now() + COUNTED_SECONDS * 1000)
+    await nearly()
 
-    expect(await nearly()).toMatchObject({ wrong: ACCOUNT_FAILURES - 1, limitedPasswordAttempts: 0 })
+    expect(clock.pauses).toEqual([])
   })
 
   it('refuses nobody who is right, however many come at once', async () => {
-    const attempts = makePasswordAttempts(null)
-
     expect(await times(50, () => attempts.guess(ada, right))).toMatchObject({ right: 50 })
+    expect(clock.pauses).toEqual([])
   })
 
-  it('SIGN-6 locks an address that guesses at many accounts, and no other address', async () => {
-    const attempts = makePasswordAttempts(null)
-    const spray = (address: string) => (index: number) => attempts.guess({ account: `a${index}`, address }, wrong)
+  it('SIGN-18 ends guesses of strangers after a hundred failures in a day, from wherever, and tells for how long', async () => {
+    const from = (index: number) => at('ada', `10.0.0.${index}`)
+    await inARow(ACCOUNT_FAILURES_A_DAY - 1, (index) => attempts.guess(from(index), wrong))
+    expect(await outcomeOf(attempts.guess(from(250), right))).toBe('right')
+    await attempts.guess(from(251), wrong)
+    const refused = await attempts.guess(from(252), right).catch((error: unknown) => error as Failure)
 
-    const outcomes = await times(ADDRESS_FAILURES, spray('198.51.100.7'))
+    expect(refused).toMatchObject({ reason: 'limitedPasswordAttempts', extra: { retryAfterSeconds: 86_400 } })
+    expect(await outcomeOf(attempts.guess(at('known:ada', null), right))).toBe('right')
+    expect(await outcomeOf(attempts.guess(at('max', '10.0.0.1'), right))).toBe('right')
+    vi.setSystemTime(Date.now() + 86_400_000)
+    expect(await outcomeOf(attempts.guess(from(252), right))).toBe('right')
+  })
 
-    expect(outcomes).toMatchObject({ wrong: ADDRESS_FAILURES })
-    expect(await outcomeOf(attempts.guess({ account: 'max', address: '198.51.100.7' }, right))).toBe(
-      'limitedPasswordAttempts',
+  it('SIGN-18 gives ten thousand at the same moment, each from an address of its own, no more than a hundred and those under way', async () => {
+    const { wrong: tried } = await times(10_000, (index) =>
+      attempts.guess(at('ada', `10.0.${index >> 8}.${index & 255}`), wrong),
     )
-    expect(await outcomeOf(attempts.guess({ account: 'max', address: '198.51.100.8' }, right))).toBe('right')
+
+    expect(tried).toBeGreaterThanOrEqual(ACCOUNT_FAILURES_A_DAY)
+    expect(tried).toBeLessThanOrEqual(ACCOUNT_FAILURES_A_DAY + 4)
   })
 
-  it('SIGN-7 lets a known device in from an address that is locked, with tries of its own', async () => {
-    const attempts = makePasswordAttempts(null)
-    const known = { account: 'known:ada', address: null }
-    await times(ACCOUNT_FAILURES, () => attempts.guess(ada, wrong))
+  it('SIGN-6 slows an address down that guesses at many accounts, locks it for nobody, and no other address', async () => {
+    const spray = (network: string) => (index: number) => attempts.guess(at(`a${index}`, network), wrong)
+    await inARow(ADDRESS_PACE.free, spray('198.51.100.7'))
+    expect(clock.pauses).toEqual([])
 
-    expect(await outcomeOf(attempts.guess(known, right))).toBe('right')
-    expect(await times(50, () => attempts.guess(known, wrong))).toMatchObject({ wrong: ACCOUNT_FAILURES })
+    expect(await outcomeOf(attempts.guess(at('max', '198.51.100.7'), right))).toBe('right')
+    expect(clock.pauses).toEqual([ADDRESS_PACE.firstMs])
+    expect(await outcomeOf(attempts.guess(at('max', '198.51.100.8'), right))).toBe('right')
+    expect(await outcomeOf(attempts.guess(at('known:ada', null), right))).toBe('right')
+    expect(clock.pauses).toHaveLength(1)
+  })
+
+  it('SIGN-7 gives a known device tries of its own', async () => {
+    await inARow(20, () => attempts.guess(ada, wrong))
+    clock.pauses.length = 0
+    await inARow(5, () => attempts.guess(at('known:ada', null), wrong))
+
+    expect(clock.pauses).toEqual([])
   })
 })

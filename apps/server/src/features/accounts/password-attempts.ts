@@ -1,29 +1,43 @@
+import type { Clock } from '../../platform/clock.ts'
+import { Failure } from '../../platform/failure.ts'
+import { makeLimiter } from '../../platform/limiter.ts'
 import type { Redis } from '../../platform/redis.ts'
+import { makeTurns } from '../../platform/slots.ts'
+import { makeSlowLane, type Pace, waitMs } from '../../platform/slow-lane.ts'
 import { countFailures } from './count-failures.ts'
+import { HASH_THREADS } from './hash-apart.ts'
 import { inHashSlot } from './password.ts'
-import { makeTurns } from './slots.ts'
 
-export const ACCOUNT_FAILURES = 5
-/** Wide, because everybody at a venue comes from one address. */
-export const ADDRESS_FAILURES = 300
-export const LOCKED_SECONDS = 900
+/** At one account from one network address. */
+export const ACCOUNT_PACE = { free: 5, firstMs: 250, doublesEvery: 1, mostMs: 4_000, waiting: 4 } satisfies Pace
+/** At all accounts from one network address: wide, because everybody at a venue shares one. */
+export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
+/** For so long a failure makes the next try wait. */
+export const COUNTED_SECONDS = 900
+/** Of all strangers together at one account: what makes guessing hopeless. */
+export const ACCOUNT_FAILURES_A_DAY = 100
+const DAY_SECONDS = 86_400
 
 export interface PasswordAttempts {
   /**
-   * Runs one guess, in a slot for hashing. Failures are counted for the account and for the address; a success forgets
-   * those of the account.
+   * Runs one guess, in a slot for hashing, after the wait that earlier failures ask for. Failures count for the account
+   * from this address, for the address, and for the account's day.
    *
-   * @param who the account, and the address unless the device is known
-   * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one
+   * @throws Failure `limitedPasswordAttempts` without running the guess, with the seconds until the next one: when too many
+   *   wait, or the failures of a day are used up
    */
   guess(who: Guesser, isRight: () => Promise<boolean>): Promise<boolean>
-  /** Opens what failures have locked: the owner has proved themselves in another way. */
+  /** Begins the day of an account anew: the owner has proved themselves in another way. */
   forget(userId: string): Promise<void>
 }
 
 interface Guesser {
+  /** Who is to be signed in, or the name that nobody has. */
   readonly account: string
-  readonly address: string | null
+  /** Null for a device that is known, and for somebody who is signed in. */
+  readonly network: string | null
+  /** False for a name that nobody has: there is no password to guess. */
+  readonly exists: boolean
 }
 
 /** Under this a known device has tries of its own. */
@@ -32,32 +46,60 @@ export const knownDeviceOf = (userId: string) => `known:${userId}`
 export const signedInOf = (userId: string) => `signedIn:${userId}`
 
 /**
- * Locks an account after five failures in 15 minutes, an address after 300, for 15 minutes, on all nodes that share a
- * Redis. Guesses at one account wait for each other: fifty at the same moment are not fifty free ones, and fifty right
- * ones are not refused. Each further node may let one guess more through, the one that it was at.
+ * Makes guesses at passwords slow, and never keeps the owner of an account out because others have guessed: five failures
+ * from an address are free, then each further try there waits longer, while other addresses and known devices go on. A
+ * hundred failures in a day end passwords from unknown devices for that day; a mailed link or code still signs in.
+ *
+ * Guesses from one address at one account wait for each other: fifty at the same moment are not fifty free ones, and
+ * fifty right ones are not refused.
  */
-export function makePasswordAttempts(redis: Redis | null): PasswordAttempts {
-  const inTurn = makeTurns()
-  const kind = { seconds: LOCKED_SECONDS, refusal: 'limitedPasswordAttempts' } as const
-  const accounts = countFailures(redis, { ...kind, keyPrefix: 'parley:guess', allowed: ACCOUNT_FAILURES })
-  const addresses = countFailures(redis, { ...kind, keyPrefix: 'parley:guesser', allowed: ADDRESS_FAILURES })
+export function makePasswordAttempts(redis: Redis | null, clock: Clock): PasswordAttempts {
+  const refusal = 'limitedPasswordAttempts'
+  const turns = makeTurns()
+  // Whoever guesses from one address fills no more than this of the queue in which everybody's passwords are looked at.
+  const hashes = makeTurns(HASH_THREADS)
+  const seconds = COUNTED_SECONDS
+  const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, keyPrefix: 'parley:guesser', seconds, refusal })
+  const pairs = makeLimiter(redis, { keyPrefix: 'parley:guess', points: ACCOUNT_PACE.free, duration: seconds })
+  const days = countFailures(redis, {
+    keyPrefix: 'parley:guessDay',
+    allowed: ACCOUNT_FAILURES_A_DAY,
+    seconds: DAY_SECONDS,
+    refusal,
+  })
+
+  const waitFor = async (pair: string) => {
+    const kept = await pairs.get(pair)
+    const failures = kept && kept.msBeforeNext > 0 ? kept.consumedPoints : 0
+    const ms = waitMs(ACCOUNT_PACE, failures + 1)
+    if (ms === 0) return
+    const behind = turns.length(pair) - 1
+    if (behind > ACCOUNT_PACE.waiting)
+      throw new Failure(refusal, { retryAfterSeconds: Math.ceil((behind * ms) / 1000) })
+    await clock.pause(ms)
+  }
+  const check = async ({ account, exists }: Guesser, pair: string, isRight: () => Promise<boolean>) => {
+    if (exists) await days.refuseLocked(account)
+    const right = await isRight()
+    if (right) await pairs.delete(pair)
+    else await Promise.all([pairs.penalty(pair), exists && days.count(account)])
+    return right
+  }
   return {
-    guess: ({ account, address }, isRight) =>
-      inTurn(account, () =>
-        inHashSlot(async () => {
-          await accounts.refuseLocked(account)
-          if (address) await addresses.refuseLocked(address)
-          const right = await isRight()
-          if (right) await accounts.forget(account)
-          else {
-            await accounts.count(account)
-            if (address) await addresses.count(address)
-          }
-          return right
-        }),
-      ),
+    async guess(who, isRight) {
+      const { account, network, exists } = who
+      if (exists) await days.refuseLocked(account)
+      const forgive = network ? await addresses.pass(network) : null
+      const pair = `${account} ${network ?? ''}`
+      const right = await turns.take(pair, async () => {
+        await waitFor(pair)
+        return hashes.take(network ?? account, () => inHashSlot(() => check(who, pair, isRight)))
+      })
+      if (right) await forgive?.()
+      return right
+    },
     forget: async (userId) => {
-      await Promise.all([userId, knownDeviceOf(userId), signedInOf(userId)].map((each) => accounts.forget(each)))
+      await Promise.all([userId, knownDeviceOf(userId), signedInOf(userId)].map((each) => days.forget(each)))
     },
   }
 }

@@ -1,5 +1,5 @@
+import { makeSlots } from '../../platform/slots.ts'
 import { HASH_THREADS, hashApart } from './hash-apart.ts'
-import { makeSlots } from './slots.ts'
 
 /** So many guesses are looked at in one moment; the others wait, and are refused without cost once an account is locked. */
 export const inHashSlot = makeSlots(HASH_THREADS)

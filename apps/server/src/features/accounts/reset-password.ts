@@ -10,29 +10,29 @@ import { hashPassword } from './password.ts'
 import type { PasswordAttempts } from './password-attempts.ts'
 import { savePassword } from './password-store.ts'
 import { endSignIns } from './sign-in-store.ts'
-import { codesWith, failureOfCode, useCode } from './use-code.ts'
+import { failureOfCode, readGiven, useCode } from './use-code.ts'
 
 /**
  * Sets a new password by the mailed code. Whoever has the code reads the mails of that address, so it counts as confirmed
  * too. Every sign-in ends and its sockets are closed; failures at the old password are forgotten.
  *
- * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after five
- *   wrong ones
+ * @throws Failure `userNotFound`, `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after a
+ *   hundred wrong ones within a day, but never for the link of a mail
  * @see docs/rules/accounts.md POOL-3, POOL-6
  */
 export async function resetPassword(
   ctx: Context,
-  { username, code, password }: InputOf<typeof accountCalls.resetPassword>,
+  { username, password, ...given }: InputOf<typeof accountCalls.resetPassword>,
   attempts: PasswordAttempts,
 ): Promise<ReplyOf<typeof accountCalls.resetPassword>> {
   const { userId } = await findSignInAccount(ctx, username)
   const which = { purpose: 'resetPassword', email: username, userId } as const
-  const right = await codesWith(ctx, which, code)
+  const read = await readGiven(ctx, which, given)
   // Only for who has the code: strangers shall not make us work.
-  const hash = right.size > 0 ? await hashPassword(password) : ''
+  const hash = read.size > 0 ? await hashPassword(password) : ''
 
   const outcome = await ctx.inTransaction(async (work) => {
-    const used = await useCode(work, which, right)
+    const used = await useCode(work, which, read)
     return 'refusal' in used ? used : { ended: await setPassword(work, which, hash) }
   })
   if ('refusal' in outcome) throw failureOfCode(outcome.refusal)

@@ -28,8 +28,8 @@ import { tokenLogin } from './token-login.ts'
 
 /** `signUp` is served in app/, because participants know who holds a ticket. */
 export const accounts: Feature = (app) => {
-  const attempts = makePasswordAttempts(app.ctx.redis)
-  const guesses = makeCodeGuesses(app.ctx.redis)
+  const attempts = makePasswordAttempts(app.ctx.redis, app.ctx.clock)
+  const guesses = makeCodeGuesses(app.ctx.redis, app.ctx.clock)
   serve(app, accountCalls.authenticate, (ctx, visitor, input, exchange) =>
     authenticate(ctx, visitor, input, exchange, attempts),
   )

@@ -4,19 +4,22 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
 import { newId } from '../../platform/ids.ts'
+import { pauseAfter } from './decide-mail.ts'
 import { signInLinkAsked } from './facts.ts'
 import { findSignInAccount } from './find-sign-in-account.ts'
 import { refuseForeignOrigin } from './is-own-origin.ts'
-import { spendMail } from './mail-limit.ts'
 import { lockHolder } from './outside-store.ts'
-import { saveLink } from './sign-in-link-store.ts'
+import { readUnusedLinks, saveLink } from './sign-in-link-store.ts'
 
 const LINK_MS = 900_000
+/** Mails within so long of each other are in a row. */
+const IN_A_ROW_MS = 2_400_000
 
 /**
- * Has a link mailed that signs in once, within fifteen minutes, and leads into the event if one is named.
+ * Has a link mailed that signs in once, within fifteen minutes, and leads into the event if one is named. Nobody is kept
+ * from it: where a mail has just gone, the link in that one is good.
  *
- * @throws Failure `userNotFound`, `limitExceeded`
+ * @throws Failure `userNotFound`
  * @see docs/rules/accounts.md LINK-1, LINK-2
  */
 export async function sendSignInLink(
@@ -25,14 +28,15 @@ export async function sendSignInLink(
   exchange: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.sendSignInLink>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
-  const account = await findSignInAccount(ctx, email)
-  await spendMail(ctx, account.userId, 'signInLink')
+  await findSignInAccount(ctx, email)
   return ctx.inTransaction(async (work) => {
     const holder = await lockHolder(work.db, email)
     // Its owner has proved another address, so that this one is somebody else's, or mistyped.
     if (!holder || (!holder.isVerified && holder.hasProvedOther)) throw new Failure('userNotFound')
-    const linkId = newId(work.now)
     const { userId } = holder
+    const { mails, mailedAt } = await readUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
+    if (work.now < mailedAt + pauseAfter(mails)) return { success: true as const, mailed: false }
+    const linkId = newId(work.now)
     await saveLink(work.db, {
       linkId,
       userId,
@@ -42,6 +46,6 @@ export async function sendSignInLink(
       expiresAt: work.now + LINK_MS,
     })
     await work.tell(signInLinkAsked.of({ linkId }))
-    return { success: true as const }
+    return { success: true as const, mailed: true }
   })
 }

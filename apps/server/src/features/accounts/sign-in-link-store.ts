@@ -26,6 +26,22 @@ export async function saveLink(db: Transaction<DB>, link: NewLink): Promise<void
     .execute()
 }
 
+/** How many links an address was mailed since then that nobody has used, and when the last one went; 0 without any. */
+export async function readUnusedLinks(
+  db: Transaction<DB>,
+  { userId, email, since }: { userId: string; email: string; since: number },
+): Promise<{ mails: number; mailedAt: number }> {
+  const row = await db
+    .selectFrom('sign_in_link')
+    .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.max('made_at').as('last')])
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('made_at', '>', instantOf(since))
+    .executeTakeFirstOrThrow()
+  return { mails: Number(row.mails), mailedAt: row.last?.epochMilliseconds ?? 0 }
+}
+
 /**
  * Uses a link up and tells whose it was; null for one that was used, is over, or was mailed to an address that has left
  * the account. Of many at once the first gets it.

@@ -1,7 +1,10 @@
 import { accountCalls } from '@parley/contract/accounts'
+import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { MAILS } from './mail-limit.ts'
+import { SIGN_UP_PACE } from './sign-up-crowd.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -165,6 +168,46 @@ describe('signing up', () => {
 
     expect(answer.status).toBe(403)
     expect(await kept('foreign@example.org')).toEqual([])
+  })
+})
+
+describe('many sign-ups from one address', () => {
+  let crowd: TestServer
+  beforeAll(async () => {
+    crowd = await startServer({ TRUST_PROXY: '1' })
+  })
+  afterAll(() => crowd.close())
+  const from = (ip: string, email: string) =>
+    crowd.call(accountCalls.signUp, person(email), null, { 'x-forwarded-for': ip })
+  const codes = (email: string) =>
+    crowd.ctx.db.selectFrom('mailed_code').select('code_id').where('email', '=', email).execute()
+
+  it('SIGN-19 go one after another beyond the first sixty, each after a wait, and from elsewhere at once', async () => {
+    for (let count = 0; count < SIGN_UP_PACE.free; count++) await from('203.0.113.9', 'taken@example.org')
+    expect(crowd.pauses()).toEqual([])
+    const [slowed, other] = [
+      await from('203.0.113.9', 'venue@example.org'),
+      await from('198.51.100.7', 'home@example.org'),
+    ]
+
+    expect([slowed.status, other.status]).toEqual([200, 200])
+    expect(crowd.pauses()).toEqual([SIGN_UP_PACE.firstMs])
+  })
+
+  it('SIGN-19 write to one mailbox ten times in half an hour, however often its account is made and deleted', async () => {
+    const email = 'victim@example.org'
+    const mailed: number[] = []
+    for (let round = 0; round < MAILS.mailbox + 1; round++) {
+      const { body } = await from('192.0.2.1', email)
+      const { body: tokens } = await crowd.call(accountCalls.getToken, {
+        provider: 'cognito',
+        accessToken: body.accessToken,
+      })
+      mailed.push((await codes(email)).length)
+      await crowd.call(appCalls.deleteUser, {}, tokens)
+    }
+
+    expect(mailed).toEqual([...Array(MAILS.mailbox).fill(1), 0])
   })
 })
 

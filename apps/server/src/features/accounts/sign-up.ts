@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
+import type { SlowLane } from '../../platform/slow-lane.ts'
 import type { Work } from '../../platform/work.ts'
 import { askCode } from './ask-code.ts'
 import { createUser } from './create-user.ts'
@@ -11,6 +12,8 @@ import { emailVerified, userSignedUp } from './facts.ts'
 import { giveTokens } from './give-tokens.ts'
 import { refuseForeignOrigin } from './is-own-origin.ts'
 import { linkIdentity } from './link-identity.ts'
+import { spendMail } from './mail-limit.ts'
+import { networkOf } from './network-of.ts'
 import { takeOutsideIdentity } from './outside-identity.ts'
 import type { OutsideIdentity } from './outside-visit.ts'
 import { hashPassword } from './password.ts'
@@ -26,17 +29,19 @@ type Input = InputOf<typeof accountCalls.signUp>
  * never kept themselves.
  *
  * @param claimTicket from whoever knows tickets
- * @throws Failure `emailTaken`, `invalidProvider`, `outsideRefused`, and those of `claimTicket`
- * @see docs/rules/accounts.md SIGN-1, SIGN-2, OUT-4, TICKET-3
+ * @param crowd what slows down a network address that signs many people up
+ * @throws Failure `emailTaken`, `invalidProvider`, `outsideRefused`, `tooManyRequests`, and those of `claimTicket`
+ * @see docs/rules/accounts.md SIGN-1, SIGN-2, SIGN-18, OUT-4, TICKET-3
  */
 export async function signUp(
   ctx: Context,
   visitor: Visitor,
   input: Input,
   exchange: Exchange,
-  claimTicket: ClaimTicket,
+  { claimTicket, crowd }: { claimTicket: ClaimTicket; crowd: SlowLane },
 ): Promise<ReplyOf<typeof accountCalls.signUp>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
+  await crowd.pass(networkOf(visitor.ip))
   const { eventId = null, ticketId, name, surname, language, timezone } = input
   const { identity, email: typed, passwordHash } = await readWayIn(ctx, input, exchange)
   const { userAgent } = visitor
@@ -82,9 +87,20 @@ async function proveOrAsk(
   work: Work,
   { userId, email, identity }: { userId: string; email: string; identity: OutsideIdentity | null },
 ): Promise<void> {
-  if (!identity) return askCode(ctx, work, { userId, email, purpose: 'confirmEmail' })
+  if (!identity) return askOnce(ctx, work, { userId, email })
   await linkIdentity(work, userId, identity)
   await work.tell(emailVerified.of({ userId, email }))
+}
+
+/** Somebody who is signed up and deleted again and again is not written to each time. They can ask for the code later. */
+async function askOnce(ctx: Context, work: Work, { userId, email }: { userId: string; email: string }): Promise<void> {
+  try {
+    await spendMail(ctx, 'mailbox', email)
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'limitExceeded') return
+    throw error
+  }
+  await askCode(work, { userId, email, purpose: 'confirmEmail' })
 }
 
 const wrong = (...fields: FieldError[]) => new Failure('invalidInput', { fields })

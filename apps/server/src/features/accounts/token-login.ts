@@ -28,11 +28,11 @@ export async function tokenLogin(
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   const provider = internal ? 'cognitointernal' : OWN_POOL
   const linkId = await readLinkToken(ctx, token)
-  const { signIn, eventId } = linkId
+  const { signIn, ...entered } = linkId
     ? await enterByLink(ctx, { linkId, provider, userAgent })
-    : { signIn: await enterOutside(ctx, { provider, token, userAgent }), eventId: null }
+    : { signIn: await enterOutside(ctx, { provider, token, userAgent }), eventId: null, passwordRemoved: false }
   const username = await readUsername(ctx.db, signIn.userId)
-  return { ...(await giveTokens(ctx, exchange, signIn)), username, provider, eventId }
+  return { ...(await giveTokens(ctx, exchange, signIn)), username, provider, ...entered }
 }
 
 /** Why a pool's token is not good is no matter to whoever followed a link. */

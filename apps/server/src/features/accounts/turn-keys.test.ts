@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { runWaitingJobs } from '../../platform/jobs-runner.ts'
 import { makeLog } from '../../platform/log.ts'
 import { openContext } from '../../platform/make-context.ts'
+import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { turnKeysNightly } from './jobs.ts'
 import { keyInUse } from './key-ring.ts'
@@ -22,7 +23,12 @@ let nodes: { ctx: Context; close(): Promise<void> }[]
 
 /** Another process on the same database. */
 function aNode(): Context {
-  const node = openContext(first.ctx.settings, first.databaseUrl, makeLog('silent'), { now: () => now })
+  const node = openContext(
+    first.ctx.settings,
+    first.databaseUrl,
+    makeLog('silent'),
+    aClock(() => now),
+  )
   nodes.push(node)
   return node.ctx
 }
@@ -30,7 +36,7 @@ function aNode(): Context {
 beforeEach(async () => {
   now = T
   nodes = []
-  first = await aContext({ now: () => now })
+  first = await aContext(aClock(() => now))
 })
 afterEach(async () => {
   for (const node of nodes) await node.close()
@@ -99,7 +105,7 @@ describe('signing keys', () => {
   })
 
   it('SIGN-14 are not read again for each stranger: a flood of made-up keys costs a hundred looks', async () => {
-    const [here, elsewhere] = [first.ctx, await aContext({ now: () => now })]
+    const [here, elsewhere] = [first.ctx, await aContext(aClock(() => now))]
     const [good, strange] = [await tokenOf(here), await tokenOf(elsewhere.ctx)]
     const [, ...rest] = strange.split('.')
     const look = vi.spyOn(here.db, 'selectFrom')

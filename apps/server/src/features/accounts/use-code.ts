@@ -1,32 +1,35 @@
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
-import { isCode } from './code-of.ts'
+import { type GivenCode, readCode } from './code-of.ts'
 import { countTries, type KeptCode, lockCodes, markUsed, readCodes, type WhichCodes } from './code-store.ts'
 import { type CodeRefusal, decideCode } from './decide-code.ts'
-import { MAILS_SECONDS } from './mail-limit.ts'
 
-/** Which of the waiting codes these digits are, by id. Asked before the transaction, since it may have to read keys. */
-export async function codesWith(ctx: Context, which: WhichCodes, digits: string): Promise<ReadonlySet<string>> {
-  const waiting = await readCodes(ctx.db, which)
-  const checked = await Promise.all(
-    waiting.map(async (code) => ((await isCode(ctx, code, digits)) ? [code.codeId] : [])),
-  )
-  return new Set(checked.flat())
+/** What was given of each waiting code, by id. */
+export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
+
+/** Which of the waiting codes this is. Asked before the transaction, since it may have to read keys. */
+export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCode): Promise<ReadCodes> {
+  const found = new Map<string, 'link' | 'digits'>()
+  for (const code of await readCodes(ctx.db, which)) {
+    const read = await readCode(ctx, code, given)
+    if (read) found.set(code.codeId, read)
+  }
+  return found
 }
 
 /**
  * Uses a code up, or counts a try against it. Of fifty equal ones at the same moment one is the first; the others are
  * `codeExpired`. A refusal is a value, so that what was counted is kept.
  *
- * @param right from `codesWith`; a code that was asked for since then is not among them
+ * @param read from `readGiven`; a code that was asked for since then is not among them
  */
 export async function useCode(
   work: Work,
   which: WhichCodes,
-  right: ReadonlySet<string>,
+  read: ReadCodes,
 ): Promise<KeptCode | { readonly refusal: CodeRefusal }> {
-  const outcome = decideCode(await lockCodes(work.db, which), ({ codeId }) => right.has(codeId), work.now)
+  const outcome = decideCode(await lockCodes(work.db, which), ({ codeId }) => read.get(codeId) ?? null, work.now)
   if ('right' in outcome) {
     await markUsed(work.db, outcome.right.codeId, work.now)
     return outcome.right
@@ -36,10 +39,13 @@ export async function useCode(
     await countTries(
       work.db,
       counted.map(({ codeId }) => codeId),
+      work.now,
     )
   return { refusal }
 }
 
+const DAY_SECONDS = 86_400
+
 export function failureOfCode(refusal: CodeRefusal): Failure {
-  return new Failure(refusal, refusal === 'limitExceeded' ? { retryAfterSeconds: MAILS_SECONDS } : {})
+  return new Failure(refusal, refusal === 'limitExceeded' ? { retryAfterSeconds: DAY_SECONDS } : {})
 }

@@ -30,8 +30,8 @@ export function writeCodeLetter(publicUrl: string, mailed: MailedCode, now: numb
   })
 }
 
-function linkOf({ purpose, email, code }: MailedCode): string {
+function linkOf({ purpose, email, code, key }: MailedCode): string {
   return purpose === 'resetPassword'
-    ? `/forgot-password-confirm?${new URLSearchParams({ username: email, code })}`
-    : `/confirmEmail?${new URLSearchParams({ email, code })}`
+    ? `/forgot-password-confirm?${new URLSearchParams({ username: email, code, key })}`
+    : `/confirmEmail?${new URLSearchParams({ email, code, key })}`
 }

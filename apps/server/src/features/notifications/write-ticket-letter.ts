@@ -8,6 +8,8 @@ import type { Addressee } from './write-meeting-letter.ts'
 export interface TicketNews {
   readonly addressee: Addressee
   readonly ticketId: string
+  /** Somebody has registered the address of an account, and its owner has yet to accept. */
+  readonly awaitsOwner: boolean
   /** Of the event; empty for none. */
   readonly venue: string
   /** Epoch milliseconds. */
@@ -16,24 +18,30 @@ export interface TicketNews {
 }
 
 /**
- * A ticket with its code as a picture. It names nobody: anybody could have typed the name, and the address.
+ * A ticket with its code as a picture. It names nobody: anybody could have typed the name, and the address. Who has an
+ * account accepts it first, on the event's page.
  *
- * @see docs/rules/participants.md REG-5
+ * @see docs/rules/participants.md REG-4, REG-7
  */
 export async function writeTicketLetter(publicUrl: string, news: TicketNews): Promise<Letter> {
-  const { addressee, ticketId, venue, startsAt, endsAt } = news
-  const { email, eventName: event, timezone, language, eventLanguage } = addressee
+  const { addressee, ticketId, awaitsOwner, venue, startsAt, endsAt } = news
+  const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const url = ticketUrl(publicUrl, ticketId)
   return layOutLetter({
     to: email,
     subject: say('notifications.ticket.subject', { event }),
     greeting: say('notifications.greetingAnyone'),
-    text: say('notifications.ticket.text', { event }),
+    text: say(awaitsOwner ? 'notifications.ticket.acceptText' : 'notifications.ticket.text', { event }),
     lines: [during(startsAt, endsAt), ...(venue ? [venue] : []), say('notifications.ticket.id', { ticketId })],
     picture: { name: 'ticket.png', png: await qrPng(url), label: say('notifications.ticket.picture', { ticketId }) },
     quote: null,
-    link: { label: say('notifications.ticket.link'), url },
-    footer: [say('notifications.zone', { zone: timezone }), say('notifications.ticket.footer')],
+    link: awaitsOwner
+      ? { label: say('notifications.ticket.acceptLink'), url: `${publicUrl}/event/${eventId}/` }
+      : { label: say('notifications.ticket.link'), url },
+    footer: [
+      say('notifications.zone', { zone: timezone }),
+      say(awaitsOwner ? 'notifications.ticket.acceptFooter' : 'notifications.ticket.footer'),
+    ],
   })
 }

@@ -7,14 +7,15 @@ import type { UserActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { enrolUser } from './enrol-user.ts'
 import { fillBareRecord } from './fill-bare-record.ts'
-import { findRecordToJoinAs, lockUser, takeRecord } from './store.ts'
+import { acceptRegistration, findRecordToJoinAs, lockUser, takeRecord } from './store.ts'
 import { readFirstType } from './type-store.ts'
 
 type Call = typeof participantCalls.joinEvent
 
 /**
  * Makes the caller a participant. A record that waits for them (an invitation, or one under an address they have proved)
- * becomes theirs; else, in a public event, they get a new one of the event's first type.
+ * becomes theirs; so does a registration that somebody made for their address, and by this they have accepted it. Else, in
+ * a public event, they get a new one of the event's first type.
  *
  * Two calls at once end with one record. Someone whose record was deleted gets a new one.
  *
@@ -29,7 +30,7 @@ export async function joinEvent(
   { eventId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    await lockUser(work, actor.userId)
+    const user = await lockUser(work, actor.userId)
     const event = await readEvent(work, eventId)
     const record = await findRecordToJoinAs(work, eventId, actor.userId)
     if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
@@ -40,6 +41,7 @@ export async function joinEvent(
     if (record) {
       await takeRecord(work, eventId, record.participant_id, actor.userId)
       await fillBareRecord(work, eventId, record.participant_id, actor.userId)
+      if (record.awaits_owner && user) await acceptRegistration(work, eventId, record, user)
       return { participantId: record.participant_id }
     }
     const typeId = await readFirstType(work.db, eventId)

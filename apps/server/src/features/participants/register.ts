@@ -6,7 +6,6 @@ import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { findUserByEmail } from '../accounts/index.ts'
-import { enrolUser } from './enrol-user.ts'
 import { participantRegistered } from './facts.ts'
 import { findOpenEvent, findRegistered, lockRegistration, readTypeTexts } from './register-store.ts'
 import type { RegistrationLimits } from './registration-limits.ts'
@@ -18,8 +17,10 @@ type Input = InputOf<Call>
 
 /**
  * Registers somebody, without an account, for a public event that is not finished. They get the type of those who join by
- * themselves, and their ticket by mail. Where the address is an account's that has confirmed it, the participant is that
- * account's, under its name and photo.
+ * themselves, and their ticket by mail.
+ *
+ * Anybody can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
+ * goes to the owner by mail and counts once they accept; until then nobody but organizers sees that there is one.
  *
  * Two registrations of one address at once end with one participant.
  *
@@ -50,28 +51,28 @@ export async function register(
 async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
   const { eventId, email } = input
   const holder = await findUserByEmail(work.db, email)
-  // The account first, as whoever joins an event does. Meanwhile its person may have proved the address.
+  // The account first, as whoever joins an event does.
   if (holder) await lockUser(work, holder.userId)
-  const owner = holder && (await findUserByEmail(work.db, email))
   await lockRegistration(work, eventId, email)
+  const hasUserId = (await findUserByEmail(work.db, email)) !== null
   const registered = await findRegistered(work, eventId, email)
   const typeId = await readFirstType(work.db, eventId)
-  const kept = registered
-    ? null
-    : await keep(work, input, { ...about, typeId }, owner?.isVerified ? owner.userId : null)
+  const kept = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })
   const participantId = kept?.participantId ?? String(registered)
   await work.tell(participantRegistered.of({ eventId, participantId }))
   if (!kept) return null
   const texts = await readTypeTexts(work, eventId, typeId)
   const ticketType = texts[language] ?? texts.en ?? null
-  return { success: true, ticketId: kept.ticketId, ticketType, hasUserId: owner !== null }
+  return { success: true, ticketId: hasUserId ? null : kept.ticketId, ticketType, hasUserId }
 }
 
-async function keep(work: Work, input: Input, about: About & { typeId: string }, userId: string | null) {
-  const { eventId, name, surname, email, phone, company } = input
-  const more = { email, phone, company, ...about }
-  if (userId !== null) return enrolUser(work, eventId, userId, more)
-  const [kept] = await insertParticipants(work, eventId, [{ name, surname, ...more }])
+type Wanted = About & { typeId: string; hasUserId: boolean }
+
+async function keep(work: Work, { eventId, ...input }: Input, { hasUserId, ...more }: Wanted) {
+  const { name, surname, email, phone, company } = input
+  const person = { name, surname, email, phone, company, ...more }
+  const waits = { state: 'invited', listed: false, awaitsOwner: true } as const
+  const [kept] = await insertParticipants(work, eventId, [hasUserId ? { ...person, ...waits } : person])
   return kept ?? null
 }
 

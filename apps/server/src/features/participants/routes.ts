@@ -15,7 +15,7 @@ import { makeTeamLimits } from './team-limits.ts'
 
 /** `getParticipant` is served in app/, because meetings and sessions decide with it who is seen. */
 export const participants: Feature = (app) => {
-  const limits = makeRegistrationLimits(app.ctx.redis)
+  const limits = makeRegistrationLimits(app.ctx.redis, app.ctx.clock)
   serve(app, participantCalls.joinEvent, joinEvent)
   serve(app, participantCalls.register, (ctx, visitor, input) => register(ctx, visitor, input, limits))
   serve(app, participantCalls.getTicket, getTicket)

@@ -122,6 +122,7 @@ it('keeps every field of a person', async () => {
   expect(row).toEqual({
     event_id: eventId,
     participant_id: kept?.participantId,
+    awaits_owner: false,
     user_id: null,
     name: 'Ada',
     surname: 'Ak',

@@ -43,6 +43,8 @@ export interface NewParticipant {
   readonly externalKey?: string | null
   /** `active` when absent. */
   readonly state?: 'active' | 'invited' | 'deleted'
+  /** Registered by somebody for an address that is an account's, whose owner has yet to accept. */
+  readonly awaitsOwner?: boolean
   readonly categories?: readonly NewAnswer[]
 }
 
@@ -115,6 +117,7 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
     show_speaker: person.showSpeaker ?? true,
     external_key: person.externalKey ?? null,
     state: person.state ?? 'active',
+    awaits_owner: person.awaitsOwner ?? false,
     search_text: searchText,
     sort_name: sortName,
     sort_company: sortCompany,
@@ -144,8 +147,9 @@ export async function lockUser(work: Work, userId: string) {
 
 /** The user's own record and otherwise the oldest one that waits under an address that the user has proved. */
 export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
-  const { rows } = await sql<{ participant_id: string; user_id: string | null; state: string }>`
-    select participant_id, user_id, state from participant
+  const { rows } = await sql<RecordToJoinAs>`
+    select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
+    from participant
     where event_id = ${eventId} and state <> 'deleted'
       and (user_id = ${userId} or user_id is null and email in
         (select email from user_email where user_id = ${userId} and verified_at is not null))
@@ -153,6 +157,18 @@ export async function findRecordToJoinAs(work: Work, eventId: string, userId: st
     limit 1
     for update`.execute(work.db)
   return rows[0]
+}
+
+interface RecordToJoinAs {
+  readonly participant_id: string
+  readonly user_id: string | null
+  readonly state: string
+  readonly awaits_owner: boolean
+  readonly company: string | null
+  readonly jobTitle: string | null
+  readonly offer: string | null
+  readonly seek: string | null
+  readonly city: string | null
 }
 
 /** Makes a waiting record the user's own, and active. */
@@ -183,6 +199,27 @@ export async function listRecord(work: Work, eventId: string, participantId: str
     .set({ listed: true, phone: sql`coalesce(phone, ${phone})` })
     .where('event_id', '=', eventId)
     .where('participant_id', '=', participantId)
+    .execute()
+}
+
+/**
+ * Makes a registration that has waited for its owner a record like any other: under the name and photo of the account, and
+ * found by others. What was typed of company and the like stands, for the owner to change.
+ */
+export async function acceptRegistration(
+  work: Work,
+  eventId: string,
+  record: RecordToJoinAs,
+  { name, surname, photo_path: photoPath }: { name: string; surname: string; photo_path: string | null },
+): Promise<void> {
+  const { company, jobTitle, offer, seek, city } = record
+  const { searchText, sortName } = derivedTexts({ name, surname, company, jobTitle, offer, seek, city })
+  await work.db
+    .updateTable('participant')
+    .set({ name, surname, photo_path: photoPath, search_text: searchText, sort_name: sortName })
+    .set({ awaits_owner: false, listed: true })
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', record.participant_id)
     .execute()
 }
 

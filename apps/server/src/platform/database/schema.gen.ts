@@ -178,7 +178,10 @@ export interface MailedCode {
   email: string;
   expires_at: Temporal.Instant;
   made_at: Temporal.Instant;
+  mailed_at: Temporal.Instant | null;
+  mails: Generated<number>;
   purpose: string;
+  tried_since: Temporal.Instant | null;
   tries: Generated<number>;
   used_at: Temporal.Instant | null;
   user_id: string;
@@ -235,6 +238,7 @@ export interface OutsideIdentity {
 }
 
 export interface Participant {
+  awaits_owner: Generated<boolean>;
   biography: string | null;
   booth_id: string | null;
   booth_role: string | null;

@@ -33,7 +33,8 @@ export function PasswordForm({ username }: { username: string }) {
       await change.mutateAsync(typed)
     } catch (error) {
       if (showFailure(error)) return
-      if (isApiFailure(error, 'wrongOldPassword')) showError('oldPassword', t('error.wrongOldPassword'))
+      if (isApiFailure(error, 'NotAuthorizedException'))
+        showError('oldPassword', t('accounts.security.wrongOldPassword'))
       else setProblem(explain(error))
       return
     }

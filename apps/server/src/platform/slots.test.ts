@@ -48,15 +48,16 @@ describe('slots', () => {
 
 describe('turns', () => {
   it('lets one at a time in for a key, and other keys beside it', async () => {
-    const [ada, max, inTurn] = [makeGate(), makeGate(), makeTurns()]
+    const [ada, max, turns] = [makeGate(), makeGate(), makeTurns()]
 
     const all = Promise.all(
-      Array.from({ length: 12 }, (_, index) => (index % 2 ? inTurn('ada', ada.pass) : inTurn('max', max.pass))),
+      Array.from({ length: 12 }, (_, index) => (index % 2 ? turns.take('ada', ada.pass) : turns.take('max', max.pass))),
     )
+    expect([turns.length('ada'), turns.length('max'), turns.length('nobody')]).toEqual([6, 6, 0])
     max.open()
     ada.open()
     await all
 
-    expect([ada.most(), max.most()]).toEqual([1, 1])
+    expect([ada.most(), max.most(), turns.length('ada')]).toEqual([1, 1, 0])
   })
 })

@@ -1,0 +1,66 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aUser, type TestUser } from '../../testing/a-user.ts'
+import { codeMailedTo } from '../../testing/code-mailed-to.ts'
+import { sizes } from '../../testing/sizes.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { linkTokenOf } from './link-token.ts'
+import { ADDRESS_PACE } from './password-attempts.ts'
+
+const VENUE = { 'x-forwarded-for': '203.0.113.9' }
+const OWNER = { username: 'ada@example.org', password: 'of the owner' }
+/** Other people's calls, while it is quiet and during the flood. */
+const CALLS = Math.max(40, sizes(1_000))
+/** Below this a machine that does other things too tells nothing. */
+const LEAST_MS = 25
+
+let server: TestServer
+let other: TestUser
+beforeAll(async () => {
+  server = await startServer({ TRUST_PROXY: '1' })
+  other = await aUser(server)
+  await aUser(server, { email: OWNER.username, password: OWNER.password })
+})
+afterAll(() => server.close())
+
+const fail = (index: number) =>
+  server.call(accountCalls.authenticate, { username: `${index}@example.org`, password: 'not the one' }, null, VENUE)
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const beganAt = performance.now()
+  await work()
+  return performance.now() - beganAt
+}
+const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] as number
+
+it('SIGN-6 failed sign-ins from one address keep nobody else waiting', async () => {
+  const ask = () => server.call(accountCalls.getProfile, {}, other, { 'x-forwarded-for': '198.51.100.7' })
+  const [quiet, busy]: [number[], number[]] = [[], []]
+  await fail(0)
+  // In turns, so that whatever else the machine does falls on both.
+  for (let call = 0; call < CALLS; call++) {
+    quiet.push(await timeOf(ask))
+    const failed = fail(call + 1)
+    busy.push(await timeOf(ask))
+    await failed
+  }
+
+  expect(p99(busy)).toBeLessThan(Math.max(2 * p99(quiet), LEAST_MS))
+})
+
+it('SIGN-6 the owner of a mailbox gets in at a venue from which 300 sign-ins have failed, by every way', async () => {
+  for (let index = 0; index < ADDRESS_PACE.free; index++) await fail(index)
+  const byPassword = await server.call(accountCalls.authenticate, OWNER, null, VENUE)
+  const { username } = OWNER
+  const link = await server.call(accountCalls.sendSignInLink, { username }, null, VENUE)
+  const { link_id } = await server.ctx.db.selectFrom('sign_in_link').select('link_id').executeTakeFirstOrThrow()
+  const token = await linkTokenOf(server.ctx, link_id)
+  const byLink = await server.call(accountCalls.tokenLogin, { token }, null, VENUE)
+  await server.call(accountCalls.forgotPassword, { username }, null, VENUE)
+  const code = await codeMailedTo(server, username, 'resetPassword')
+  const input = { username, code, password: 'another of the owner' }
+  const byCode = await server.call(accountCalls.resetPassword, input, null, VENUE)
+
+  expect([byPassword, link, byLink, byCode].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(Math.max(...server.pauses())).toBeLessThanOrEqual(ADDRESS_PACE.mostMs)
+})
