@@ -52,6 +52,8 @@ export const poolCalls = defineCalls('accounts', {
     input: z.object({
       provider: exactText(0, 40),
       accessToken: z.optional(exactText(0, 4000)),
+      /** New tokens in the place of those that this access token has given before. */
+      refresh: z.optional(z.enum(['true', 'false'])),
     }),
     reply: userTokens,
     failures: ['invalidProvider', 'refreshRefused', 'userNotFound'],

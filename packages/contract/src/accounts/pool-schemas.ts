@@ -11,7 +11,7 @@ export type Language = z.output<typeof language>
 export const password = () => exactText(PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH)
 
 /** From a mail's link, beside its code: with it the code is good however often others have guessed. */
-export const linkKey = () => z.optional(z.string().check(z.maxLength(100)))
+export const linkKey = () => z.optional(exactText(1, 100))
 
 /** `mailed` is false when a mail has just gone: what that one brought is still good. */
 export const mailSent = z.object({ success: z.literal(true), mailed: z.boolean() })

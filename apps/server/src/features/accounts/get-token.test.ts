@@ -44,6 +44,22 @@ describe('exchanging the access token', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body)
   })
 
+  it('SIGN-13 repeats the tokens of one access token, and makes new ones when asked to refresh them', async () => {
+    const { accessToken } = await signedIn()
+    const before = await exchange(accessToken)
+    server.setNow(NOW + 240_000)
+    const refresh = (flag: 'true' | 'false') =>
+      server.call(accountCalls.getToken, { provider: 'cognito', accessToken, refresh: flag })
+    const [again, kept, fresh] = [await exchange(accessToken), await refresh('false'), await refresh('true')]
+
+    expect([again.body, kept.body]).toEqual([before.body, before.body])
+    expect(fresh.body.expiresAt).toBe(NOW + 240_000 + 600_000)
+    expect(fresh.body.token).not.toBe(before.body.token)
+    expect((await server.call(accountCalls.getProfile, {}, fresh.body)).status).toBe(200)
+    server.setNow(NOW + 300_000)
+    expect((await refresh('true')).body.code).toBe('tokenExpired')
+  })
+
   it.each(['cognitointernal', 'linkedin', 'somebody', ''])('SIGN-13 refuses the provider "%s"', async (provider) => {
     const { accessToken } = await signedIn()
     const { status, body } = await exchange(accessToken, provider)

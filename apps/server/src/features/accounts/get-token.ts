@@ -12,8 +12,8 @@ import { signUserTokens } from './sign-tokens.ts'
 
 /**
  * Exchanges an access token for the tokens of the API and of live topics: the embedded pool's under every name that is
- * set up or by which the person came in, an outside pool's under its own. Nothing is used up: the same token may be
- * exchanged again while it is good.
+ * set up or by which the person came in, an outside pool's under its own. Nothing is used up: the embedded pool's token
+ * gives the same tokens each time while it is good, and with `refresh` new ones, which live ten minutes from now.
  *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`; `refreshRefused` when the sign-in has ended;
  *   `userNotFound` when the outside pool's person has no account
@@ -22,7 +22,7 @@ import { signUserTokens } from './sign-tokens.ts'
 export async function getToken(
   ctx: Context,
   { userAgent }: Visitor,
-  { provider: named, accessToken }: InputOf<typeof accountCalls.getToken>,
+  { provider: named, accessToken, refresh }: InputOf<typeof accountCalls.getToken>,
   { bearer }: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.getToken>> {
   const provider = readProvider(named)
@@ -36,5 +36,5 @@ export async function getToken(
   const cameBy = await providerOf(ctx.db, who)
   if (!cameBy) throw new Failure('refreshRefused')
   if (provider !== OWN_POOL && !isSetUp && cameBy !== provider) throw new Failure('invalidProvider')
-  return signUserTokens(ctx, who, ctx.clock.now())
+  return signUserTokens(ctx, who, own && refresh !== 'true' ? own.issuedAt : ctx.clock.now())
 }

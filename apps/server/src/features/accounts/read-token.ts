@@ -4,7 +4,9 @@ import { Failure } from '../../platform/failure.ts'
 import type { LiveUser } from '../../platform/realtime/live.ts'
 import { findKey } from './key-ring.ts'
 import { isSignedIn } from './sign-in-store.ts'
-import type { Audience, Bearer } from './sign-tokens.ts'
+import { type Audience, type Bearer, POOL_SECONDS } from './sign-tokens.ts'
+
+const MILLIS_PER_SECOND = 1000
 
 /**
  * Whose API token this is; null when it is none of ours. Says nothing of whether the sign-in still lives.
@@ -16,10 +18,16 @@ export async function readToken(ctx: Context, token: string): Promise<Bearer | n
   return read && { userId: read.userId, signInId: read.signInId }
 }
 
-/** The same for what the pool has given out. */
-export async function readPoolToken(ctx: Context, token: string): Promise<Bearer | null> {
+/** The same for what the pool has given out, with when it did, in epoch milliseconds. */
+export async function readPoolToken(ctx: Context, token: string): Promise<(Bearer & { issuedAt: number }) | null> {
   const read = await verify(ctx, token, 'pool')
-  return read && { userId: read.userId, signInId: read.signInId }
+  return (
+    read && {
+      userId: read.userId,
+      signInId: read.signInId,
+      issuedAt: read.expiresAt - POOL_SECONDS * MILLIS_PER_SECOND,
+    }
+  )
 }
 
 /** Who may open a socket with this token, as long as the sign-in lives; null for everybody else. */
@@ -56,5 +64,5 @@ function keyIdOf(token: string): string | null {
 
 function userOf({ sub, sid, exp }: JWTPayload): LiveUser | null {
   if (sub === undefined || typeof sid !== 'string' || exp === undefined) return null
-  return { userId: sub, signInId: sid, expiresAt: exp * 1000 }
+  return { userId: sub, signInId: sid, expiresAt: exp * MILLIS_PER_SECOND }
 }

@@ -10,7 +10,7 @@ export interface Bearer {
   readonly signInId: string
 }
 
-const POOL_SECONDS = 300
+export const POOL_SECONDS = 300
 const USER_SECONDS = 600
 
 /** What `user/token` takes, for five minutes. The same person at the same instant gets the same token. */

@@ -1,3 +1,4 @@
+import { exactLength, unlike, zipCode } from '@parley/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldErrors } from './field-errors.ts'
@@ -20,6 +21,17 @@ describe('field errors', () => {
       { path: 'tags', key: 'validation.error.maxItems', params: { number: 1 } },
       { path: 'count', key: 'validation.error.min', params: { number: 3 } },
       { path: 'email', key: 'validation.error.format' },
+    ])
+  })
+
+  it('name the message of a rule of its own, with what it says', () => {
+    const shape = z.object({ zip: zipCode(), code: exactLength(4), hall: unlike(['Hall 1']) })
+    const { error } = shape.safeParse({ zip: '?', code: '12345', hall: 'hall 1 ' })
+
+    expect(fieldErrors(error?.issues ?? [])).toEqual([
+      { path: 'zip', key: 'validation.error.zip' },
+      { path: 'code', key: 'validation.error.exactLength', params: { number: 4 } },
+      { path: 'hall', key: 'validation.error.duplicate', params: { name: 'hall 1' } },
     ])
   })
 

@@ -8,10 +8,15 @@ interface Issue {
   readonly maximum?: number | bigint
   readonly origin?: string
   readonly input?: unknown
+  readonly exact?: boolean
+  readonly message?: string
+  readonly params?: Record<string, unknown>
 }
 
 /** A list of thousands can be wrong in each of its places. */
 const MOST_SHOWN = 50
+
+const RULE = 'validation.error.'
 
 /** Names what is wrong with each field by a text key of the web. Never repeats the value. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
@@ -20,6 +25,10 @@ export function fieldErrors(issues: readonly Issue[]): FieldError[] {
 
 function whatIsWrong(issue: Issue): Omit<FieldError, 'path'> {
   const isText = issue.origin === 'string'
+  if (issue.message?.startsWith(RULE)) {
+    return { key: issue.message, ...(issue.params ? { params: issue.params as FieldError['params'] } : {}) }
+  }
+  if (issue.exact) return { key: `${RULE}exactLength`, params: { number: Number(issue.minimum ?? issue.maximum) } }
   if (issue.code === 'too_small') {
     const number = Number(issue.minimum)
     if (isText && number === 1) return { key: 'validation.error.required' }

@@ -32,19 +32,27 @@ export async function resumeSignIn(): Promise<boolean> {
   }
 }
 
-/** Signs in by the token of an address and tells which page comes next: the link's event, else the host's, else `/`. */
-export async function enterByToken(search: string): Promise<string> {
+interface Entered {
+  /** Which page comes next: the link's event, else the host's, else `/`. */
+  readonly page: string
+  /** A password is gone that was set before anybody had confirmed the address. */
+  readonly passwordRemoved: boolean
+}
+
+/** Signs in by the token of an address. */
+export async function enterByToken(search: string): Promise<Entered> {
+  const nowhere = { page: '/', passwordRemoved: false }
   const query = new URLSearchParams(search)
   const [token, internal] = [query.get('token'), query.get('internal')]
-  if (!token) return '/'
+  if (!token) return nowhere
   try {
     const isInternal = internal !== null && !['false', '0'].includes(internal)
     const entered = await request(accountCalls.tokenLogin, { token, internal: isInternal })
     await session.begin(entered.accessToken, entered.username, entered.provider)
     const eventId = entered.eventId ?? (await domainEvent())?.id
-    return eventId ? `/event/${eventId}/token` : '/'
+    return { page: eventId ? `/event/${eventId}/token` : '/', passwordRemoved: entered.passwordRemoved }
   } catch {
-    return '/'
+    return nowhere
   }
 }
 

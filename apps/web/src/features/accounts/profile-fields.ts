@@ -1,5 +1,5 @@
 import { phone, requiredText, timeZone } from '@parley/contract'
-import { type Language, language, type UserProfile } from '@parley/contract/accounts'
+import { language, type UserProfile } from '@parley/contract/accounts'
 import * as z from 'zod/mini'
 
 export const profileFields = z.object({
@@ -7,18 +7,19 @@ export const profileFields = z.object({
   surname: requiredText(80),
   phone: z.union([z.literal(''), phone()]),
   timezone: timeZone(),
-  language,
+  /** Empty while none is chosen: each event then speaks its own. */
+  language: z.union([z.literal(''), language]),
 })
 export type ProfileFields = z.output<typeof profileFields>
 
-/** What the form begins with; somebody who chose no language reads the page's. */
-export function fieldsOf(profile: UserProfile, pageLanguage: Language): Record<keyof ProfileFields, string> {
+/** What the form begins with. */
+export function fieldsOf(profile: UserProfile): Record<keyof ProfileFields, string> {
   return {
     name: profile.name,
     surname: profile.surname,
     phone: profile.channels.sms ?? '',
     timezone: profile.timezone ?? '',
-    language: profile.language ?? pageLanguage,
+    language: profile.language ?? '',
   }
 }
 

@@ -13,9 +13,9 @@ export async function signIn(input: InputOf<typeof poolCalls.authenticate>): Pro
   await session.begin(accessToken, input.username)
 }
 
-/** Has a link mailed that signs in and leads into the event on whose way one is, or whose host this is. */
-export async function askForLink(username: string, search: string): Promise<void> {
+/** Has a link mailed that signs in and leads into the event on whose way one is, or whose host this is. No mail goes where one has just gone. */
+export async function askForLink(username: string, search: string): Promise<{ mailed: boolean }> {
   const [, wanted] = /^\/event\/([0-9a-z]{20})/.exec(returnPathOf(search) ?? '') ?? []
   const eventId = wanted ?? (await domainEvent())?.id
-  await send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })
+  return send(poolCalls.sendSignInLink, { username, ...(eventId ? { eventId } : {}) })
 }

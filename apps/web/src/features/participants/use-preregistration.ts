@@ -3,7 +3,7 @@ import { participantCalls, registration } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
-import { isApiFailure } from '../../lib/api/api-failure.ts'
+import { isApiFailure, UNKNOWN_CODE } from '../../lib/api/api-failure.ts'
 import { send } from '../../lib/api/send.ts'
 import type { DomainEvent } from '../../lib/domain-event.ts'
 import { useContractForm } from '../../lib/form/index.ts'
@@ -45,7 +45,7 @@ export function usePreregistration(event: DomainEvent, onDone: (registered: Regi
   )
 
   const problemOf = (error: unknown) => {
-    if (!isApiFailure(error)) return t('participants.register.unknown')
+    if (!isApiFailure(error) || error.code === UNKNOWN_CODE) return t('error.UNKNOWN')
     const isKnown = error.code === 'DEAL-00082' || error.code === 'DEAL-00021'
     if (isKnown) return t('registration.form.error')
     return t('participants.register.failed', { msg: failureText(error), code: error.code })

@@ -1,6 +1,9 @@
 import type { Envelope, FieldError } from '@parley/contract'
 
-/** A refused or lost call. `code` is the API's, or `offline` when no answer came. */
+/** What an answer that is none of the API's is called. */
+export const UNKNOWN_CODE = 'UNKNOWN'
+
+/** A refused or lost call. `code` is the API's, `offline` when no answer came, `UNKNOWN` when something else answered. */
 export class ApiFailure extends Error {
   readonly code: string
   readonly status: number

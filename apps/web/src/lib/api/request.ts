@@ -1,5 +1,5 @@
 import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
-import { ApiFailure } from './api-failure.ts'
+import { ApiFailure, UNKNOWN_CODE } from './api-failure.ts'
 
 const API_BASE = '/api'
 
@@ -42,10 +42,15 @@ export async function request<C extends Call>(
 export async function readReply<C extends Call>(response: Response): Promise<ReplyOf<C>> {
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    const envelope = (body ?? { code: 'unavailable' }) as Partial<Envelope>
-    throw new ApiFailure(response.status, envelope, response.headers.get('Retry-After'))
+    throw new ApiFailure(response.status, envelopeOf(body), response.headers.get('Retry-After'))
   }
   return body as ReplyOf<C>
+}
+
+/** What a proxy or another server says is no envelope, whether it is JSON or not. */
+function envelopeOf(body: unknown): Partial<Envelope> {
+  const envelope = body as Partial<Envelope> | null
+  return typeof envelope?.code === 'string' ? envelope : { code: UNKNOWN_CODE }
 }
 
 function queryOf(input: Record<string, unknown>): string {

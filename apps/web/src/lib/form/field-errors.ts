@@ -1,4 +1,5 @@
 import type { FieldError } from '@parley/contract'
+import * as z from 'zod/mini'
 
 interface Issue {
   readonly code?: string
@@ -6,7 +7,15 @@ interface Issue {
   readonly origin?: string
   readonly minimum?: number | bigint
   readonly maximum?: number | bigint
+  readonly exact?: boolean
+  /** The key of a text, where the rule names one. */
+  readonly message?: string
+  readonly params?: FieldError['params']
 }
+
+const RULE = 'validation.error.'
+/** These say what is missing better than that something is. */
+const SAYS_WHAT_IS_MISSING = [`${RULE}agePolicy`, `${RULE}snapshotOrFile`]
 
 /** What stands wrong in a form, in the words that the server has for it: the first problem of each field. */
 export function fieldErrors(issues: readonly Issue[], values: Readonly<Record<string, unknown>>): FieldError[] {
@@ -19,7 +28,10 @@ export function fieldErrors(issues: readonly Issue[], values: Readonly<Record<st
 }
 
 function whatIsWrong(issue: Issue, path: string, value: unknown): Omit<FieldError, 'path'> {
-  if (isMissing(value)) return { key: 'validation.error.required' }
+  const own = issue.message?.startsWith(RULE) ? issue.message : null
+  if (isMissing(value) && !(own && SAYS_WHAT_IS_MISSING.includes(own))) return { key: 'validation.error.required' }
+  if (own) return { key: own, ...(issue.params ? { params: issue.params } : {}) }
+  if (issue.exact) return { key: `${RULE}exactLength`, params: { number: Number(issue.minimum ?? issue.maximum) } }
   const isText = issue.origin === 'string'
   if (issue.code === 'too_small') {
     return { key: `validation.error.${isText ? 'minLength' : 'min'}`, params: { number: Number(issue.minimum) } }
@@ -30,6 +42,12 @@ function whatIsWrong(issue: Issue, path: string, value: unknown): Omit<FieldErro
   if (path === 'code') return { key: 'validation.error.digits' }
   if (/^(email|username)$/.test(path)) return { key: 'validation.error.email' }
   return { key: path.startsWith('phone') ? 'validation.error.phone' : 'validation.error.format' }
+}
+
+/** What is wrong with one value by a rule, or null: for what stands in no form, as a picture that was chosen. */
+export function problemOf(rule: z.ZodMiniType, value: unknown): FieldError | null {
+  const { error } = z.safeParse(z.object({ value: rule }), { value })
+  return fieldErrors((error?.issues ?? []) as Issue[], { value })[0] ?? null
 }
 
 const isMissing = (value: unknown) =>

@@ -1,17 +1,29 @@
-import { isApiFailure } from '../api/api-failure.ts'
+import { type ApiFailure, isApiFailure, UNKNOWN_CODE } from '../api/api-failure.ts'
 import type { MessageId, Texts } from './messages.ts'
 import { useTexts } from './text-provider.tsx'
 import { type TextValues, useText } from './use-text.ts'
 
-/** Words for a failed call, by its code and with its parameters; a failure without words of its own is our fault. */
+/**
+ * Words for a failed call, by its code and with its parameters. A code without words of its own is said in the server's
+ * words; what is no failure of the API is our fault.
+ */
 export function useFailureText(): (error: unknown) => string {
   const { texts } = useTexts()
   const t = useText()
-  return (error) => t(keyOf(error, texts), isApiFailure(error) ? (error.params as TextValues) : {})
+  return (error) => {
+    if (!isApiFailure(error)) return t('error.internalError')
+    const key = keyOf(error, texts)
+    return key ? t(key, error.params as TextValues) : error.message
+  }
 }
 
-function keyOf(error: unknown, texts: Texts): MessageId {
-  if (isApiFailure(error, 'offline')) return 'error.offline'
-  const key = isApiFailure(error) ? `error.${error.code}` : ''
-  return key in texts ? (key as MessageId) : 'error.internalError'
+const BAD_GATEWAY = 502
+const GATEWAY_TIMEOUT = 504
+
+function keyOf({ code, status }: ApiFailure, texts: Texts): MessageId | null {
+  // A proxy speaks for a server that is away, and not in JSON.
+  const isAway = status >= BAD_GATEWAY && status <= GATEWAY_TIMEOUT
+  if (code === UNKNOWN_CODE) return isAway ? 'error.unavailable' : 'error.UNKNOWN'
+  const key = `error.${code}`
+  return key in texts ? (key as MessageId) : null
 }

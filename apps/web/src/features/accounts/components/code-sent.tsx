@@ -13,7 +13,7 @@ import { Outcome } from './outcome.tsx'
 
 const SECOND_MS = 1_000
 /** A mail is given this long to arrive before one may ask for another. */
-const AGAIN_AFTER_MS = 30 * SECOND_MS
+const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = { email: string; onOther: () => void }
 
@@ -57,9 +57,10 @@ function SendAgain({ email }: { email: string }) {
   const again = async () => {
     setOutcome({ busy: true, words: '', isProblem: false })
     try {
-      await askForCode(email)
+      const { mailed } = await askForCode(email)
       setSentAt(Date.now())
-      setOutcome({ busy: false, words: t('accounts.forgot.sent.anew'), isProblem: false })
+      const words = t(mailed ? 'accounts.forgot.sent.anew' : 'accounts.mailStillGood')
+      setOutcome({ busy: false, words, isProblem: false })
     } catch (error) {
       setOutcome({ busy: false, words: forgotText(error), isProblem: true })
     }

@@ -24,7 +24,7 @@ export function OutsideRegistrationForm({ identity: { provider, email, name, sur
   const rich = useRichText()
   const field = useField()
   const failureText = useFailureText()
-  const { language } = useLanguage()
+  const { chosen } = useLanguage()
   const { search } = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<React.ReactNode>(null)
@@ -35,7 +35,7 @@ export function OutsideRegistrationForm({ identity: { provider, email, name, sur
     setBusy(true)
     setProblem(null)
     try {
-      await signUp({ ...person, provider, email, username: email, language })
+      await signUp({ ...person, provider, email, username: email, ...(chosen ? { language: chosen } : {}) })
     } catch (error) {
       setBusy(false)
       if (showFailure(error)) return

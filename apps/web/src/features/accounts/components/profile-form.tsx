@@ -44,17 +44,23 @@ export function ProfileForm({ profile, fields, onChange, onSaved }: Props) {
   }
   const { input, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
 
-  const save = async ({ phone, ...person }: ProfileFields) => {
+  const save = async ({ phone, language, ...person }: ProfileFields) => {
     setProblem(null)
     try {
-      await change.mutateAsync({ action: 'profile', ...person, channels: { sms: phone || null } })
+      await change.mutateAsync({
+        action: 'profile',
+        ...person,
+        // Which language the page speaks is no choice of the person.
+        ...(language ? { language } : {}),
+        channels: { sms: phone || null },
+      })
     } catch (error) {
       if (!showFailure(error)) setProblem(failureText(error))
       return
     }
-    onSaved({ phone, ...person })
+    onSaved({ phone, language, ...person })
     // Its catalogue may not come; the profile has the language then and the next page speaks it.
-    if (isLanguage(person.language)) await choose(person.language).catch(() => undefined)
+    if (isLanguage(language)) await choose(language).catch(() => undefined)
     toasts.success(t('accounts.profile.saved'))
   }
   return (
@@ -81,7 +87,16 @@ export function ProfileForm({ profile, fields, onChange, onSaved }: Props) {
       />
       <PhoneField {...field(labels.phone, false)} description={t('accounts.profile.phoneText')} {...input('phone')} />
       <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
-      <Select {...field(labels.language, true)} data={LANGUAGE_CHOICES} {...input('language')} />
+      <Select
+        {...field(labels.language, profile.language !== null)}
+        data={
+          profile.language
+            ? LANGUAGE_CHOICES
+            : [{ value: '', label: t('accounts.profile.noLanguage') }, ...LANGUAGE_CHOICES]
+        }
+        allowDeselect={false}
+        {...input('language')}
+      />
     </FormPage>
   )
 }

@@ -9,7 +9,7 @@ import classes from './send-code-again.module.css'
 
 const SECOND_MS = 1_000
 /** A mail is given this long to arrive before one may ask for another. */
-const AGAIN_AFTER_MS = 30 * SECOND_MS
+const AGAIN_AFTER_MS = 60 * SECOND_MS
 
 type Props = {
   email: string
@@ -31,9 +31,9 @@ export function SendCodeAgain({ email, sentAt }: Props) {
   const again = async () => {
     setProblem(null)
     try {
-      await connect.mutateAsync({ email })
+      const { mailed } = await connect.mutateAsync({ email })
       setLastAt(Date.now())
-      toasts.success(t('accounts.emails.sent', { email }))
+      toasts.success(mailed ? t('accounts.emails.sent', { email }) : t('accounts.mailStillGood'))
     } catch (error) {
       setProblem(failureText(error))
     }

@@ -16,13 +16,13 @@ type Props = {
 export function SignInLink({ email, search, onFailure }: Props) {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const [sentTo, setSentTo] = useState('')
+  const [outcome, setOutcome] = useState('')
   const ask = async () => {
     const to = email()
     if (to === null) return
     setBusy(true)
     await askForLink(to, search).then(
-      () => setSentTo(to),
+      ({ mailed }) => setOutcome(mailed ? t('accounts.link.sent', { email: to }) : t('accounts.mailStillGood')),
       (error: unknown) => onFailure(error, to),
     )
     setBusy(false)
@@ -32,7 +32,7 @@ export function SignInLink({ email, search, onFailure }: Props) {
       <Button variant="subtle" fullWidth loading={busy} onClick={() => void ask()}>
         {t('accounts.link.send')}
       </Button>
-      <div role="status">{sentTo && <p className={classes.sent}>{t('accounts.link.sent', { email: sentTo })}</p>}</div>
+      <div role="status">{outcome && <p className={classes.sent}>{outcome}</p>}</div>
     </>
   )
 }

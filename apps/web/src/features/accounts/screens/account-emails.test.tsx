@@ -9,6 +9,7 @@ const OWN: ConnectedEmail = { email: 'defne@example.com', primary: true, verifie
 const WORK: ConnectedEmail = { email: 'defne@work.example', primary: false, verified: true }
 const NEW: ConnectedEmail = { email: 'defne@new.example', primary: false, verified: false }
 const DONE = { success: true } as const
+const MAILED = { ...DONE, mailed: true }
 
 afterEach(() => vi.useRealTimers())
 
@@ -54,7 +55,7 @@ async function connect(email: string, answers: Answers = {}) {
 }
 
 it('OWN-6 connects an email by its code, also one that was pasted with spaces', async () => {
-  const { server, user } = await connect('Defne@Work.example', { connectEmail: () => DONE, doUrlAction: () => DONE })
+  const { server, user } = await connect('Defne@Work.example', { connectEmail: () => MAILED, doUrlAction: () => DONE })
   await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
   expect(screen.getByText('A code is on its way to defne@work.example')).toBeDefined()
   const code = screen.getByLabelText<HTMLInputElement>('Code (required)')
@@ -87,7 +88,7 @@ it('OWN-6 says at the field and in a toast that an email is connected already', 
 
 it('OWN-6 says that too many codes were asked for', async () => {
   await connect('defne@work.example', { connectEmail: () => refuse('limitExceeded') })
-  expect(await screen.findByText('Too many tries. Try again in 30 minutes.')).toBeDefined()
+  expect(await screen.findByText('Too many tries. Open the link in the email, or try again in 30 minutes.')).toBeDefined()
 })
 
 async function goOn(answers: Answers = {}) {
@@ -100,7 +101,7 @@ async function goOn(answers: Answers = {}) {
 it.each([
   ['codeMismatch', 'This code is wrong. Compare it with the one in the email.'],
   ['codeExpired', 'This code has expired or was used already. Ask for a new one.'],
-  ['limitExceeded', 'Too many tries. Try again in 30 minutes.'],
+  ['limitExceeded', 'Too many tries. Open the link in the email, or try again in 30 minutes.'],
 ] as const)('OWN-6 says at the code: %s', async (failure, words) => {
   const { user } = await goOn({ doUrlAction: () => refuse(failure) })
   await user.type(screen.getByLabelText('Code (required)'), '123456{Enter}')
@@ -115,18 +116,22 @@ it('OWN-6 takes digits only', async () => {
   expect(sent(server, 'doUrlAction')).toEqual([])
 })
 
-it('OWN-6 sends another code for one that waits, then not for 30 seconds', async () => {
+it('OWN-6 sends another code for one that waits, then not for a minute', async () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 11, 30), toFake: ['Date', 'setInterval', 'clearInterval'] })
-  const { server, user } = await goOn({ connectEmail: () => DONE })
+  const { server, user } = await goOn({ connectEmail: () => MAILED })
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
   expect(await screen.findByText('A code is on its way to defne@new.example')).toBeDefined()
-  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send another code in 30 seconds' })
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send another code in 60 seconds' })
   expect(waiting.disabled).toBe(true)
-  act(() => void vi.advanceTimersByTime(30_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send the code again' }).disabled).toBe(false)
+  server.answer({ connectEmail: () => ({ ...DONE, mailed: false }) })
+  await user.click(screen.getByRole('button', { name: 'Send the code again' }))
+  expect(await screen.findByText(/that was sent a moment ago is still good/)).toBeDefined()
+  act(() => void vi.advanceTimersByTime(60_000))
   server.answer({ connectEmail: () => refuse('limitExceeded') })
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
-  expect(await screen.findByText('Too many tries. Try again in 30 minutes.')).toBeDefined()
+  expect(await screen.findByText('Too many tries. Open the link in the email, or try again in 30 minutes.')).toBeDefined()
 })
 
 it('OWN-6 confirms the username where it stands', async () => {

@@ -43,8 +43,37 @@ it('PROFILE-1 saves who one is and says so', async () => {
 
   expect(await screen.findByText('Profile saved')).toBeDefined()
   const channels = { sms: '+905321234567' }
-  const zone = { timezone: 'Europe/Istanbul', language: 'en' }
+  const zone = { timezone: 'Europe/Istanbul' }
   expect(sent(server)).toEqual([{ action: 'profile', name: 'Ece', surname: 'Aksoy', ...zone, channels }])
+})
+
+it('PROFILE-9 sends no language that nobody has chosen, and one that was', async () => {
+  const { server, user } = await open({ changeProfile: () => aProfile() })
+  const language = screen.getByRole<HTMLInputElement>('combobox', { name: 'Language (optional)' })
+  expect(language.value).toBe('Each event’s own')
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await save()
+  await screen.findByText('Profile saved')
+  expect(sent(server)[0]).not.toHaveProperty('language')
+
+  await user.click(language)
+  await user.click(await screen.findByRole('option', { name: 'Español' }))
+  await save()
+  await waitFor(() => expect(sent(server)).toHaveLength(2))
+  expect(sent(server)[1]).toHaveProperty('language', 'es')
+})
+
+it('PROFILE-9 shows the language that was chosen, and offers no way back to none', async () => {
+  const { user } = await open({ getProfile: () => aProfile({ language: 'tr' }) })
+  const language = screen.getByRole<HTMLInputElement>('combobox', { name: 'Language (required)' })
+  expect(language.value).toBe('Türkçe')
+  await user.click(language)
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Türkçe',
+    'English',
+    'Русский',
+    'Español',
+  ])
 })
 
 it('PROFILE-1 shows the username with the reason why it cannot be edited', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -12,7 +11,6 @@ import { fieldsOf, isSameFields } from '../profile-fields.ts'
 /** /account/profile — name, photo, phone, time zone and language of the account. */
 export function AccountProfile() {
   const t = useText()
-  const { language } = useLanguage()
   const profile = useProfile()
   const [typed, setTyped] = useState<ReturnType<typeof fieldsOf> | null>(null)
   const [form, setForm] = useState<{ round: number; fields: ReturnType<typeof fieldsOf> } | null>(null)
@@ -28,7 +26,7 @@ export function AccountProfile() {
       </Page>
     )
   }
-  const kept = fieldsOf(profile.data, language)
+  const kept = fieldsOf(profile.data)
   const isDirty = form !== null && typed !== null && !isSameFields(typed, form.fields)
   // Changed on another device: a form in which nothing was typed begins anew with that.
   if (!form || (!isDirty && !isSameFields(kept, form.fields))) {

@@ -96,7 +96,7 @@ it('OWN-1 shows any other failure in its own words', async () => {
 it('OWN-2 mails a code to somebody without a password, and leads to where it is entered', async () => {
   const { server, user, router } = await open({
     getProfile: () => aProfile({ hasPassword: false }),
-    forgotPassword: () => ({ success: true }),
+    forgotPassword: () => ({ success: true, mailed: true }),
   })
   expect(screen.queryByLabelText('Current password (required)')).toBeNull()
   expect(screen.getByText(/this account has no password yet/)).toBeDefined()

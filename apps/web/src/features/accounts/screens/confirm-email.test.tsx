@@ -57,7 +57,7 @@ it('DOOR-11 says why not and offers the sign-in to a guest; the code stands in n
 
 it('DOOR-11 says why not and mails a new code to whoever is signed in', async () => {
   const { user, made } = await open(
-    { doUrlAction: () => refuse('codeMismatch'), connectEmail: () => ({ success: true }) },
+    { doUrlAction: () => refuse('codeMismatch'), connectEmail: () => ({ success: true, mailed: true }) },
     { signedIn: true },
   )
   await user.click(await screen.findByRole('button', { name: 'Send a new code to defne@work.example' }))

@@ -11,7 +11,7 @@ import { useCleanAddress } from '../use-clean-address.ts'
 
 const NEXT = '/event/list'
 
-/** /confirmEmail?email&code — confirms an address, also where nobody is signed in, then all events; without a code at once. */
+/** /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then all events; without a code at once. */
 export function ConfirmEmail() {
   const { search } = useLocation()
   const [hasCode] = useState(() => Boolean(new URLSearchParams(search).get('code')))
@@ -21,7 +21,7 @@ export function ConfirmEmail() {
 function Confirming() {
   const t = useText()
   const given = useCleanAddress()
-  const [email, code] = [given.get('email') ?? '', given.get('code') ?? '']
+  const [email, code, key] = [given.get('email') ?? '', given.get('code') ?? '', given.get('key')]
   const toasts = useToasts()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<unknown>(null)
@@ -30,7 +30,7 @@ function Confirming() {
   const answers = useRef(new Map<number, Promise<unknown>>())
   useEffect(() => {
     let stands = true
-    const answer = answers.current.get(tries) ?? confirmEmail(email, code)
+    const answer = answers.current.get(tries) ?? confirmEmail(email, code, key)
     answers.current.set(tries, answer)
     answer.then(
       () => {
@@ -45,7 +45,7 @@ function Confirming() {
     }
     // Another language does not confirm once more.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [email, code, tries])
+  }, [email, code, key, tries])
   const retry = () => {
     setFailure(null)
     setTries(tries + 1)

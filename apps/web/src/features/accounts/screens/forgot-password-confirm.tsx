@@ -27,7 +27,7 @@ const FIELD_OF: Readonly<Record<string, 'username' | 'code'>> = {
   LimitExceededException: 'code',
 }
 
-/** /forgot-password-confirm?username&code — a new password by the mailed code, then `/`. */
+/** /forgot-password-confirm?username&code&key — a new password by the mailed code, then `/`. */
 export function ForgotPasswordConfirm() {
   const t = useText()
   const field = useField()
@@ -37,6 +37,7 @@ export function ForgotPasswordConfirm() {
   const { state } = useLocation()
   const given = useCleanAddress()
   const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
+  const key = given.get('key')
   const [busy, setBusy] = useState(false)
   const labels = {
     username: t('accounts.email'),
@@ -53,7 +54,7 @@ export function ForgotPasswordConfirm() {
   const save = async (input: z.output<typeof fields>) => {
     setBusy(true)
     try {
-      await resetPassword(input)
+      await resetPassword(key ? { ...input, key } : input)
       toasts.success(t('forgot.password.confirm.success'))
       await navigate('/', { replace: true })
     } catch (error) {

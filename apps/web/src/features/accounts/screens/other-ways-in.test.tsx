@@ -92,7 +92,6 @@ describe('somebody new whom a provider has confirmed', () => {
           provider: 'linkedin',
           email: 'selin@example.com',
           username: 'selin@example.com',
-          language: 'en',
         },
       ],
       ['getToken', { provider: 'cognito', accessToken: 'access-3' }],
@@ -168,7 +167,9 @@ describe('asking for a sign-in link', () => {
   }
 
   it('sends one to the email that was typed, and says so quietly', async () => {
-    const { server } = await ask('/login', ' Selin@Example.com ', { sendSignInLink: () => ({ success: true }) })
+    const { server } = await ask('/login', ' Selin@Example.com ', {
+      sendSignInLink: () => ({ success: true, mailed: true }),
+    })
 
     expect((await screen.findByText(/is on its way to selin@example\.com/)).closest('[role="status"]')).toBeTruthy()
     expect(madeBy(server)).toEqual([['sendSignInLink', { username: 'selin@example.com' }]])
@@ -177,7 +178,7 @@ describe('asking for a sign-in link', () => {
   it('asks for one into the event whose page one wanted', async () => {
     const eventId = '0mwq25wg007bpdu7q2k0'
     const { server } = await ask(`/login?next=%2Fevent%2F${eventId}%2Fsessions`, 'selin@example.com', {
-      sendSignInLink: () => ({ success: true }),
+      sendSignInLink: () => ({ success: true, mailed: true }),
     })
 
     await waitFor(() =>
@@ -186,7 +187,7 @@ describe('asking for a sign-in link', () => {
   })
 
   it("asks for one into the host's event", async () => {
-    const server = fakeServer({ sendSignInLink: () => ({ success: true }) })
+    const server = fakeServer({ sendSignInLink: () => ({ success: true, mailed: true }) })
     atEventHost(aDomainEvent({ id: 'event7' }))
     const { user } = await renderScreen(<Login />, { path: '/login', signedIn: false })
     await user.type(screen.getByLabelText('Email (required)'), 'selin@example.com')
@@ -212,7 +213,7 @@ describe('asking for a sign-in link', () => {
     server.answer({ sendSignInLink: () => refuse('limitExceeded') })
     await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
 
-    expect(await screen.findByText('Too many tries. Try again in 30 minutes.')).toBeTruthy()
+    expect(await screen.findByText('Too many tries. Open the link in the email, or try again in 30 minutes.')).toBeTruthy()
     expect(screen.queryByText(/is on its way/)).toBeNull()
   })
 })
@@ -229,7 +230,7 @@ describe('/token-login', () => {
     const { address, server } = await openToken('/token-login?token=t1', {
       tokenLogin: () => {
         seen.push(window.location.search)
-        return { ...entered, provider: 'cognito', eventId: 'e1' }
+        return { ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved: false }
       },
     })
     await waitFor(() => expect(address()).toBe('/event/e1/token'))
@@ -245,7 +246,7 @@ describe('/token-login', () => {
 
   it.each(['&internal', '&internal=true', '&internal=1'])('exchanges under the internal name: %s', async (internal) => {
     const { address, server } = await openToken(`/token-login?token=t1${internal}`, {
-      tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null }),
+      tokenLogin: () => ({ ...entered, provider: 'cognitointernal', eventId: null, passwordRemoved: false }),
     })
     await waitFor(() => expect(address()).toBe('/'))
 
@@ -256,7 +257,9 @@ describe('/token-login', () => {
   })
 
   it("enters the host's event when the link was for none", async () => {
-    const server = fakeServer({ tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: null }) })
+    const server = fakeServer({
+      tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: null, passwordRemoved: false }),
+    })
     atEventHost(aDomainEvent({ id: 'event7', publicEvent: false }))
     const at = '/token-login?token=t1'
     const { address } = await renderScreen(<TokenLogin />, { path: '/token-login', at, signedIn: false })
@@ -275,8 +278,27 @@ describe('/token-login', () => {
     expect(session.state()).toBe('out')
   })
 
+  it('LINK-5 says that a password went which nobody had confirmed, and nothing where none did', async () => {
+    const open = (passwordRemoved: boolean) =>
+      openToken('/token-login?token=t1', {
+        tokenLogin: () => ({ ...entered, provider: 'cognito', eventId: 'e1', passwordRemoved }),
+      })
+    const first = await open(false)
+    await waitFor(() => expect(first.address()).toBe('/event/e1/token'))
+    expect(screen.queryByText(/password of this account was removed/)).toBeNull()
+    first.unmount()
+    await open(true)
+
+    expect(await screen.findByText(/password of this account was removed/)).toBeTruthy()
+  })
+
   it('uses the token once, however often the page is drawn', async () => {
-    const tokenLogin = vi.fn(() => ({ ...entered, provider: 'cognito' as const, eventId: null }))
+    const tokenLogin = vi.fn(() => ({
+      ...entered,
+      provider: 'cognito' as const,
+      eventId: null,
+      passwordRemoved: false,
+    }))
     fakeServer({ tokenLogin })
     const at = '/token-login?token=t1'
     const { address } = await renderScreen(

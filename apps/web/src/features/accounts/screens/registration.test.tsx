@@ -22,7 +22,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server, press, fill }
 }
 
-it('makes an account in the language of the page and signs in at once', async () => {
+it('SIGN-20 makes an account, says nothing of a language that nobody has chosen, and signs in at once', async () => {
   const { server, fill, press } = await open({ signUp: () => ({ accessToken: 'access-2', expiresAt: 1 }) })
   await fill()
   await press()
@@ -37,7 +37,6 @@ it('makes an account in the language of the page and signs in at once', async ()
         email: 'ipek@example.com',
         password: 'correct horse',
         consent: true,
-        language: 'en',
       },
     },
     { name: 'getToken', input: { provider: 'cognito', accessToken: 'access-2' } },
@@ -102,7 +101,7 @@ async function openAtHost(event: Parameters<typeof aDomainEvent>[0], answers: An
   }
   return { server, signUpAs }
 }
-const account = { name: 'İpek', surname: 'Yılmaz', password: 'correct horse', consent: true, language: 'en' }
+const account = { name: 'İpek', surname: 'Yılmaz', password: 'correct horse', consent: true }
 
 it('TICKET-6 tells the event of the host, so that the new account may enter it', async () => {
   const { server, signUpAs } = await openAtHost({ id: 'event7' })

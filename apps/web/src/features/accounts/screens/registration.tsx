@@ -47,7 +47,7 @@ function OwnRegistration() {
   const rich = useRichText()
   const field = useField()
   const failureText = useFailureText()
-  const { language } = useLanguage()
+  const { chosen } = useLanguage()
   const { search, state } = useLocation()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -70,7 +70,7 @@ function OwnRegistration() {
     setProblem(null)
     const who = whoSignsUp(typed)
     try {
-      await signUp({ ...person, ...who, language })
+      await signUp({ ...person, ...who, ...(chosen ? { language: chosen } : {}) })
     } catch (error) {
       setBusy(false)
       if (showFailure(error)) return

@@ -56,8 +56,8 @@ export function NewEventForm({ onCreate }: Props) {
   const send = async ({ startsAt, endsAt, ...input }: z.output<typeof newEventFields>) => {
     const startDateMillis = millisIn(input.timezone, startsAt)
     const endDateMillis = millisIn(input.timezone, endsAt)
-    if (startDateMillis === null) return showError('startsAt', t('validation.error.format'))
-    if (endDateMillis === null) return showError('endsAt', t('validation.error.format'))
+    if (startDateMillis === null) return showError('startsAt', t('validation.error.date'))
+    if (endDateMillis === null) return showError('endsAt', t('validation.error.date'))
     if (endDateMillis <= startDateMillis) return showError('endsAt', t('error.eventEndsBeforeStart'))
     setBusy(true)
     setProblem(null)
@@ -112,7 +112,11 @@ export function NewEventForm({ onCreate }: Props) {
       <Textarea {...field(labels.description, false)} {...input('description')} autosize minRows={3} maxRows={12} />
       <ColourField {...field(labels.color, true)} {...input('color')} />
       <Stack gap={4}>
-        <Switch label={labels.publicEvent} description={t('events.new.publicText')} {...checkbox('publicEvent')} />
+        <Switch
+          label={t('ui.field.optional', { label: labels.publicEvent })}
+          description={t('events.new.publicText')}
+          {...checkbox('publicEvent')}
+        />
       </Stack>
     </FormPage>
   )

@@ -37,7 +37,9 @@ export function Registered({ registered, event, untitled = false }: Props) {
           <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
         </>
       ) : (
-        <p className={classes.text}>{t('participants.registered.noTicket', { email })}</p>
+        <p className={classes.text}>
+          {t(hasUserId ? 'participants.registered.ownerTicket' : 'participants.registered.noTicket', { email })}
+        </p>
       )}
       <p className={classes.text}>
         {t(hasUserId ? 'participants.registered.knownUser' : 'participants.registered.newUser')}

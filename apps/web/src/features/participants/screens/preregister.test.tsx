@@ -127,6 +127,38 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('Job title (required)').value).toBe('Something')
 })
 
+it.each([
+  [
+    'a code without words',
+    { code: 'DEAL-00999', message: 'The hall is on fire.' },
+    'The hall is on fire. (DEAL-00999)',
+  ],
+  ['no envelope', { error: 'gone' }, 'Error (UNKNOWN)'],
+  ['no JSON', null, 'Error (UNKNOWN)'],
+])('REG-9 says what the server said with its code, for %s', async (_what, answer, words) => {
+  const { fill, press } = await open()
+  const others = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    if (!String(address).endsWith('event/register')) return others(address, init)
+    return answer ? Response.json(answer, { status: 409 }) : new Response('<h1>Bad gateway</h1>', { status: 502 })
+  }
+  await fill()
+  await press()
+
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+it('REG-8 shows an owner no ticket: it is in their mail, to be accepted', async () => {
+  const { fill, press } = await open({ answers: { register: () => registered({ ticketId: null, hasUserId: true }) } })
+  await fill()
+  await press()
+
+  const done = within(await screen.findByRole('region', { name: 'You are registered' }))
+  expect(done.queryByRole('img')).toBe(null)
+  expect(done.getByText(/You already have an account with this email/)).toBeTruthy()
+  expect(done.getByText(/We have emailed the ticket to isil@example.org/i)).toBeTruthy()
+})
+
 it('REG-9 sends a registration whose answer was lost once more under the same key', async () => {
   const { server, fill, press } = await open({ answers: { register: () => registered() } })
   const keys: (string | null)[] = []

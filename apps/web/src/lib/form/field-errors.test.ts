@@ -1,0 +1,75 @@
+import { ageAndPolicy, dateField, exactLength, numberField, pictureOf, sameFields, unlike } from '@parley/contract'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { loadMessages } from '../i18n/messages.ts'
+import { fieldErrors, problemOf } from './field-errors.ts'
+
+const form = sameFields(
+  z.object({
+    seats: numberField(),
+    day: dateField(),
+    code: exactLength(4),
+    hall: unlike(['Hall 1']),
+    one: z.string(),
+    other: z.string(),
+    policy: ageAndPolicy(),
+  }),
+  ['one', 'other'],
+)
+const RIGHT = { seats: '3', day: '2026-01-31', code: '1234', hall: 'Hall 2', one: 'a', other: 'a', policy: true }
+
+const wrong = (given: Partial<Record<keyof typeof RIGHT, unknown>>) => {
+  const values = { ...RIGHT, ...given }
+  const issues = z.safeParse(form, values).error?.issues ?? []
+  return fieldErrors(issues as Parameters<typeof fieldErrors>[0], values)
+}
+const key = (name: string) => `validation.error.${name}`
+
+it('FIELD-1 says at each field what its rule says', () => {
+  expect(wrong({})).toEqual([])
+  expect(wrong({ seats: 'three', day: '2026-02-30', code: '12345', hall: 'hall 1', policy: false })).toEqual([
+    { path: 'seats', key: key('number') },
+    { path: 'day', key: key('date') },
+    { path: 'code', key: key('exactLength'), params: { number: 4 } },
+    { path: 'hall', key: key('duplicate'), params: { name: 'hall 1' } },
+    { path: 'policy', key: key('agePolicy') },
+  ])
+  expect(wrong({ other: 'b' })).toEqual([{ path: 'other', key: key('sameFields') }])
+})
+
+it('FIELD-1 calls what is missing missing', () => {
+  expect(wrong({ seats: ' ', day: '' })).toEqual([
+    { path: 'seats', key: key('required') },
+    { path: 'day', key: key('required') },
+  ])
+})
+
+it('FIELD-1 says of a picture that there is none, or that it is too large', () => {
+  const rule = pictureOf(2_097_152)
+  expect(problemOf(rule, null)?.key).toBe(key('snapshotOrFile'))
+  expect(problemOf(rule, { size: 2_097_153 })).toMatchObject({ key: key('maxFileSize'), params: { number: 2 } })
+  expect(problemOf(rule, { size: 2_097_152 })).toBe(null)
+})
+
+/** 2 §5, what the catalogue has messages for. */
+const CATALOGUE = [
+  ...[
+    'required',
+    'email',
+    'number',
+    'phone',
+    'date',
+    'min',
+    'max',
+    'minLength',
+    'maxLength',
+    'exactLength',
+    'maxItems',
+  ],
+  ...['maxFileSize', 'nickname', 'username', 'passwordPattern', 'digits', 'zip', 'duplicate', 'sameFields', 'delete'],
+  ...['agePolicy', 'snapshotOrFile'],
+]
+it.each(['en', 'tr', 'ru', 'es'] as const)('FIELD-2 has every message of the catalogue, in %s', async (language) => {
+  const texts = await loadMessages(language)
+  expect(CATALOGUE.filter((name) => !(key(name) in texts))).toEqual([])
+})
