@@ -7,6 +7,7 @@ export interface Limiter {
   consume(key: string, points?: number): Promise<RateLimiterRes>
   get(key: string): Promise<RateLimiterRes | null>
   penalty(key: string): Promise<RateLimiterRes>
+  reward(key: string): Promise<RateLimiterRes>
   block(key: string, seconds: number): Promise<RateLimiterRes>
   delete(key: string): Promise<boolean>
 }
@@ -28,6 +29,7 @@ export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): 
     consume: (key, points) => onEither((limiter) => limiter.consume(key, points)),
     get: (key) => onEither((limiter) => limiter.get(key)),
     penalty: (key) => onEither((limiter) => limiter.penalty(key)),
+    reward: (key) => onEither((limiter) => limiter.reward(key)),
     block: (key, seconds) => onEither((limiter) => limiter.block(key, seconds)),
     delete: (key) => onEither((limiter) => limiter.delete(key)),
   }

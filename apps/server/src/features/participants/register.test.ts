@@ -1,6 +1,4 @@
 import { DAY_MS, type SentTo } from '@parley/contract'
-import { appCalls } from '@parley/contract/app'
-import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
@@ -168,31 +166,6 @@ describe('an address that has an account', () => {
       expect(`${letter?.text}${letter?.html}`).not.toMatch(/Somebody\s|Evil|Işıl/)
     },
   )
-
-  it('REG-4 shows and changes nothing of its owner before they accept', async () => {
-    const user = await aUser(server, { name: 'Işıl', surname: 'Akın' })
-    const other = await aParticipant(server, event)
-    await register({ email: user.email, name: 'Somebody' })
-    const [{ participant_id: id = '' } = {}] = (await people()).filter((each) => each.awaits_owner)
-    const found = await server.call(
-      networkingCalls.searchParticipants,
-      { eventId: event.eventId, query: '', length: 60 },
-      other,
-    )
-    const seen = await server.call(participantCalls.getParticipant, { eventId: event.eventId, id }, other)
-    const events = await server.call(appCalls.getEvents, {}, user)
-
-    expect(JSON.stringify(found.body)).not.toContain('Somebody')
-    expect(seen.status).toBe(404)
-    expect(events.body.events?.find((each) => each.id === event.eventId)).toMatchObject({
-      participantId: null,
-      participantCount: 1,
-    })
-    // A code that proves the address proves nothing of the event.
-    await server.ctx.inTransaction((work) => work.tell(emailVerified.of({ userId: user.userId, email: user.email })))
-    await server.settle()
-    expect((await people()).map(({ user_id, state }) => [user_id, state])).toContainEqual([null, 'invited'])
-  })
 
   it('REG-4 is the owner’s once they join: under their name, listed, with the ticket of the mail', async () => {
     const user = await aUser(server, { name: 'Işıl', surname: 'Akın' })

@@ -3,22 +3,32 @@ import { uiTopic } from '@parley/contract/accounts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { fakeLive } from '../../testing/fake-live.ts'
-import { fakeServer } from '../../testing/fake-server.ts'
+import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 const OWN = () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
 
-async function open(at: string, width = 1440) {
+async function open(at: string, width = 1440, more: Answers = {}) {
   const server = fakeServer({
     getProfile: OWN,
     getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()] }),
     getLiveSessions: () => ({ live: [], next: [] }),
-    getEmails: () => ({ emails: [] }),
+    ...more,
+    getEmails: () => ({ emails: [{ email: 'defne@work.example', primary: false, verified: false }] }),
+    getSignIns: () => ({ results: [aSignIn('one'), aSignIn('other')] }),
   })
   return { server, ...(await renderRoutes(routes, { at, width })) }
 }
+const aSignIn = (id: string) => ({
+  id,
+  userAgent: '',
+  provider: 'cognito' as const,
+  madeAt: 0,
+  lastUsedAt: 0,
+  isThis: id === 'one',
+})
 const ways = async () => {
   const nav = await screen.findByRole('navigation', { name: 'Account' })
   return within(nav)
@@ -61,7 +71,22 @@ it('PROFILE-8 stands in the drawer of whoever is signed in, and in the menu of a
   const { user, unmount } = await open('/event/list')
   await user.click(await screen.findByRole('button', { name: 'Defne Aksoy' }))
   const drawer = await screen.findByRole('dialog')
-  await user.click(await within(drawer).findByRole('link', { name: 'Notifications' }))
+  const tabs = await within(drawer).findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'Notifications',
+    'Security',
+    'Connected emails',
+  ])
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false'])
+  expect(within(drawer).getByText('Each event’s own')).toBeDefined()
+  await user.click(within(drawer).getByRole('tab', { name: 'Connected emails' }))
+  expect(await within(drawer).findByText('Waits for its code')).toBeDefined()
+  await user.click(within(drawer).getByRole('tab', { name: 'Security' }))
+  expect(await within(drawer).findByText('2 devices')).toBeDefined()
+  await user.keyboard('{ArrowLeft}')
+  expect(within(drawer).getByText('Meeting requests and answers')).toBeDefined()
+  await user.click(await within(drawer).findByRole('link', { name: 'Change notifications' }))
   await screen.findByRole('heading', { level: 1, name: 'Notifications' })
   unmount()
 
@@ -69,6 +94,37 @@ it('PROFILE-8 stands in the drawer of whoever is signed in, and in the menu of a
   await phone.user.click(await screen.findByRole('button', { name: /^Menu/ }))
   await phone.user.click(await screen.findByRole('link', { name: 'Profile settings' }))
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
+})
+
+it('PROFILE-10 leads back to the event that was visited last, on two pages of a desk', async () => {
+  localStorage.setItem('parley.lastEvent', 'event1')
+  const { user, address, unmount } = await open('/account/profile')
+  const card = await screen.findByRole('complementary', { name: 'Event you visited last' })
+  const name = anEventInFull().name
+  await user.click(screen.getByRole('link', { name: 'Security' }))
+  await screen.findByRole('heading', { level: 1, name: 'Security' })
+  expect(screen.queryByRole('complementary', { name: 'Event you visited last' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Notifications' }))
+  expect(card).toBeDefined()
+  await user.click(within(await screen.findByRole('complementary')).getByRole('link', { name }))
+  await waitFor(() => expect(address()).toContain('/event/event1'))
+  unmount()
+
+  localStorage.setItem('parley.lastEvent', 'event1')
+  await open('/account/profile', 390)
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(screen.queryByRole('complementary')).toBeNull()
+})
+
+it('PROFILE-10 shows no event where none was visited, or where it cannot be had', async () => {
+  const { unmount } = await open('/account/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(screen.queryByRole('complementary')).toBeNull()
+  unmount()
+  localStorage.setItem('parley.lastEvent', 'event1')
+  await open('/account/profile', 1440, { getEvents: () => refuse('notFound') })
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 it('PROFILE-7 fetches the profile anew when another device has changed it', async () => {

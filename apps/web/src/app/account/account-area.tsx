@@ -1,16 +1,24 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useIsPhone } from '../../ui/use-media.ts'
 import classes from './account-area.module.css'
 import { useAccountTabs } from './account-tabs.ts'
+import { LastEventCard } from './last-event-card.tsx'
 
-/** /account/{type} — one's account, below the tabs from page to page. */
+/** Where one looks in between, on the way from an event. */
+const WITH_LAST_EVENT = ['/account/profile', '/account/notifications']
+
+/** /account/{type} — one's account, below the tabs from page to page. A phone has its back button in the place of the card. */
 export function AccountArea() {
   const t = useText()
   const tabs = useAccountTabs()
+  const phone = useIsPhone()
+  const { pathname } = useLocation()
   return (
     <>
       <div className={classes.head}>
+        {!phone && WITH_LAST_EVENT.includes(pathname) && <LastEventCard />}
         <Tabs label={t('app.account')} items={tabs.map(({ key, href, label }) => ({ key, href, label }))} />
       </div>
       <Outlet />

@@ -1,17 +1,21 @@
 import { IconAt, IconBell, IconLock, IconUser } from '@tabler/icons-react'
+import type { AccountPage } from '../../features/accounts/index.ts'
+import type { MessageId } from '../../lib/i18n/messages.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import type { NavItem } from '../../ui/nav-item.ts'
 import { useHasPage } from '../app-table.ts'
 
-const TABS = [
+const TABS: readonly (readonly [AccountPage, MessageId, NavItem['icon']])[] = [
   ['profile', 'accounts.profile.title', IconUser],
   ['notifications', 'accounts.notifications.title', IconBell],
   ['security', 'accounts.security.title', IconLock],
   ['connected-emails', 'accounts.emails.title', IconAt],
-] as const
+]
+
+type AccountTab = Pick<NavItem, 'label' | 'icon'> & { readonly key: AccountPage; readonly href: string }
 
 /** The pages of one's account; those without a screen are left out. */
-export function useAccountTabs(): (NavItem & { href: string })[] {
+export function useAccountTabs(): AccountTab[] {
   const t = useText()
   const has = useHasPage()
   return TABS.flatMap(([type, label, icon]) => {

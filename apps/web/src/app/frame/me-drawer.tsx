@@ -1,18 +1,17 @@
-import { Button } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
-import { useProfile, useSignOut } from '../../features/accounts/index.ts'
+import { AccountSummary, useProfile, useSignOut } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { AppearanceSwitch } from '../../ui/appearance-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { LanguagePicker } from '../../ui/language-picker.tsx'
-import { NavEntry } from '../../ui/nav-entry.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useAccountTabs } from '../account/account-tabs.ts'
 import { LegalLinks } from './legal-links.tsx'
 import classes from './me-drawer.module.css'
 
-/** Who is signed in, the pages of their account, how the product looks and speaks, and the way out. */
+/** Who is signed in, their account in four tabs, how the product looks and speaks, and the way out. */
 export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useText()
   const signOut = useSignOut()
@@ -40,15 +39,23 @@ export function MeDrawer({ opened, onClose }: { opened: boolean; onClose: () => 
         <p className={classes.name}>{name}</p>
         <p className={classes.email}>{profile?.username}</p>
       </div>
-      <nav aria-label={t('app.account')}>
-        <ul className={classes.account}>
-          {tabs.map((item) => (
-            <li key={item.key}>
-              <NavEntry item={item} as="line" onChosen={onClose} />
-            </li>
+      {profile && (
+        <Tabs defaultValue={tabs[0]?.key ?? null} keepMounted={false} className={classes.account}>
+          <Tabs.List grow aria-label={t('app.account')} className={classes.tabs}>
+            {tabs.map(({ key, label, icon: Icon }) => (
+              <Tabs.Tab key={key} value={key} className={classes.tab}>
+                <Icon size={20} stroke={1.7} aria-hidden="true" />
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {tabs.map(({ key }) => (
+            <Tabs.Panel key={key} value={key} className={classes.panel}>
+              <AccountSummary page={key} profile={profile} onLeave={onClose} />
+            </Tabs.Panel>
           ))}
-        </ul>
-      </nav>
+        </Tabs>
+      )}
       <div className={classes.choices}>
         <Section title={t('ui.appearance')}>
           <AppearanceSwitch />

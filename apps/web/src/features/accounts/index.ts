@@ -1,4 +1,5 @@
 export { useChangeProfile, useProfile, useSignOut } from './api.ts'
+export { type AccountPage, AccountSummary } from './components/account-summary.tsx'
 export { AuthLayout } from './components/auth-layout.tsx'
 export { ConfirmEmailNotice } from './components/confirm-email-notice.tsx'
 export { GuestFoot } from './components/guest-foot.tsx'

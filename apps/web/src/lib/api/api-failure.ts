@@ -1,5 +1,7 @@
 import type { Envelope, FieldError } from '@parley/contract'
 
+/** Where no answer came. */
+export const OFFLINE_CODE = 'offline'
 /** What an answer that is none of the API's is called. */
 export const UNKNOWN_CODE = 'UNKNOWN'
 
@@ -14,10 +16,10 @@ export class ApiFailure extends Error {
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, envelope: Partial<Envelope>, retryAfter: string | null = null) {
-    super(envelope.message ?? envelope.code ?? 'offline')
+    super(envelope.message ?? envelope.code ?? OFFLINE_CODE)
     this.name = 'ApiFailure'
     this.status = status
-    this.code = envelope.code ?? 'offline'
+    this.code = envelope.code ?? OFFLINE_CODE
     this.params = envelope.params ?? {}
     this.fields = envelope.fields ?? []
     this.requestId = envelope.requestId ?? null

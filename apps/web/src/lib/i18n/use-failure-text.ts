@@ -1,4 +1,4 @@
-import { type ApiFailure, isApiFailure, UNKNOWN_CODE } from '../api/api-failure.ts'
+import { type ApiFailure, isApiFailure, OFFLINE_CODE, UNKNOWN_CODE } from '../api/api-failure.ts'
 import type { MessageId, Texts } from './messages.ts'
 import { useTexts } from './text-provider.tsx'
 import { type TextValues, useText } from './use-text.ts'
@@ -24,6 +24,7 @@ function keyOf({ code, status }: ApiFailure, texts: Texts): MessageId | null {
   // A proxy speaks for a server that is away, and not in JSON.
   const isAway = status >= BAD_GATEWAY && status <= GATEWAY_TIMEOUT
   if (code === UNKNOWN_CODE) return isAway ? 'error.unavailable' : 'error.UNKNOWN'
+  if (code === OFFLINE_CODE) return 'error.offline'
   const key = `error.${code}`
   return key in texts ? (key as MessageId) : null
 }

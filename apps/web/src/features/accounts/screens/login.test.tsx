@@ -90,7 +90,9 @@ it.each([
   const { signIn } = await open({ authenticate })
   await signIn('defne@example.com', 'wrong word')
 
-  expect((await screen.findByRole('alert')).textContent).toBe('Too many sign-in attempts. Wait a while and try again, or have a sign-in link emailed to you.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Too many sign-in attempts. Wait a while and try again, or have a sign-in link emailed to you.',
+  )
 })
 
 it('puts what the server says about a field at that field', async () => {
