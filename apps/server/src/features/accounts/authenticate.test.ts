@@ -2,6 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
+import { guessesCostNothing } from '../../testing/guesses-cost-nothing.ts'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
@@ -104,7 +105,7 @@ describe('signing in', () => {
     await aUser(server, { email: 'max@example.org', password: PASSWORD })
     const { known } = readCookies((await signIn('ada@example.org', PASSWORD)).headers)
     const { known: marked } = readCookies((await signIn('max@example.org', PASSWORD)).headers)
-    await guess('ada@example.org', ACCOUNT_FAILURES_A_DAY)
+    await guessesCostNothing(server, () => guess('ada@example.org', ACCOUNT_FAILURES_A_DAY))
     const on = (mark: string | undefined) => signIn('ada@example.org', PASSWORD, { cookie: `known=${mark}` })
 
     const refused = await signIn('ada@example.org', PASSWORD)
@@ -149,9 +150,10 @@ describe('behind a proxy', () => {
     }
     const { known } = readCookies((await from(0, PASSWORD)).headers)
     const guesses = sizes(10_000)
-    const answers = await Promise.all(
-      Array.from({ length: guesses }, (_, index) => from(index + 1, `${WRONG} ${index}`)),
-    )
+    let answers: Awaited<ReturnType<typeof from>>[] = []
+    await guessesCostNothing(behind, async () => {
+      answers = await Promise.all(Array.from({ length: guesses }, (_, index) => from(index + 1, `${WRONG} ${index}`)))
+    })
     const owner = await from(guesses + 1, PASSWORD, { cookie: `known=${known?.value}` })
     const stranger = await from(guesses + 2, PASSWORD)
     await behind.close()

@@ -2,6 +2,7 @@ import { accountCalls } from '@parley/contract/accounts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/a-user.ts'
 import { codeMailedTo, notThe } from '../../testing/code-mailed-to.ts'
+import { guessesCostNothing } from '../../testing/guesses-cost-nothing.ts'
 import { openSocket } from '../../testing/open-socket.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { codeOf } from './code-of.ts'
@@ -119,7 +120,9 @@ describe('setting it by the code', () => {
 
   it('POOL-6 confirms the address, and opens what wrong passwords have locked', async () => {
     const user = await ada({ isVerified: false })
-    for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('not this one')
+    await guessesCostNothing(server, async () => {
+      for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('not this one')
+    })
     expect(await signIn(OLD)).toBe(429)
     await reset(await mailedCode())
 

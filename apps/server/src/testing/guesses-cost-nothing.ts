@@ -1,0 +1,11 @@
+import type { TestServer } from './start-server.ts'
+
+/** Takes the passwords of all users away while `guess` runs: each guess fails then, and none has to be hashed. */
+export async function guessesCostNothing({ ctx }: TestServer, guess: () => Promise<unknown>): Promise<void> {
+  const kept = await ctx.db.selectFrom('app_user').select(['user_id', 'password_hash']).execute()
+  await ctx.db.updateTable('app_user').set({ password_hash: null }).execute()
+  await guess()
+  for (const { user_id, password_hash } of kept) {
+    await ctx.db.updateTable('app_user').set({ password_hash }).where('user_id', '=', user_id).execute()
+  }
+}
