@@ -5,6 +5,7 @@ import { participantCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertParticipants } from '../features/participants/index.ts'
+import { aClock } from '../testing/a-clock.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
@@ -119,7 +120,7 @@ it.each([
 ])('EVENT-16 is %s, with %s for its day', async (phase, day, now) => {
   const { ctx } = server
   const { getOverview } = await import('./get-overview.ts')
-  const at = { ...ctx, clock: { now: () => now } }
+  const at = { ...ctx, clock: aClock(() => now) }
   const actor = { eventId, participantId: organizer.participantId, organizer: true }
   const shown = await getOverview(at, actor as Parameters<typeof getOverview>[1], { eventId })
   expect([shown.phase, shown.today.day]).toEqual([phase, day])
