@@ -1,5 +1,4 @@
 import type { FieldError } from '@parley/contract'
-import * as z from 'zod/mini'
 
 interface Issue {
   readonly code?: string
@@ -42,12 +41,6 @@ function whatIsWrong(issue: Issue, path: string, value: unknown): Omit<FieldErro
   if (path === 'code') return { key: 'validation.error.digits' }
   if (/^(email|username)$/.test(path)) return { key: 'validation.error.email' }
   return { key: path.startsWith('phone') ? 'validation.error.phone' : 'validation.error.format' }
-}
-
-/** What is wrong with one value by a rule, or null: for what stands in no form, as a picture that was chosen. */
-export function problemOf(rule: z.ZodMiniType, value: unknown): FieldError | null {
-  const { error } = z.safeParse(z.object({ value: rule }), { value })
-  return fieldErrors((error?.issues ?? []) as Issue[], { value })[0] ?? null
 }
 
 const isMissing = (value: unknown) =>

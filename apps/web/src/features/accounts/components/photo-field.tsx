@@ -5,7 +5,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
+import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
@@ -36,7 +36,7 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
     resetFile.current?.()
     if (!file) return
     const wrong = pictureProblem(file)
-    if (wrong) setProblem(t(wrong))
+    if (wrong) setProblem(t(wrong, PICTURE_LIMIT))
     else open(file)
   }
   const save = async (image: string | null) => {

@@ -5,7 +5,7 @@ import { type CSSProperties, Suspense, useRef, useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
+import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeEventImage } from '../api.ts'
@@ -32,7 +32,7 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
     resetFile.current?.()
     if (!chosen) return
     const wrong = pictureProblem(chosen)
-    setProblem(wrong && t(wrong))
+    setProblem(wrong && t(wrong, PICTURE_LIMIT))
     if (wrong) return
     setFile(chosen)
     setOpen(true)

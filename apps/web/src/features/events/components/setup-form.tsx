@@ -102,8 +102,16 @@ function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFor
         <TextInput {...field(labels.venue, false)} {...input('venue')} />
       </FormPart>
       <FormPart title={t('events.setup.who')}>
-        <Switch label={t('ui.field.optional', { label: labels.publicEvent })} description={t('events.new.publicText')} {...checkbox('publicEvent')} />
-        <Switch label={t('ui.field.optional', { label: labels.restricted })} description={t('events.setup.restrictedText')} {...checkbox('restricted')} />
+        <Switch
+          label={t('ui.field.optional', { label: labels.publicEvent })}
+          description={t('events.new.publicText')}
+          {...checkbox('publicEvent')}
+        />
+        <Switch
+          label={t('ui.field.optional', { label: labels.restricted })}
+          description={t('events.setup.restrictedText')}
+          {...checkbox('restricted')}
+        />
         <Switch
           label={t('ui.field.optional', { label: labels.useTicketIdForSignup })}
           description={t('events.setup.ticketText')}
