@@ -24,6 +24,7 @@ import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { listenTo } from '../testing/listen-to.ts'
 import { meetIn } from '../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { takeOverRecord } from './take-over-record.ts'
 
 let server: TestServer
 let origin: string
@@ -280,6 +281,25 @@ describe('MERGE-1', () => {
   })
 })
 
+it('MERGE-1 hands over what a person is still to be told', async () => {
+  const [from, to] = [await aParticipant(server, event), await aParticipant(server, event)]
+  const news = { event_id: event.eventId, kind: 'request', about: '{}', told_at: sql<Temporal.Instant>`now()` }
+  const rows = [
+    { ...news, participant_id: from.participantId, news_id: 'both' },
+    { ...news, participant_id: from.participantId, news_id: 'one' },
+    { ...news, participant_id: to.participantId, news_id: 'both' },
+  ]
+  await server.ctx.db.insertInto('waiting_news').values(rows).execute()
+  const ids = { eventId: event.eventId, fromId: from.participantId, toId: to.participantId }
+  await server.ctx.inTransaction((work) => takeOverRecord(work, ids))
+
+  const left = await server.ctx.db.selectFrom('waiting_news').select(['participant_id', 'news_id']).execute()
+  expect(left.map((row) => [row.participant_id, row.news_id]).sort()).toEqual([
+    [to.participantId, 'both'],
+    [to.participantId, 'one'],
+  ])
+})
+
 it('MERGE-1 knows every column that refers to a participant', async () => {
   const { rows } = await sql<{ at: string }>`select conrelid::regclass || '.' || a.attname as at
     from pg_constraint c
@@ -297,6 +317,7 @@ it('MERGE-1 knows every column that refers to a participant', async () => {
     'participant_category.participant_id',
     'session_person.participant_id',
     'session_request.participant_id',
+    'waiting_news.participant_id',
   ])
 })
 

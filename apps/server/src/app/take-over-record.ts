@@ -1,5 +1,6 @@
 import { handSpeaker } from '../features/imports/index.ts'
 import { takeOverMeetings } from '../features/meetings/index.ts'
+import { handNews } from '../features/notifications/index.ts'
 import type { TakeOver } from '../features/participants/index.ts'
 import { takeOverSessions } from '../features/sessions/index.ts'
 
@@ -8,4 +9,5 @@ export const takeOverRecord: TakeOver = async (work, { eventId, fromId, toId }) 
   await takeOverSessions(work, eventId, fromId, toId)
   await takeOverMeetings(work, eventId, fromId, toId)
   await handSpeaker(work, eventId, fromId, toId)
+  await handNews(work, eventId, fromId, toId)
 }

@@ -43,6 +43,18 @@ export async function planNews(
     group by w.event_id, w.participant_id`.execute(db)
 }
 
+/** Lets what waits for one record of a person wait for another one of theirs. The caller has locked both. */
+export async function handNews(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`with taken as (
+      delete from waiting_news where event_id = ${eventId} and participant_id = ${fromId}
+      returning news_id, kind, about, told_at
+    )
+    insert into waiting_news (event_id, participant_id, news_id, kind, about, told_at)
+    select ${eventId}, ${toId}, news_id, kind, about, told_at from taken
+    on conflict do nothing`.execute(work.db)
+  await planNews(work.db, eventId, [toId])
+}
+
 /** Takes what has waited long enough, oldest first; what is taken is not told again, unless the transaction fails. */
 export async function takeNews(
   work: Work,
