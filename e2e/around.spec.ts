@@ -137,14 +137,14 @@ test('AROUND-11 a part that is gone after an update is fetched by loading anew, 
     if (request.isNavigationRequest()) isGone = false
   })
   await page.getByRole('button', { name: /^Nazlı/ }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit profile' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 
   page.removeAllListeners('request')
   await page.goto('/event/list')
   isGone = true
   await page.getByRole('button', { name: /^Nazlı/ }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Profile', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Edit profile' }).click()
   await expect(page.getByText(/^A part of this page could not be fetched/)).toBeVisible()
   isGone = false
   await page.getByRole('button', { name: 'Load again' }).click()

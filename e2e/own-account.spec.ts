@@ -123,7 +123,7 @@ async function codeFor(browser: Browser, email: string): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mail')
     const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Code:' }).first()
-    code = /Code: (\d{6})/.exec((await letter.textContent({ timeout: 1_000 })) ?? '')?.[1] ?? ''
+    code = /Code: (\d{8})/.exec((await letter.textContent({ timeout: 1_000 })) ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
   }).toPass()
   await page.close()
