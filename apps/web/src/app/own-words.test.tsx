@@ -1,5 +1,6 @@
 import { topicName } from '@parley/contract'
 import { type EventText, translationTopic } from '@parley/contract/events'
+import type { ParticipantDetails } from '@parley/contract/participants'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import en from '../../locales/en.json'
@@ -9,9 +10,10 @@ import { fakeLive } from '../testing/fake-live.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { forgetConsent } from '../testing/forget-consent.ts'
 import { givePageSettings } from '../testing/give-page-settings.ts'
+import { settingsOf } from '../testing/organize-samples.ts'
 import { aFound, pageOf } from '../testing/people-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
-import { aMe, anEvent, anEventInFull } from '../testing/samples.ts'
+import { aMe, anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
 import { aSession, aSessionInFull } from '../testing/schedule-samples.ts'
 import { toastStore } from '../ui/toast-store.ts'
 import { routes } from './routes.tsx'
@@ -36,6 +38,32 @@ function unworded(): string[] {
   return [...new Set(texts.flatMap((text) => PLAIN.get(text.trim()) ?? []))]
 }
 
+const person: ParticipantDetails = {
+  id: 'participant2',
+  eventId: 'event1',
+  name: 'Selin',
+  surname: 'Volkova',
+  fullName: 'Selin Volkova',
+  jobTitle: 'Growth lead',
+  company: 'Anadolu Labs',
+  city: null,
+  website: null,
+  biography: null,
+  offer: null,
+  seek: null,
+  some: {},
+  typeId: 'type1',
+  profilePhotoPath: null,
+  present: null,
+  organizer: false,
+  state: 'active',
+  isMe: false,
+  canInvite: true,
+  categories: [],
+  offersYouSeek: [],
+  seeksYouOffer: [],
+}
+
 function serve() {
   const tabs = (['lobby', 'participant', 'agenda'] as const).map((name) => ({ name, texts: null }))
   const event = anEventInFull({ tabs, hasMessages: true, me: aMe({ organizer: true }) })
@@ -45,6 +73,10 @@ function serve() {
     getLiveSessions: () => ({ live: [aSession()], next: [] }),
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [aSession()] }),
     getSession: () => aSessionInFull(),
+    getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    getParticipant: () => person,
+    getSpeakerSessions: () => ({ sessions: [] }),
+    getEventSettings: () => settingsOf(),
     getEmails: () => ({ emails: [] }),
     getSignIns: () => ({ results: [] }),
   })
@@ -79,7 +111,7 @@ it.each([
 ])('EVENT-9 words the pages of the event and the navigation around them: %s at %i px', async (page, width) => {
   await open(`/event/event1/${page}`, width)
   await screen.findByRole('navigation', { name: `${MARK}Main` })
-  await waitFor(() => expect(document.title).toContain(MARK))
+  await waitFor(() => expect(document.title).toMatch(page === 'attendees/participant2' ? 'Selin Volkova' : MARK))
   await isWorded()
 })
 

@@ -17,8 +17,9 @@ vi.setConfig({ testTimeout: 20_000 })
 
 const realFetch = globalThis.fetch
 
-// Only tests about it are asked about cookies.
+// Only tests about it are asked about cookies. What another file left in the page is none of this test's.
 beforeEach(() => {
+  document.body.replaceChildren()
   document.cookie = 'cookie_consent_status=dismiss; Path=/'
 })
 

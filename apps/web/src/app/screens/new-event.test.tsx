@@ -27,7 +27,7 @@ it('makes an event at the wall clock of its zone, across a change of clocks, and
   await fill()
   await create()
 
-  await waitFor(() => expect(address()).toBe('/event/event9'))
+  await waitFor(() => expect(address()).toBe('/event/event9/organize/overview'))
   expect(server.made.at(-1)).toEqual({
     name: 'createEvent',
     input: {

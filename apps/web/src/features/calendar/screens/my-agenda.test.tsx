@@ -39,7 +39,7 @@ it('has what is on and what is next above the line of now, then the days; the pa
   expect(names()).toEqual(['On', 'Selin Volkova', 'Late', 'Tomorrow'])
   expect((await row('On')).getByText('Live now')).toBeTruthy()
   const meeting = await row('Selin Volkova')
-  expect(meeting.getByText('Next, in 1 hour')).toBeTruthy()
+  expect(meeting.getByText('Next, in 1 h 30 min')).toBeTruthy()
   expect(meeting.getByText('16:00–16:30')).toBeTruthy()
   expect(meeting.getByText('Table 12')).toBeTruthy()
   expect(meeting.getByText('Growth lead · Anadolu Labs')).toBeTruthy()
