@@ -128,8 +128,13 @@ test('everything a participant does can be done by keyboard, and one sees where 
     await tabTo(page, message)
     await keyboard.type('Shall we talk about tea')
     await pressAt(page, button('Send request'))
-    await tabTo(page, button('Withdraw request'))
-    await keyboard.press('Space')
+    const question = page.getByRole('dialog', { name: 'Withdraw this request?' })
+    // Where a request was sent a moment ago, nothing is pressed for a while.
+    await expect(async () => {
+      await pressAt(page, button('Withdraw request'), 'Space')
+      await expect(question).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await pressAt(page, question.getByRole('button', { name: 'Withdraw request' }))
     await expect(button('Send request')).toBeVisible()
     await hasTakenFocus()
     await keyboard.press('Escape')

@@ -92,15 +92,18 @@ export type Call = <Reply = Record<string, string>>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   input?: Record<string, string | number | boolean | Record<string, string>>,
+  /** A file, which is the whole body; what else is sent goes into the address. */
+  bytes?: Buffer,
 ) => Promise<Reply>
 
 /** Calls the API as a browser of this context would, with the token where there is one. */
 function callAs(context: BrowserContext, token = ''): Call {
-  return async (method, path, input = {}) => {
+  return async (method, path, input = {}, bytes = undefined) => {
     const answer = await context.request.fetch(`/api/${path}`, {
       method,
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
-      ...(method === 'GET' ? { params: input as Record<string, string> } : { data: input }),
+      ...(method === 'GET' || bytes ? { params: input as Record<string, string> } : { data: input }),
+      ...(bytes ? { data: bytes } : {}),
     })
     expect(answer.status(), `${method} ${path}`).toBe(200)
     return answer.json()

@@ -26,8 +26,8 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
   const programme = (await readFile(new URL('fixtures/harbour-first.xml', import.meta.url), 'utf8'))
     .replaceAll('<date>2027-03-06T10:00:00+01:00</date>', at(now - HOUR / 4))
     .replaceAll('<date>2027-03-06T11:00:00+01:00</date>', at(now + HOUR / 2))
-  const content = Buffer.from(programme).toString('base64')
-  const { importId = '' } = await organizer('POST', 'event/import', { eventId, fileName: 'lemon.xml', content })
+  const file = { eventId, fileName: 'lemon.xml' }
+  const { importId = '' } = await organizer('POST', 'event/import', file, Buffer.from(programme))
   await organizer('PUT', 'event/import', { eventId, importId })
   const state = async () => (await organizer('GET', 'event/import', { eventId, importId })).state
   await expect.poll(state, { timeout: 20_000 }).toBe('done')
