@@ -103,6 +103,7 @@ for (const colorScheme of SCHEMES) {
 
 for (const language of ['tr', 'ru', 'es']) {
   test(`no screen shows a raw key or leaves the window in ${language}`, async ({ browser, contextOptions }, info) => {
+    test.setTimeout(120_000)
     test.skip(isLeftToLong(language, info.project.name), 'at the other size in a short run')
     const context = await browser.newContext(contextOptions)
     const { eventId } = await newPerson(context, language)
