@@ -50,7 +50,7 @@ test('somebody confirms their email, changes the password, takes another email, 
   await test.step('another email is connected by its code and made primary', async () => {
     await page.goto('/account/connected-emails')
     await page.getByRole('link', { name: 'Connect an email' }).click()
-    await page.getByLabel('Email').fill(second)
+    await page.getByRole('textbox', { name: 'Email' }).fill(second)
     await page.getByRole('button', { name: 'Email me a code' }).click()
     await expect(page.getByText(`A code is on its way to ${second}`)).toBeVisible()
     const code = await codeFor(browser, second)

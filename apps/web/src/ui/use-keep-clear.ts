@@ -4,12 +4,16 @@ import { actionBars } from './use-action-bar-height.ts'
 
 const GAP_PX = 8
 
-/** Lifts something at the foot of the screen, by `--lift`, above every bar of actions that it would lie over. */
+/**
+ * Lifts something at the foot of the screen, by `--lift`, above every bar of actions that it would lie over. It stays where it
+ * is while a press is under way: what slips under a finger takes the press that was meant for another.
+ */
 export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const element = ref.current
     if (!element || !isShown) return
     let frame = 0
+    let isPressing = false
     const lift = () => {
       frame = 0
       element.style.setProperty('--lift', '0px')
@@ -17,21 +21,35 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
       element.style.setProperty('--lift', `${liftAbove(element.getBoundingClientRect(), bars)}px`)
     }
     const later = () => {
-      frame ||= requestAnimationFrame(lift)
+      if (!isPressing) frame ||= requestAnimationFrame(lift)
+    }
+    const onPress = () => {
+      isPressing = true
+      cancelAnimationFrame(frame)
+      frame = 0
+    }
+    // A frame later the click has come, too.
+    const onRelease = () => {
+      isPressing = false
+      later()
     }
     lift()
     const changes = new MutationObserver(later)
     changes.observe(document.body, { childList: true, subtree: true })
     const sizes = new ResizeObserver(later)
     sizes.observe(element)
-    addEventListener('scroll', later, { capture: true, passive: true })
-    addEventListener('resize', later)
+    const over = new AbortController()
+    const early = { capture: true, passive: true, signal: over.signal }
+    addEventListener('scroll', later, early)
+    addEventListener('resize', later, early)
+    addEventListener('pointerdown', onPress, early)
+    addEventListener('pointerup', onRelease, early)
+    addEventListener('pointercancel', onRelease, early)
     return () => {
       cancelAnimationFrame(frame)
       changes.disconnect()
       sizes.disconnect()
-      removeEventListener('scroll', later, { capture: true })
-      removeEventListener('resize', later)
+      over.abort()
     }
   }, [ref, isShown])
 }
