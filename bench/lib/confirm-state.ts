@@ -3,6 +3,7 @@ import type { OwnApp } from './own-app.ts'
 
 const LOOK_EVERY_MS = 20
 const SETTLED_WITHIN_MS = 60_000
+const LEFT_BY_AN_ANSWER = ['outbox', 'idempotency_key', 'waiting_news', 'graphile_worker._private_jobs']
 
 export interface Kept {
   readonly meetings: number
@@ -28,13 +29,14 @@ export async function mustHaveKept(app: OwnApp, eventId: string, accepted: numbe
   if (!isRight) throw new Error(`${accepted} requests were accepted, but the database holds ${JSON.stringify(kept)}`)
 }
 
-/** Waits until the product has told everybody of what it answered: what comes after an answer is its work too. */
+/** Waits until the product has done what follows its answers at once, which is its work too. Mails wait for a minute. */
 export async function settle({ ctx }: OwnApp): Promise<void> {
   const giveUpAt = performance.now() + SETTLED_WITHIN_MS
   for (;;) {
     const { rows } = await ctx.pool.query<{ left: number }>(
       `select (select count(*) from outbox)
-        + (select count(*) from graphile_worker.jobs where task_identifier like 'notifications.%') as left`,
+        + (select count(*) from graphile_worker.jobs
+          where task_identifier like 'notifications.%' and run_at <= now()) as left`,
     )
     if (rows[0]?.left === 0) return
     if (performance.now() > giveUpAt) throw new Error('The product has not told everybody within a minute')
@@ -50,8 +52,7 @@ export async function undoAcceptances({ ctx }: OwnApp, eventId: string): Promise
   )
   await ctx.pool.query('delete from meeting where event_id = $1', [eventId])
   await ctx.pool.query('delete from agenda_block where event_id = $1', [eventId])
-  for (const table of ['outbox', 'idempotency_key', 'sent_letter']) await ctx.pool.query(`delete from ${table}`)
-  const touched =
-    'invitation, meeting, meeting_person, agenda_block, outbox, idempotency_key, sent_letter, session, location'
+  for (const table of LEFT_BY_AN_ANSWER) await ctx.pool.query(`delete from ${table}`)
+  const touched = `invitation, meeting, meeting_person, agenda_block, session, location, ${LEFT_BY_AN_ANSWER.join(', ')}`
   await ctx.pool.query(`vacuum ${touched}, participant`)
 }
