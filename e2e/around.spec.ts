@@ -2,11 +2,15 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { look, lookHere } from './look.ts'
 import { atOneSize } from './one-size.ts'
 import { listen, signIn } from './people.ts'
+import { watchPage } from './settled.ts'
 
 /* Somebody whom nobody has asked about cookies yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
-/** As at an operator who takes reports of errors, for which one may be asked. */
+/**
+ * As at an operator who takes reports of errors, for which one may be asked. To the browser such a page comes from nowhere, so
+ * it lets no websocket through to this machine, and live views poll.
+ */
 const asks = (page: Page) =>
   page.route(/\/(login|cookies)(\?.*)?$/, async (route) => {
     const response = await route.fetch()
@@ -40,8 +44,9 @@ test('AROUND-5 the question about cookies stands in nobody’s way, is answered 
   await page.keyboard.press('Enter')
   await expect(banner(page)).toHaveCount(0)
   expect(await consentIn(context)).toEqual(['dismiss', 360])
+  const settled = watchPage(page)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await settled()
   await expect(banner(page)).toHaveCount(0)
 
   await page.goto('/cookies')
@@ -129,8 +134,9 @@ test('AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-ou
 
 test('AROUND-11 a part that is gone after an update is fetched by loading anew, once', async ({ page }, info) => {
   test.skip(info.project.name !== 'desk', 'the same on a phone')
+  const settled = watchPage(page)
   await signIn(page, 'nazli')
-  await page.waitForLoadState('networkidle')
+  await settled()
   let isGone = true
   await page.route(/\/assets\/account-profile.*\.js/, (route) => (isGone ? route.abort() : route.continue()))
   page.on('request', (request) => {

@@ -1,14 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { watchPage } from './settled.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Opens a page, waits until nothing loads any more, and lets axe look at it; one line for each thing that is wrong. */
 export async function look(page: Page, address: string): Promise<string[]> {
+  const settled = watchPage(page)
   await page.goto(address)
   await expect(page.locator('h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await settled()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { type Call, demoEventId, listen, newAccount, windowFor } from './people.ts'
+import { watchPage } from './settled.ts'
 
 /** What nobody may put on a sign-in page, around what they may. */
 const HOSTILE = [
@@ -47,9 +48,10 @@ test('an organizer renames a text, and the open page of a participant shows it a
   const tab = (name: string) => guest.page.getByRole('main').getByRole('link', { name, exact: true })
   const row = organizer.page.getByRole('article', { name: 'app.tab.attendees' })
 
+  const settled = watchPage(guest.page)
   await guest.page.goto(`/event/${eventId}/attendees`)
   await expect(tab('Networking')).toBeVisible()
-  await guest.page.waitForLoadState('networkidle')
+  await settled()
 
   await test.step('the organizer finds the text and rewords it', async () => {
     await organizer.page.goto(`/event/${eventId}/attendees`)

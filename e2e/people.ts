@@ -91,7 +91,7 @@ export async function demoEventId(page: Page): Promise<string> {
 export type Call = <Reply = Record<string, string>>(
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  input?: Record<string, string | number | boolean | Record<string, string>>,
+  input?: object,
   /** A file, which is the whole body; what else is sent goes into the address. */
   bytes?: Buffer,
 ) => Promise<Reply>
@@ -125,14 +125,14 @@ async function beginsSignedIn(context: BrowserContext, email: string): Promise<v
 export async function newAccount(
   context: BrowserContext,
   language: string | null = null,
+  names = { name: 'Işıl', surname: 'Çağlayan' },
 ): Promise<{ call: Call; email: string; password: string }> {
   const email = `${language ?? 'any'}-${randomUUID()}@example.org`
   const password = 'long enough'
   const { accessToken } = await callAs(context)('POST', 'user/signup', {
     username: email,
     email,
-    name: 'Işıl',
-    surname: 'Çağlayan',
+    ...names,
     password,
     consent: true,
     ...(language ? { language } : {}),
@@ -146,9 +146,10 @@ export async function newAccount(
 export async function newPerson(
   context: BrowserContext,
   language: string,
-): Promise<{ eventId: string; email: string; password: string }> {
-  const { call, email, password } = await newAccount(context, language)
+  names?: { name: string; surname: string },
+): Promise<{ eventId: string; email: string; password: string; call: Call }> {
+  const { call, email, password } = await newAccount(context, language, names)
   const { eventId = '' } = await call('POST', 'event/demo')
   await context.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
-  return { eventId, email, password }
+  return { eventId, email, password, call }
 }

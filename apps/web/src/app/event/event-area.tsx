@@ -45,13 +45,11 @@ function Area({ event, seenAs }: { event: EventDetails; seenAs: string | null })
     <ThemeFor colorsJson={event.colorsJson}>
       <CurrentEvent event={event}>
         <EventWords event={event} fallback={<EventSkeleton />}>
-          {seenAs && (
-            <Suspense>
-              <SeenAsBar event={event} typeId={seenAs} />
-            </Suspense>
-          )}
-          <EventHead event={event} />
-          {takesPart ? <Outlet /> : <JoinEvent event={event} />}
+          <Suspense fallback={<EventSkeleton />}>
+            {seenAs && <SeenAsBar event={event} typeId={seenAs} />}
+            <EventHead event={event} />
+            {takesPart ? <Outlet /> : <JoinEvent event={event} />}
+          </Suspense>
         </EventWords>
       </CurrentEvent>
     </ThemeFor>

@@ -8,11 +8,14 @@ const STALE_MS = 60_000
 const REFRESH_MS = 300_000
 
 /** One day of the programme (the one that is on, or the first, without a day), or what a search finds on any day. */
-export const useProgramme = (eventId: string, { day, query }: { day?: string | null; query?: string } = {}) =>
+export const useProgramme = (
+  eventId: string,
+  { day, query, enabled = true }: { day?: string | null; query?: string; enabled?: boolean } = {},
+) =>
   useCall(
     sessionCalls.getProgramme,
     { eventId, ...(query ? { query } : day ? { day } : {}) },
-    { staleMs: STALE_MS, keepPrevious: true, refetchEveryMs: REFRESH_MS },
+    { enabled, staleMs: STALE_MS, keepPrevious: true, refetchEveryMs: REFRESH_MS },
   )
 
 /** A talk with its texts, by its own id or that of any time at which it happens. */

@@ -6,6 +6,7 @@ import { useMySessions } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { TimeRange } from '../../../ui/time-range.tsx'
+import { useIsPhone } from '../../../ui/use-media.ts'
 import { SessionPart } from './session-part.tsx'
 import classes from './session-times.module.css'
 
@@ -21,7 +22,7 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
   const [withPast, setWithPast] = useState(false)
   const { sesArray } = session
   const [only] = sesArray
-  if (only && sesArray.length === 1) return <Time slot={only} withMark={false} />
+  if (only && sesArray.length === 1) return <Time slot={only} />
 
   const past = sesArray.filter((slot) => upcomingState(slot, now) === 'expired')
   const ahead = sesArray.filter((slot) => !past.includes(slot))
@@ -32,7 +33,8 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
       <ul className={classes.times}>
         {[...(withPast ? past : []), ...shown].map((slot) => (
           <li key={slot.id} className={classes.time}>
-            <Time slot={slot} withMark />
+            <Time slot={slot} />
+            <Mark slot={slot} />
           </li>
         ))}
       </ul>
@@ -52,13 +54,11 @@ export function SessionTimes({ session }: { session: SessionDetails }) {
   )
 }
 
-/** @param withMark says of each of several whether it is the one in my agenda */
-function Time({ slot, withMark }: { slot: Slot; withMark: boolean }) {
+function Time({ slot }: { slot: Slot }) {
   const t = useText()
-  const { now, zone, userZone, agenda } = useMySessions()
+  const { now, zone, userZone } = useMySessions()
   const { sdt, edt, room, capacity, used, state } = slot
   const isAhead = state === 'available' && upcomingState(slot, now) !== 'expired'
-  const isMine = agenda.some(({ sessionId }) => sessionId === slot.id)
   return (
     <ul className={classes.facts}>
       <li data-cancelled={state === 'cancelled' || undefined}>
@@ -77,16 +77,23 @@ function Time({ slot, withMark }: { slot: Slot; withMark: boolean }) {
           {t('sessions.detail.seats', { left: Math.max(0, capacity - used), all: capacity })}
         </li>
       )}
-      {withMark && state === 'cancelled' && (
-        <li>
-          <StatusChip tone="bad" label={t('sessions.button.cancelled')} />
-        </li>
-      )}
-      {withMark && isMine && (
-        <li>
-          <StatusChip tone="good" label={t('sessions.inAgenda')} />
-        </li>
-      )}
     </ul>
+  )
+}
+
+/** Of each of several: whether it is cancelled, or the one in my agenda, which is known a moment later and moves nothing. */
+function Mark({ slot }: { slot: Slot }) {
+  const t = useText()
+  const phone = useIsPhone()
+  const { agenda } = useMySessions()
+  const isMine = agenda.some(({ sessionId }) => sessionId === slot.id)
+  return (
+    <div className={classes.mark}>
+      {slot.state === 'cancelled' ? (
+        <StatusChip tone="bad" label={t('sessions.button.cancelled')} compact={phone} />
+      ) : (
+        isMine && <StatusChip tone="good" label={t('sessions.inAgenda')} compact={phone} />
+      )}
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useStanding } from '../use-standing.ts'
+import classes from './meet-button.module.css'
 import type { MeetingPerson } from './panel-view.ts'
 
 const CHIPS = {
@@ -16,6 +17,9 @@ const CHIPS = {
   inviteRejected: { tone: 'bad', text: 'meetings.state.declined' },
 } as const satisfies Partial<Record<MeetingStatus, { tone: StatusTone; text: string }>>
 
+/** Only the icon has room. */
+const SHORT = '(max-width: 320px)'
+
 type Props = {
   event: EventDetails
   person: Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'>
@@ -24,10 +28,33 @@ type Props = {
 }
 
 /** On a card: meet or answer, which open the person, or the state that already is. Nothing where one may not ask. */
-export function MeetButton({ event, person, compact = false }: Props) {
+export function MeetButton(props: Props) {
+  const { event, person, compact } = props
+  if (!event.me || event.me.participantId === person.id) return null
+  if (!compact || !person.canInvite || !event.hasDealRoom) return <Standing {...props} />
+  return (
+    <div className={classes.place}>
+      <WideAsButton />
+      <Standing {...props} />
+    </div>
+  )
+}
+
+/** How one stands with a person is known after their name is there, and the name must not wrap anew then. */
+function WideAsButton() {
+  const t = useText()
+  const short = useMedia(SHORT)
+  if (short) return null
+  return (
+    <Button component="span" size="sm" className={classes.width} aria-hidden="true">
+      {t('meetings.meet')}
+    </Button>
+  )
+}
+
+function Standing({ event, person, compact = false }: Props) {
   const t = useText()
   const { status, maxMeetingCount, invitation } = useStanding(event, person.id)
-  if (!event.me || event.me.participantId === person.id) return null
   if (status === 'loading') return <Skeleton height={36} width={compact ? 36 : 88} radius={10} />
   if (status in CHIPS) {
     const { tone, text } = CHIPS[status as keyof typeof CHIPS]
@@ -48,7 +75,7 @@ type OpenProps = Props & { text: 'meetings.meet' | 'meetings.answer'; blocked?: 
 
 function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
   const t = useText()
-  const short = useMedia('(max-width: 320px)')
+  const short = useMedia(SHORT)
   const Icon = text === 'meetings.meet' ? IconCalendarPlus : IconMailOpened
   const icon = <Icon size={17} stroke={1.8} aria-hidden="true" />
   const label = t(text)

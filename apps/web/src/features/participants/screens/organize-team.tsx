@@ -39,9 +39,11 @@ export function OrganizeTeam() {
           ))}
         </CardGrid>
       )}
-      <Section title={t('participants.team.invite')}>
-        <InviteForm eventId={eventId} isOwner={isOwner} />
-      </Section>
+      {!team.isPending && (
+        <Section title={t('participants.team.invite')}>
+          <InviteForm eventId={eventId} isOwner={isOwner} />
+        </Section>
+      )}
       <RolesDialog
         eventId={eventId}
         member={changed}

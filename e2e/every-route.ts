@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROUTES = path.join(import.meta.dirname, '../apps/web/src/app/routes.tsx')
+/** A line of the table, such as `organizePage('/event/:eventId/organize/setup', …)`. */
+const LINE = /\b\w*(?:[pP]age|detail)\(\s*'(\/[^']*)'/g
+/** They show nothing of their own and lead on, or are there for those who build the product. */
+const LEAD_ON = ['/signed-in', '/token-login', '/confirmEmail', '/event/:eventId/token', '/kitchen']
+
+/** What stands for the parameters of an address; several stand for pages that differ. */
+export type RouteIds = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * The addresses of all pages, as the table of routes has them, so that a new page is looked at by itself.
+ *
+ * @throws Error when a page has a parameter that nothing stands for
+ */
+export function everyRoute(ids: RouteIds): string[] {
+  const table = readFileSync(ROUTES, 'utf8')
+  const found = [...table.matchAll(LINE)].map(([, pattern = '']) => pattern)
+  return [...new Set(found)]
+    .filter((pattern) => !LEAD_ON.includes(pattern))
+    .flatMap((pattern) => addresses(pattern, ids))
+}
+
+function addresses(pattern: string, ids: RouteIds): string[] {
+  const name = /:(\w+)/.exec(pattern)?.[1]
+  if (!name) return [pattern]
+  const known = [ids[name] ?? []].flat()
+  if (known.length === 0) throw new Error(`${pattern} needs something that stands for ${name}`)
+  return known.flatMap((id) => addresses(pattern.replace(`:${name}`, id), ids))
+}

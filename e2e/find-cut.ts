@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit on a page as it stands: texts that a button, tab, chip, head or navigation cuts, and a page wider than
+ * its window. A name of one's own may take two lines of the navigation and no more.
+ */
+export function findCut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const MAY_NOT = 'h1, h2, h3, button, nav a, [role="tab"], main a[class*="pill"], [class*="chip"], [class*="hero"] p'
+    const found: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px wider than the window`)
+    for (const each of document.querySelectorAll<HTMLElement>(MAY_NOT)) {
+      if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const inner = [each, ...each.querySelectorAll<HTMLElement>('*')]
+      const isCut = inner.some((part) => {
+        const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(part)
+        // What is only heard takes no room, and a clamp of two lines or more is a decision.
+        if (clipPath !== 'none' || webkitLineClamp !== 'none' || part.closest('svg')) return false
+        const cutsWide = overflowX === 'hidden' || overflowX === 'clip'
+        const cutsHigh = overflowY === 'hidden' || overflowY === 'clip'
+        return (
+          part.textContent?.trim() !== '' &&
+          ((cutsWide && part.scrollWidth > part.clientWidth + 1) ||
+            (cutsHigh && part.scrollHeight > part.clientHeight + 3 && part.clientHeight > 0))
+        )
+      })
+      if (isCut) found.push(`cut: ${each.textContent?.trim().slice(0, 60)}`)
+    }
+    return [...new Set(found)]
+  })
+}

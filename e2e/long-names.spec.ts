@@ -1,0 +1,89 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { everyRoute } from './every-route.ts'
+import { findCut } from './find-cut.ts'
+import { findMarks } from './find-marks.ts'
+import { nameAtLength } from './long-names.ts'
+import { watchPage } from './settled.ts'
+import { countShift, shiftOf } from './shift.ts'
+
+const HEIGHTS = { desk: 900, phone: 844 } as const
+const WIDTHS = { desk: [1440, 1024], phone: [390, 320] } as const
+type Size = keyof typeof WIDTHS
+/** Moved by more than this, what one wants to press is somewhere else. */
+const MOST_SHIFT = 0.02
+const isShort = process.env.TEST_SIZE !== 'long'
+
+const AREAS = {
+  'the organizers’ pages': /\/organize\//,
+  'the pages of an event': /^\/event\/\w{20}\/(?!organize)/,
+  'the pages of oneself': /^\/(account|my-agenda|invitations|nowhere|event\/(list|new))\b/,
+}
+const hasFrame = (address: string) => Object.values(AREAS).some((area) => area.test(address))
+/** In an event in which nothing is yet. */
+const WHEN_EMPTY = ['lobby', 'attendees', 'sessions', 'organize/overview']
+/** What leads nowhere keeps what stands around its neighbours. */
+const nowhere = (eventId: string) =>
+  ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
+
+/** Opens each page anew, and looks at it at both widths of a size. */
+async function look(page: Page, size: Size, addresses: readonly string[]): Promise<string[]> {
+  const settled = watchPage(page)
+  const wrong: string[] = []
+  for (const address of addresses) {
+    const say = (...found: string[]) => wrong.push(...found.map((each) => `${address} ${each}`))
+    const [width, narrow] = WIDTHS[size]
+    await page.setViewportSize({ width, height: HEIGHTS[size] })
+    await page.goto(address)
+    await settled()
+    const { sum, shifts } = await shiftOf(page)
+    if (sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
+    if (new URL(page.url()).pathname !== address) say(`leads to ${page.url()}`)
+    if (hasFrame(address)) say(...(await findMarks(page)))
+    say(...(await findCut(page)))
+    await page.setViewportSize({ width: narrow, height: HEIGHTS[size] })
+    say(...(await findCut(page)))
+  }
+  return wrong
+}
+
+for (const language of ['ru', 'en', 'tr', 'es']) {
+  test.describe(language, () => {
+    test.skip(isShort && language !== 'ru', 'the longest words in a short run, all of them in the long one')
+    let context: BrowserContext
+    let addresses: string[]
+
+    test.beforeAll(async ({ browser }, { project }) => {
+      context = await browser.newContext(project.use)
+      const { ids, emptyEventId } = await nameAtLength(context, language)
+      const empty = WHEN_EMPTY.map((page) => `/event/${emptyEventId}/${page}`)
+      addresses = [...everyRoute(ids), ...nowhere(String(ids.eventId)), ...empty]
+    })
+    test.afterAll(() => context?.close())
+
+    for (const [area, isIn] of Object.entries(AREAS)) {
+      test(`FRAME-2 FRAME-4 FRAME-7 the longest names fit on ${area}, each marks its place and stands still`, async ({}, info) => {
+        test.setTimeout(120_000)
+        const page = await context.newPage()
+        await countShift(page)
+        const mine = addresses.filter((address) => isIn.test(address))
+        expect(await look(page, info.project.name as Size, mine)).toEqual([])
+        await page.close()
+      })
+    }
+
+    test('FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, and each stands still', async ({}, info) => {
+      test.setTimeout(120_000)
+      await context.clearCookies({ name: /^(?!cookie_consent_status$)/ })
+      const page = await context.newPage()
+      await countShift(page)
+      expect(
+        await look(
+          page,
+          info.project.name as Size,
+          addresses.filter((address) => !hasFrame(address)),
+        ),
+      ).toEqual([])
+      await page.close()
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import type { RouteIds } from './every-route.ts'
+import { type Call, newPerson } from './people.ts'
+
+/** As long as people, fairs and organizers really name them. */
+const PERSON = { name: 'Muhammed Emirhan Alparslan', surname: 'Gökçeoğlu-Büyükkaraağaçlıoğlu' }
+const EVENT =
+  'Международная конференция производителей молочной продукции, сыроделия и устойчивого сельского хозяйства «Золотой Рог — Причерноморье»'
+const TABS = {
+  lobby: 'Добро пожаловать на форум',
+  participant: 'Участники и деловые знакомства',
+  agenda: 'Деловая программа и мастер-классы',
+}
+
+interface Named {
+  /** What stands for the parameters of the pages of a demo event. */
+  readonly ids: RouteIds
+  /** An event in which nothing is yet. */
+  readonly emptyEventId: string
+}
+
+/** Somebody's own demo event with the longest names there are, and another one that is still empty. */
+export async function nameAtLength(context: BrowserContext, language: string): Promise<Named> {
+  const { eventId, call } = await newPerson(context, language, PERSON)
+  const tabs = Object.entries(TABS).map(([name, text]) => ({
+    name,
+    texts: { [language]: text },
+    participantTypes: [],
+  }))
+  const [{ events }, found, { sessions }, empty] = await Promise.all([
+    call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
+    call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
+    call<{ sessions: { id: string; name: string }[] }>('GET', 'event/programme', { eventId }),
+    anEmptyEvent(call),
+    call('PUT', 'event', { eventId, name: EVENT, tabs }),
+  ])
+  return {
+    ids: {
+      eventId,
+      attendeeId: [
+        found.results[0]?.[found.props.indexOf('id')] ?? [],
+        events.find(({ id }) => id === eventId)?.participantId ?? [],
+      ].flat(),
+      sessionId: sessions.toSorted((one, two) => two.name.length - one.name.length)[0]?.id ?? [],
+      typeId: ['new', 'type1'],
+      ticketId: empty.ticketId,
+    },
+    emptyEventId: empty.eventId,
+  }
+}
+
+/** Everybody may register for it, as nobody may for a demo. */
+async function anEmptyEvent(call: Call): Promise<{ eventId: string; ticketId: string }> {
+  const { eventId = '' } = await call('POST', 'event', {
+    name: EVENT,
+    eventKey: randomUUID(),
+    eventType: 'normal',
+    timezone: 'Europe/Istanbul',
+    startDateMillis: Date.now(),
+    endDateMillis: Date.now() + 3_600_000,
+    publicEvent: true,
+  })
+  const { ticketId = '' } = await call('POST', 'event/register', {
+    eventId,
+    ...PERSON,
+    email: `${randomUUID()}@example.org`,
+    phone: '+905551112233',
+    company: EVENT,
+    jobTitle: EVENT,
+  })
+  return { eventId, ticketId }
+}

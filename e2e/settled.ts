@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+const watched = new WeakMap<Page, Set<unknown>>()
+
+/**
+ * Watches what a page asks for, and answers a function that waits until the page stands: nothing is on its way, nothing says
+ * that it loads, and the browser has nothing left to draw. Unlike for a silent network, live views may keep asking.
+ */
+export function watchPage(page: Page): () => Promise<void> {
+  const underWay = watched.get(page) ?? watch(page)
+  const isStill = async () => {
+    if (underWay.size > 0) return false
+    // Twice: what a page fetches when it is idle for the first time is asked for before the second.
+    await page.evaluate(async () => {
+      for (let time = 0; time < 2; time++) {
+        await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+      }
+    })
+    const loading = page.locator('[aria-busy="true"], main .mantine-Skeleton-root[data-visible]')
+    return underWay.size === 0 && (await loading.count()) === 0
+  }
+  return async () => {
+    await expect(page.locator('h1').first()).toBeAttached()
+    await expect.poll(isStill, { intervals: [20, 50, 100], timeout: 20_000 }).toBe(true)
+  }
+}
+
+function watch(page: Page): Set<unknown> {
+  const underWay = new Set<unknown>()
+  watched.set(page, underWay)
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) underWay.clear()
+    if (!new URL(request.url()).pathname.startsWith('/live/')) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
+}
