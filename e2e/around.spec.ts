@@ -57,6 +57,7 @@ test('AROUND-5 the question about cookies stands in nobody’s way, is answered 
 
 test('AROUND-1 guests read the texts around the product, in their language and on paper', async ({ page }, info) => {
   atOneSize(info, 'desk')
+  test.setTimeout(60_000)
   const complaints = listen(page)
   const found: string[] = []
   for (const address of ['/privacy-notice', '/terms', '/cookies', '/faq']) found.push(...(await look(page, address)))
