@@ -2,7 +2,7 @@ import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, visibleTabs } from '@parley/contract/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { setEventTimes } from '../features/events/index.ts'
+import { showProgrammeAnew } from '../features/events/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
@@ -76,9 +76,9 @@ it('EVENT-11 shows the days of an event that an import has made longer', async (
   const { eventId, ...event } = await anEvent(server)
   const guest = await aParticipant(server, { eventId, ...event })
   const page = await listen(guest.userId, eventId)
-  const to = { endsAt: NOW + 96 * HOUR }
-  await server.ctx.inTransaction((work) => setEventTimes(work, eventId, to))
-  await page.until(([row]) => row?.endDateMillis === to.endsAt)
+  const to = { endDateMillis: NOW + 96 * HOUR }
+  await server.ctx.inTransaction((work) => showProgrammeAnew(work, eventId, to))
+  await page.until(([row]) => row?.endDateMillis === to.endDateMillis)
   expect(page.rows()).toEqual([expect.objectContaining({ startDateMillis: NOW - 24 * HOUR, rev: 2 })])
   page.close()
 })

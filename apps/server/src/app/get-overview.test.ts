@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { DAY_MS, HOUR_MS, type SentTo } from '@parley/contract'
 import { appCalls, type EventOverview } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls } from '@parley/contract/participants'
@@ -59,7 +59,7 @@ it('EVENT-16 begins with nothing set up but the type of those who join', async (
 })
 
 it('EVENT-16 tells what is set up, and counts what is not deleted, in all and for the day', async () => {
-  const input = { eventId, description: 'Food', venue: 'Pier 4', color: '#0d5560', loginPage: '<p>Hi</p>' }
+  const input = { eventId, description: 'Food', venue: 'Pier 4', color: '#c2410c', loginPage: '<p>Hi</p>' }
   await server.call(eventCalls.changeEvent, input, organizer)
   await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, organizer)
   await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)
@@ -109,6 +109,16 @@ it('EVENT-16 tells what is set up, and counts what is not deleted, in all and fo
     live: [on.sessionId],
     next: expect.arrayContaining([soon.sessionId]),
   })
+})
+
+it.each<[string, Omit<SentTo<typeof eventCalls.changeEvent>, 'eventId'>, boolean]>([
+  ['the colour that every new event begins with', { color: '#0D5560' }, false],
+  ['another colour', { color: '#c2410c' }, true],
+  ['tabs of its own', { tabs: [{ name: 'lobby', participantTypes: [], texts: { en: 'Start' } }] }, true],
+  ['tabs that are limited', { limitTabs: true }, true],
+])('EVENT-16 tells whether somebody gave it a look: %s', async (_, change, hasLook) => {
+  await server.call(eventCalls.changeEvent, { eventId, ...change }, organizer)
+  expect((await overview()).hasLook).toBe(hasLook)
 })
 
 it.each([

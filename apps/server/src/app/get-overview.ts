@@ -1,6 +1,6 @@
 import { dayOf, HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { type EventSettings, isFinished } from '@parley/contract/events'
+import { DEFAULT_COLOR, type EventSettings, isFinished } from '@parley/contract/events'
 import { readSettings } from '../features/events/index.ts'
 import { readAround } from '../features/sessions/index.ts'
 import { instantOf } from '../platform/clock.ts'
@@ -29,12 +29,12 @@ export async function getOverview(
     countOverview(db, eventId, { day, timezone: settings.timezone }),
     readAround(db, actor, instantOf(now), HOUR_MS),
   ])
-  const { description, venue, images, loginPage, colorsJson } = settings
+  const { description, venue, loginPage } = settings
   return {
     phase: phaseOf(settings, now),
     hasDescription: description !== '',
     hasVenue: venue !== '',
-    hasLook: Object.keys(colorsJson).length > 0 || Object.values(images).some((path) => path !== null),
+    hasLook: hasLook(settings),
     ...counts,
     hasOwnTexts: counts.hasOwnTexts || loginPage !== null,
     today: {
@@ -44,6 +44,12 @@ export async function getOverview(
       next: around.filter(({ sdt }) => sdt > now),
     },
   }
+}
+
+/** The colour that every new event begins with is nobody's choice. */
+function hasLook({ colorsJson, images, limitTabs, tabs }: EventSettings): boolean {
+  const hasColour = Object.values(colorsJson).some((colour) => colour.toLowerCase() !== DEFAULT_COLOR)
+  return hasColour || Object.values(images).some((path) => path !== null) || limitTabs || tabs.length > 0
 }
 
 function phaseOf({ startDateMillis, endDateMillis }: EventSettings, now: number): 'before' | 'live' | 'over' {

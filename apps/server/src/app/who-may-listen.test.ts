@@ -5,6 +5,7 @@ import { commandTopic, eventTopic } from '@parley/contract/app'
 import { agendaTopic } from '@parley/contract/calendar'
 import { translationTopic } from '@parley/contract/events'
 import { invitationsTopic } from '@parley/contract/meetings'
+import { ownRolesTopic } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
 import { listenTo } from '../testing/listen-to.ts'
@@ -45,6 +46,11 @@ const rows: readonly TopicRow[] = [
     invitationsTopic,
     (world, who) => ({ eventId: eventOf(world, who), poolId: who.participantId }),
     (world) => ({ eventId: world.event.eventId, poolId: world.other.participantId }),
+  ),
+  row(
+    ownRolesTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
   ),
   row(
     publicProfileTopic,

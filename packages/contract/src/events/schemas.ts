@@ -14,6 +14,9 @@ export const tabKeys = [
   'lobby',
 ] as const
 
+/** What a new event begins with, and what stands where none is chosen. */
+export const DEFAULT_COLOR = '#0d5560'
+
 /** `{ primary: '#aa3300', … }`; other spellings are understood by the web. */
 export const colorsJson = z.record(z.string(), z.string())
 

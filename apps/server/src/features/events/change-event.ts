@@ -1,13 +1,11 @@
 import { fold, type InputOf, type ReplyOf } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
-import { sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
-import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { eventChanged } from './facts.ts'
 import { sanitisePage } from './sanitise-page.ts'
 import { type EventChanges, type EventRow, lockEvent, touchEvent } from './settings-store.ts'
+import { timesOf } from './times-of.ts'
 
 type Call = typeof eventCalls.changeEvent
 type Given = Omit<InputOf<Call>, 'eventId'>
@@ -26,9 +24,6 @@ export async function changeEvent(
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
-    const { startDateMillis = before.starts_at.epochMilliseconds, endDateMillis = before.ends_at.epochMilliseconds } =
-      given
-    if (endDateMillis <= startDateMillis) throw new Failure('eventEndsBeforeStart')
     await touchEvent(work, eventId, changesOf(given, before))
     await work.tell(eventChanged.of({ eventId }))
     return { success: true as const }
@@ -36,7 +31,7 @@ export async function changeEvent(
 }
 
 function changesOf(given: Given, before: EventRow): EventChanges {
-  const { loginPage, indexPagePath, color, tabs, startDateMillis, endDateMillis, timezone } = given
+  const { loginPage, indexPagePath, color, tabs } = given
   const { name = before.name, venue = before.venue, eventKey = before.event_key } = given
   return {
     name,
@@ -45,9 +40,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     search_text: fold([name, venue, eventKey].join(' ')),
     description: given.description,
     event_type: given.eventType,
-    timezone,
-    starts_at: startDateMillis === undefined ? undefined : instantOf(startDateMillis),
-    ends_at: endDateMillis === undefined ? undefined : instantOf(endDateMillis),
+    ...timesOf(before, given),
     public_event: given.publicEvent,
     restricted: given.restricted,
     colors_json: color && JSON.stringify({ ...(before.colors_json as object), primary: color.toLowerCase() }),
@@ -57,8 +50,6 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     use_ticket_id_for_signup: given.useTicketIdForSignup,
     default_language: given.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath) || null,
-    // The days of the programme are those of the event's clock.
-    programme_rev: timezone && timezone !== before.timezone ? sql<number>`programme_rev + 1` : undefined,
   }
 }
 

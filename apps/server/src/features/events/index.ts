@@ -1,5 +1,4 @@
 export { copyEvent } from './copy-store.ts'
-export { setEventTimes } from './dates-store.ts'
 export { eventChanged, eventDeleted } from './facts.ts'
 export { readSettings, settingsOf } from './get-event-settings.ts'
 export { type ImageColumns, imagesOf } from './images-of.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work.ts'
 import { eventChanged } from './facts.ts'
-import { touchEvent } from './settings-store.ts'
+import { lockEvent, touchEvent } from './settings-store.ts'
+import { type EventTimes, timesOf } from './times-of.ts'
 
 /**
  * Lets open pages follow a change of what they show of the event, and locks the event until the transaction ends.
@@ -14,8 +15,14 @@ export async function showEventAnew(work: Work, eventId: string): Promise<void> 
   await work.tell(eventChanged.of({ eventId }))
 }
 
-/** The same, and pages of the programme read it again. */
-export async function showProgrammeAnew(work: Work, eventId: string): Promise<void> {
-  await touchEvent(work, eventId, { programme_rev: sql<number>`programme_rev + 1` })
+/**
+ * The same, and pages of the programme read it again; with it the event gets new dates and another zone, where they are
+ * given.
+ *
+ * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
+ */
+export async function showProgrammeAnew(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
+  const before = await lockEvent(work, eventId)
+  await touchEvent(work, eventId, { ...timesOf(before, times), programme_rev: sql<number>`programme_rev + 1` })
   await work.tell(eventChanged.of({ eventId }))
 }

@@ -3,9 +3,9 @@ import { gunzip } from 'node:zlib'
 import type { ImportReport } from '@parley/contract/imports'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
-import { setEventTimes } from '../events/index.ts'
+import { lockEvent, showProgrammeAnew } from '../events/index.ts'
 import { readFingerprint, readKnown } from './known-store.ts'
-import { planImport } from './plan-import.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
 import type { Programme } from './programme.ts'
 import { talksOutside } from './show-preview.ts'
 import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked, refreshStatistics } from './store.ts'
@@ -51,6 +51,8 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     if (state === 'failed') throw new Failure('importStale')
     if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
 
+    // Before its people, as whoever changes the team or the types locks them.
+    await lockEvent(work, eventId)
     const known = await readKnown(work.db, eventId)
     const plan = planImport(known, programme)
     await onStep(1)
@@ -60,11 +62,18 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
     const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null
-    await setEventTimes(work, eventId, {
-      ...(dates ? { startsAt: dates.startsAt, endsAt: dates.endsAt } : {}),
-      ...(timezone === null ? {} : { timezone }),
-    })
+    if (dates || timezone !== null || changesProgramme(plan)) {
+      await showProgrammeAnew(work, eventId, {
+        startDateMillis: dates?.startsAt,
+        endDateMillis: dates?.endsAt,
+        timezone: timezone ?? undefined,
+      })
+    }
     await markPreview(work, eventId, importId, { state: 'done', shown: { ...shown, peopleToTell } })
     return { importId, counts: shown.counts, peopleToTell }
   })
 }
+
+const changesProgramme = ({ rooms, tracks, speakers, comparison: { added, changed, moved, dropped } }: ImportPlan) =>
+  [added, changed, moved, dropped].some((talks) => talks.length > 0) ||
+  [...rooms, ...tracks, ...speakers].some(({ isChanged }) => isChanged)

@@ -480,6 +480,16 @@ describe('runImport', () => {
     return rows.map(({ starts, ends, zone }) => [starts.epochMilliseconds - NOW, ends.epochMilliseconds - NOW, zone])
   }
 
+  it('IMPORT-15 lets open programme pages read it again, also where all talks are new, and not for nothing', async () => {
+    const programmeRev = async () =>
+      (await server.call(appCalls.getEvents, { id: event.eventId }, organizer)).body.event?.programmeRev
+    const before = await programmeRev()
+    await takeTalks(...TALKS)
+    const after = await programmeRev()
+    await takeTalks(...TALKS)
+    expect([after, await programmeRev()]).toEqual([(before ?? 0) + 1, after])
+  })
+
   it('IMPORT-10 widens the dates of the event only when asked to', async () => {
     const far = aProgrammeFile([{ guid: 'a' }, { guid: 'z', at: 24 * 9 }])
     await take(far)

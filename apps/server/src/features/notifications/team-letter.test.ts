@@ -1,5 +1,6 @@
 import { participantCalls, type TeamRoles } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
@@ -21,8 +22,10 @@ async function invite(email: string, eventLanguage: string, roles = ALL) {
   return { ...event, owner, participantId: body.member.participantId }
 }
 async function lettersTo(address: string) {
-  await server.settle()
-  await server.settle()
+  await aMinuteLater(server)
+  return sentTo(address)
+}
+function sentTo(address: string) {
   return (server.ctx.mail.shown ?? []).filter(({ to }) => to === address)
 }
 
@@ -73,4 +76,30 @@ it('NOTE-1 leaves once, however often it is heard', async () => {
   const fact = { id: 'heard-again', payload: { eventId, participantId, byParticipantId: owner.participantId } }
   await Promise.all(Array.from({ length: 12 }, () => server.ctx.listeners.hear(server.ctx, teamInvited.factName, fact)))
   expect(await lettersTo('once@example.org')).toHaveLength(2)
+})
+
+it('NOTE-8 waits a minute, and is dropped when the invitation is taken back before', async () => {
+  const { eventId, owner, participantId } = await invite('back@example.org', 'en')
+  await server.settle()
+  await server.settle()
+  expect(sentTo('back@example.org')).toEqual([])
+  const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
+  await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles: none }, owner)
+  expect(await lettersTo('back@example.org')).toEqual([])
+})
+
+it('NOTE-8 is one letter for who is invited, taken back and invited again within the minute', async () => {
+  const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
+  const user = await aUser(server)
+  const event = await anEvent(server)
+  const { participantId } = await aParticipant(server, event, { user })
+  const owner = await aParticipant(server, event, { organizer: true, owner: true })
+  for (const roles of [ALL, none, { ...none, moderator: true }]) {
+    const { eventId } = event
+    if (roles === none) await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles }, owner)
+    else await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles }, owner)
+    await server.settle()
+  }
+  const [letter, ...more] = await lettersTo(user.email)
+  expect([more, letter?.text.includes('Moderator'), letter?.text.includes('Owner')]).toEqual([[], true, false])
 })

@@ -2,19 +2,11 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs.ts'
 import { teamInvited } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
-import { addLetters } from './store.ts'
-import { readTeamNews } from './team-store.ts'
+import { planTeamLetter, readTeamNews, TEAM_JOB, type TeamLetter } from './team-store.ts'
 import { writeTeamLetter } from './write-team-letter.ts'
 
-export interface TeamLetter {
-  readonly letterId: string
-  readonly eventId: string
-  readonly participantId: string
-  readonly byParticipantId: string
-}
-
 export const teamLetter: JobKind<TeamLetter> = {
-  jobName: 'notifications.teamLetter',
+  jobName: TEAM_JOB,
   run: (ctx, { letterId, ...ids }) =>
     sendOnce(ctx, letterId, async () => {
       const news = await readTeamNews(ctx.db, ids)
@@ -22,10 +14,12 @@ export const teamLetter: JobKind<TeamLetter> = {
     }),
 }
 
-/** Tells somebody of the roles that they were given, or asks them in. */
+/**
+ * Tells somebody of the roles that they were given, or asks them in: a minute later, with the roles that they have by then.
+ *
+ * @see docs/rules/notifications.md NOTE-8
+ */
 export function mailTeam({ listeners, jobs }: Context): void {
   jobs.know(teamLetter)
-  listeners.on(teamInvited, ({ db }, { id, payload }) =>
-    addLetters(db, teamLetter.jobName, [{ letterId: id, ...payload }]),
-  )
+  listeners.on(teamInvited, ({ db }, { id, payload }) => planTeamLetter(db, { letterId: id, ...payload }))
 }

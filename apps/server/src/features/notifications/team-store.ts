@@ -1,8 +1,25 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
+import { NEWS_WAIT_MS } from './news.ts'
 import { readAddressee } from './store.ts'
 import type { TeamNews } from './write-team-letter.ts'
+
+export interface TeamLetter {
+  readonly letterId: string
+  readonly eventId: string
+  readonly participantId: string
+  readonly byParticipantId: string
+}
+
+export const TEAM_JOB = 'notifications.teamLetter'
+
+/** One letter for one person: who is invited, taken back and invited again within a minute gets the last. */
+export async function planTeamLetter(db: Kysely<DB>, letter: TeamLetter): Promise<void> {
+  await sql`select graphile_worker.add_job(${TEAM_JOB}, ${JSON.stringify(letter)}::json,
+    run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
+    job_key => 'team:' || ${letter.eventId} || ':' || ${letter.participantId}, max_attempts => 12)`.execute(db)
+}
 
 /** What the letter says, while it is true; undefined when there is nobody to write to, or no role any more. */
 export async function readTeamNews(

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockEvent } from '../events/index.ts'
+import { rolesChanged } from './facts.ts'
 import { deleteRecord } from './merge-store.ts'
 import { hasAnyRole, ownerOrganizes } from './team-roles.ts'
 import { countOtherOwners, lockMembers, saveRoles } from './team-store.ts'
@@ -40,6 +41,7 @@ export async function changeTeamRoles(
     }
     if (member.isBare && !hasAnyRole(roles)) await deleteRecord(work, eventId, participantId)
     else await saveRoles(work, eventId, participantId, roles)
+    await work.tell(rolesChanged.of({ eventId, participantId }))
     return { success: true as const }
   })
 }

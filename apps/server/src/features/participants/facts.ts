@@ -10,6 +10,9 @@ export const participantsAttached = defineFact<{ people: readonly { eventId: str
   'participants.attached',
 )
 
+/** This participant has other roles now. */
+export const rolesChanged = defineFact<{ eventId: string; participantId: string }>('participants.rolesChanged')
+
 /** Somebody was given roles by email: a mail tells them, or asks them in where they have no account yet. */
 export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(
   'participants.teamInvited',

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { lockEvent } from '../events/index.ts'
-import { teamInvited } from './facts.ts'
+import { rolesChanged, teamInvited } from './facts.ts'
 import { lockRegistration } from './register-store.ts'
 import { insertParticipants } from './store.ts'
 import type { TeamLimits } from './team-limits.ts'
@@ -17,7 +17,8 @@ type Call = typeof participantCalls.inviteToTeam
 
 /**
  * Gives somebody roles by their address. Who takes part with an account that has confirmed it has them at once; anybody
- * else gets a participant that waits for them, and the roles count once it has an account. A mail tells them either way.
+ * else gets a participant that waits for them, and the roles count once it has an account. A mail tells them either way, a minute
+ * later: what is taken back by then is not told.
  *
  * The answer is the same whether or not an account has the address. Invitations of one address at once end with one.
  *
@@ -45,6 +46,7 @@ export async function inviteToTeam(
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
     const participantId = await giveRoles(work, eventId, email, roles)
+    await work.tell(rolesChanged.of({ eventId, participantId }))
     await work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
     return { member: await readMember(work, eventId, participantId, actor.participantId) }
   })

@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts'
 import { findEventRow, lockEvent } from '../events/index.ts'
+import { rolesChanged } from './facts.ts'
 import { countOtherOwners, lockMembers, passOwnershipOn } from './team-store.ts'
 
 /**
@@ -12,5 +13,7 @@ export async function keepAnOwner(work: Work, eventId: string, participantId: st
   const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
   if (!isOwner) return
   await lockEvent(work, eventId)
-  if ((await countOtherOwners(work, eventId, participantId)) === 0) await passOwnershipOn(work, eventId, participantId)
+  if ((await countOtherOwners(work, eventId, participantId)) > 0) return
+  const heir = await passOwnershipOn(work, eventId, participantId)
+  if (heir) await work.tell(rolesChanged.of({ eventId, participantId: heir }))
 }

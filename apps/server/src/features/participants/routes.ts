@@ -8,7 +8,7 @@ import { getTicket } from './get-ticket.ts'
 import { inviteToTeam } from './invite-to-team.ts'
 import { joinAfterSignUp } from './join-after-sign-up.ts'
 import { joinEvent } from './join-event.ts'
-import { followEvents, offerPublicProfiles } from './realtime.ts'
+import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import { register } from './register.ts'
 import { makeRegistrationLimits } from './registration-limits.ts'
 import { makeTeamLimits } from './team-limits.ts'
@@ -28,6 +28,7 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.changeTeamRoles, changeTeamRoles)
   followEvents(app)
   offerPublicProfiles(app)
+  offerOwnRoles(app)
   followAccounts(app)
   joinAfterSignUp(app)
 }

@@ -101,12 +101,17 @@ export async function countOtherOwners(work: Work, eventId: string, participantI
   return rows[0]?.count ?? 0
 }
 
-/** Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. */
-export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<void> {
-  await sql`update participant set owner = true, rev = rev + 1
+/**
+ * Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. Answers who it is;
+ * undefined where there is none.
+ */
+export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ participantId: string }>`update participant set owner = true, rev = rev + 1
     where event_id = ${eventId} and participant_id = (
       select participant_id from participant
       where event_id = ${eventId} and organizer and user_id is not null and state <> 'deleted'
         and participant_id <> ${fromId}
-      order by created_at, participant_id limit 1)`.execute(work.db)
+      order by created_at, participant_id limit 1)
+    returning participant_id as "participantId"`.execute(work.db)
+  return rows[0]?.participantId
 }

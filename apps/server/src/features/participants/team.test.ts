@@ -1,12 +1,15 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { participantCalls, type TeamRoles } from '@parley/contract/participants'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { topicName } from '@parley/contract'
+import { type OwnRoles, ownRolesTopic, participantCalls, type TeamRoles } from '@parley/contract/participants'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
+import { listenTo } from '../../testing/listen-to.ts'
 import { type Caller, startServer, type TestServer } from '../../testing/start-server.ts'
 import { ADDRESS_INVITATIONS, EVENT_INVITATIONS, INVITER_INVITATIONS } from './team-limits.ts'
 
@@ -15,6 +18,7 @@ const ORGANIZER = { ...NONE, organizer: true }
 const OWNER = { ...ORGANIZER, owner: true }
 
 let server: TestServer
+let url: string
 let event: TestEvent
 let eventId: string
 let owner: TestParticipant
@@ -23,6 +27,7 @@ let made = 0
 let address: string
 beforeAll(async () => {
   server = await startServer()
+  url = await server.listen()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -58,8 +63,7 @@ const recordsAt = (email: string) =>
     .where('email', '=', email)
     .execute()
 const lettersTo = async (email: string) => {
-  await server.settle()
-  await server.settle()
+  await aMinuteLater(server)
   return (server.ctx.mail.shown ?? []).filter(({ to }) => to === email)
 }
 const joins = (who: Caller) => server.call(participantCalls.joinEvent, { eventId }, who)
@@ -329,4 +333,43 @@ it('TEAM-6 hands nothing on while another owner is there', async () => {
       .where('owner', '=', true)
       .execute(),
   ).toHaveLength(1)
+})
+
+describe('what one is in one’s events, live', () => {
+  const listen = (userId: string) => listenTo<OwnRoles>(server, url, userId, topicName(ownRolesTopic.path, { userId }))
+  const isOrganizer = (rows: OwnRoles[]) => rows.find(({ id }) => id === eventId)?.organizer === true
+
+  it('TEAM-7 comes and goes on open pages of whoever is given roles and loses them', async () => {
+    const user = await aUser(server, { email: address })
+    const guest = await aParticipant(server, event, { user })
+    const pages = await listen(user.userId)
+    expect(pages.rows()).toMatchObject([{ id: eventId, organizer: false, owner: false }])
+    await invite(address, ORGANIZER)
+    await pages.until(isOrganizer)
+    await change(guest.participantId, NONE)
+    await pages.until((rows) => !isOrganizer(rows))
+    pages.close()
+    expect(pages.heard.map(({ organizer: is }) => is)).toEqual([true, false])
+  })
+
+  it('TEAM-7 comes with the record that waited, once its address is confirmed', async () => {
+    await invite(address, ORGANIZER)
+    const given = { username: address, email: address, name: 'Deniz', surname: 'Ak', password: 'long enough' }
+    const { body } = await server.call(accountCalls.signUp, { ...given, consent: true })
+    const tokens = await server.call(accountCalls.getToken, { provider: 'cognito', accessToken: body.accessToken })
+    const { body: profile } = await server.call(accountCalls.getProfile, {}, tokens.body)
+    const pages = await listen(profile.id)
+    expect(pages.rows()).toEqual([])
+    const code = await codeMailedTo(server, address, 'confirmEmail')
+    await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email: address, code })
+    await pages.until(isOrganizer)
+    pages.close()
+  })
+
+  it('TEAM-7 comes to the organizer to whom an event is handed on', async () => {
+    const pages = await listen(organizer.userId)
+    await server.call(appCalls.deleteUser, {}, owner)
+    await pages.until((rows) => rows.some(({ id, owner: owns }) => id === eventId && owns))
+    pages.close()
+  })
 })

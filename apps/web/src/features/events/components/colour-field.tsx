@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
+import { DEFAULT_COLOR } from '@parley/contract/events'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -7,7 +8,16 @@ import { inkOn } from '../../../ui/theme/brand-variables.ts'
 import classes from './colour-field.module.css'
 
 /** Petrol, orange, crimson, violet, blue, green, gold, graphite: apart from each other also for those who see few colours. */
-export const OFFERED = ['#0d5560', '#c2410c', '#be185d', '#6d28d9', '#1d4ed8', '#15803d', '#ca8a04', '#3a3a35'] as const
+export const OFFERED = [
+  DEFAULT_COLOR,
+  '#c2410c',
+  '#be185d',
+  '#6d28d9',
+  '#1d4ed8',
+  '#15803d',
+  '#ca8a04',
+  '#3a3a35',
+] as const
 
 /** What the browser's own field shows where no colour is chosen. */
 const NONE_SHOWN = '#ffffff'

@@ -1,5 +1,5 @@
 import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { eventTypes, type newEvent } from '@parley/contract/events'
+import { DEFAULT_COLOR, eventTypes, type newEvent } from '@parley/contract/events'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
@@ -19,7 +19,6 @@ import { HeroPreview } from './hero-preview.tsx'
 import classes from './new-event-form.module.css'
 
 const WEEK_MS = 604_800_000
-const FIRST_COLOUR = '#0d5560'
 
 type Props = { onCreate: (event: z.output<typeof newEvent>) => Promise<void> }
 
@@ -136,6 +135,6 @@ function firstValues(now: number): NewEventFields {
     endsAt: `${day}T18:00`,
     venue: '',
     description: '',
-    color: FIRST_COLOUR,
+    color: DEFAULT_COLOR,
   }
 }

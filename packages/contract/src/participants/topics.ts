@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { defineTopic, id } from '../kernel.ts'
+import { me } from './schemas.ts'
+
+/** What somebody is in an event; what is different from what a page holds makes it read the event anew. */
+export const ownRoles = z.extend(
+  z.pick(me, { typeId: true, organizer: true, owner: true, moderator: true, checkInAdmin: true }),
+  {
+    /** The event. */
+    id: id(),
+    rev: z.int(),
+  },
+)
+export type OwnRoles = z.output<typeof ownRoles>
+
+export const ownRolesTopic = defineTopic('newActivity/users/{userId}/roles', {
+  summary: 'What a person is in the events that they take part in; one row for each event',
+  row: ownRoles,
+})
