@@ -5,7 +5,8 @@ import { send } from '../lib/api/send.ts'
 import { useFailureText } from '../lib/i18n/use-failure-text.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { wordsOf } from '../lib/report-error.ts'
-import { Dialog, DialogActions, DialogText } from '../ui/dialog.tsx'
+import { DialogActions, DialogText } from '../ui/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../ui/form-dialog.tsx'
 import { useField } from '../ui/use-field.ts'
 
 const TEXT_LENGTH = 2000
@@ -34,7 +35,7 @@ export function FeedbackDialog({ error, requestId, page, opened, onClose }: Feed
     setSent(true)
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('app.feedback.title')} size={520}>
+    <FormDialog opened={opened} onClose={onClose} title={t('app.feedback.title')} size={520}>
       <div role="status">{sent && <DialogText>{t('app.feedback.thanks')}</DialogText>}</div>
       {sent ? (
         <DialogActions>
@@ -43,21 +44,20 @@ export function FeedbackDialog({ error, requestId, page, opened, onClose }: Feed
           </Button>
         </DialogActions>
       ) : (
-        <FeedbackForm onSend={deliver} onCancel={onClose} />
+        <FeedbackForm onSend={deliver} />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 
-type FormProps = { onSend: (text: string) => Promise<void>; onCancel: () => void }
-
-function FeedbackForm({ onSend, onCancel }: FormProps) {
+function FeedbackForm({ onSend }: { onSend: (text: string) => Promise<void> }) {
   const t = useText()
   const field = useField()
   const failureText = useFailureText()
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [sending, setSending] = useState(false)
+  useUnsaved(text.trim() !== '')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -86,9 +86,7 @@ function FeedbackForm({ onSend, onCancel }: FormProps) {
         error={problem}
       />
       <DialogActions>
-        <Button variant="default" onClick={onCancel}>
-          {t('ui.cancel')}
-        </Button>
+        <DialogCancel />
         <Button type="submit" loading={sending}>
           {t('app.feedback.submit')}
         </Button>

@@ -37,8 +37,19 @@ function watch(changed: () => void): () => void {
   return () => void watchers.delete(changed)
 }
 
+export interface Seen {
+  readonly eventId: string
+  readonly typeId: string
+}
+
+/** Which event this tab shows through the eyes of which type; null for one's own. */
+export function useSeen(): Seen | null {
+  const [eventId, typeId] = useSyncExternalStore(watch, read).split(' ')
+  return eventId && typeId ? { eventId, typeId } : null
+}
+
 /** The type as which this tab shows the event; null for one's own. */
 export function useSeenAs(eventId: string): string | null {
-  const [ofEvent, typeId] = useSyncExternalStore(watch, read).split(' ')
-  return ofEvent === eventId && typeId ? typeId : null
+  const seen = useSeen()
+  return seen?.eventId === eventId ? seen.typeId : null
 }

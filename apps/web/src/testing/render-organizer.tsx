@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { AppTableContext } from '../app/app-table.ts'
 import { CurrentEvent, useEvent } from '../lib/current-event.tsx'
 import { type Answers, fakeServer } from './fake-server.ts'
-import { aType } from './organize-samples.ts'
 import { renderRoutes } from './render-screen.tsx'
-import { aMe, anEventInFull } from './samples.ts'
+import { aMe, anEventInFull, aType } from './samples.ts'
 
 const PAGES = ['lobby', 'attendees', 'sessions'].map((page) => ({ path: `/event/:eventId/${page}`, element: null }))
 

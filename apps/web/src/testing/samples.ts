@@ -66,7 +66,7 @@ export const aMe = (own: Partial<Me> = {}): Me => ({
 
 export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
   id: 'type1',
-  texts: { en: 'Attendee' },
+  texts: { en: 'Attendee', tr: 'Katılımcı', ru: 'Участник', es: 'Asistente' },
   index: 0,
   colors: {},
   priority: [],

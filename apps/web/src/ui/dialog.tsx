@@ -13,15 +13,18 @@ type Props = {
   fullScreen?: boolean
   /** The title stays in view, with a button beside it that closes; otherwise `DialogActions` hold the way back. */
   closable?: boolean
+  /** Not while a question stands above it, which Escape answers. */
+  closeOnEscape?: boolean
   children: ReactNode
 }
 
 /** A small window above the page that wants an answer. Escape closes it; the focus goes back. */
-export function Dialog({ opened, onClose, title, size, fullScreen, closable = false, children }: Props) {
+export function Dialog(props: Props) {
+  const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
   const t = useText()
   const head = <Modal.Title className={classes.title}>{title}</Modal.Title>
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen}>
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={closeOnEscape}>
       <Modal.Overlay className={classes.overlay} />
       <Modal.Content className={classes.content}>
         {closable && (

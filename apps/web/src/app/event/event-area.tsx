@@ -1,9 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Outlet, useParams } from 'react-router'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/current-event.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { useIsPhone } from '../../ui/use-media.ts'
@@ -16,27 +15,25 @@ import { JoinEvent } from './join-event.tsx'
 import { rememberLastEvent } from './last-event.ts'
 import { useShownEvent } from './use-shown-event.ts'
 
-const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.SeenAsBar))
-
 /** /event/{eventId}/… — everything of one event, in its colours. */
 export function EventArea() {
   const { eventId = '' } = useParams()
-  const { event, seenAs, error, refetch } = useShownEvent(eventId)
+  const { event, error, refetch } = useShownEvent(eventId)
   const phone = useIsPhone()
 
-  if (event) return <Area event={event} seenAs={seenAs} />
+  if (event) return <Area event={event} />
   const isUnknown = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')
   return (
     <>
       {phone && <PhoneBar />}
-      {isUnknown && <EventNotFound />}
+      {isUnknown && <EventNotFound eventId={eventId} />}
       {Boolean(error) && !isUnknown && <LoadFailed onRetry={refetch} error={error} alone />}
       {!error && <EventSkeleton />}
     </>
   )
 }
 
-function Area({ event, seenAs }: { event: EventDetails; seenAs: string | null }) {
+function Area({ event }: { event: EventDetails }) {
   const takesPart = event.me !== null
   useEffect(() => {
     if (takesPart) rememberLastEvent(event.id)
@@ -45,11 +42,8 @@ function Area({ event, seenAs }: { event: EventDetails; seenAs: string | null })
     <ThemeFor colorsJson={event.colorsJson}>
       <CurrentEvent event={event}>
         <EventWords event={event} fallback={<EventSkeleton />}>
-          <Suspense fallback={<EventSkeleton />}>
-            {seenAs && <SeenAsBar event={event} typeId={seenAs} />}
-            <EventHead event={event} />
-            {takesPart ? <Outlet /> : <JoinEvent event={event} />}
-          </Suspense>
+          <EventHead event={event} />
+          {takesPart ? <Outlet /> : <JoinEvent event={event} />}
         </EventWords>
       </CurrentEvent>
     </ThemeFor>

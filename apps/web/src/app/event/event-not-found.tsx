@@ -1,13 +1,33 @@
 import { Button } from '@mantine/core'
+import { appCalls } from '@parley/contract/app'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { useIsFetching } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { useProfile } from '../../features/accounts/index.ts'
+import { queryKeyOf } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
+import { EventSkeleton } from './event-skeleton.tsx'
+
+const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
 
 /** An event that does not exist, or that one may not see: both look the same. */
-export function EventNotFound() {
+export function EventNotFound({ eventId }: { eventId: string }) {
   const t = useText()
+  const profile = useProfile().data
+  const isChecked = useIsFetching({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }) > 0
+  if (profile && !profile.usernameIsVerified) {
+    return (
+      <Suspense>
+        <ConfirmFirst eventId={eventId} email={profile.username} />
+      </Suspense>
+    )
+  }
+  // An address that has just been confirmed may have opened it.
+  if (isChecked) return <EventSkeleton />
   return (
     <Page title={t('app.notFound.title')} titleHidden width="reading">
       <Empty

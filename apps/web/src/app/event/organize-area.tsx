@@ -1,19 +1,25 @@
+import { Button } from '@mantine/core'
 import {
   IconCalendarEvent,
   IconChecklist,
   IconDoor,
   IconId,
   IconLanguage,
+  IconLock,
   IconLogin2,
   IconPalette,
   IconSettings,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { Navigate, Outlet } from 'react-router'
+import { useState } from 'react'
+import { Link, Navigate, Outlet } from 'react-router'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useSeenAs } from '../../lib/see-as.ts'
 import { AreaNav } from '../../ui/area-nav.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
 import { useHasPage } from '../app-table.ts'
 import classes from './organize-area.module.css'
 
@@ -30,12 +36,17 @@ const PAGES = [
   ['team', IconUsersGroup],
 ] as const
 
-/** /event/{eventId}/organize/… — what organizers set up, beside a list of its own. Others are led to the event. */
+/** /event/{eventId}/organize/… — what organizers set up, beside a list of its own. Others are told that it is not for them. */
 export function OrganizeArea() {
   const t = useText()
   const has = useHasPage()
   const { id, me } = useCurrentEvent()
-  if (!me?.organizer) return <Navigate to={`/event/${id}`} replace />
+  const isSeenAs = useSeenAs(id) !== null
+  const mayOrganize = me?.organizer === true
+  const [couldBefore, setCouldBefore] = useState(mayOrganize)
+  if (mayOrganize && !couldBefore) setCouldBefore(true)
+  if (!mayOrganize && isSeenAs) return <Navigate to={`/event/${id}`} replace />
+  if (!mayOrganize) return <NotForYou eventId={id} couldBefore={couldBefore} />
   const items = PAGES.flatMap(([page, Icon]) => {
     const href = `/event/${id}/organize/${page}`
     const icon = <Icon size={20} stroke={1.7} aria-hidden="true" />
@@ -50,5 +61,26 @@ export function OrganizeArea() {
         <Outlet />
       </div>
     </div>
+  )
+}
+
+/** Somebody may lose the role while a page is open, or open a page that they have kept. */
+function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boolean }) {
+  const t = useText()
+  const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'
+  return (
+    <Page title={t(why)} titleHidden width="reading">
+      <Empty
+        icon={<IconLock size={26} stroke={1.6} />}
+        title={t(why)}
+        action={
+          <Button component={Link} to={`/event/${eventId}`}>
+            {t('app.organize.toEvent')}
+          </Button>
+        }
+      >
+        {t(`${why}.text`)}
+      </Empty>
+    </Page>
   )
 }

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { seeAs, seeAsOneself } from '../../lib/see-as.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
-import { anOverview, aType } from '../../testing/organize-samples.ts'
+import { anOverview } from '../../testing/organize-samples.ts'
 import { anOrganizedEvent } from '../../testing/render-organizer.tsx'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { aMe, anEvent, aProfile } from '../../testing/samples.ts'
+import { aMe, anEvent, aProfile, aType } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 const TYPES = [aType(), aType({ id: 'type2', index: 1, texts: { en: 'Press', tr: 'Basın' } })]
@@ -15,7 +15,7 @@ const ofPress = { ...mine, tabs: TABS.slice(1, 2), me: aMe({ typeId: 'type2' }) 
 
 afterEach(seeAsOneself)
 
-async function open(at: string, asType: () => typeof ofPress = () => ofPress) {
+async function open(at: string, asType: () => typeof ofPress = () => ofPress, width = 1440) {
   const server = fakeServer({
     getProfile: () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
     getEvents: ({ id, past, asType: type }) =>
@@ -27,7 +27,7 @@ async function open(at: string, asType: () => typeof ofPress = () => ofPress) {
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
     getLiveSessions: () => ({ live: [], next: [] }),
   })
-  return { server, ...(await renderRoutes(routes, { at })) }
+  return { server, ...(await renderRoutes(routes, { at, width })) }
 }
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' }))
@@ -46,6 +46,18 @@ it('EVENT-15 shows the tabs of a type under a clear banner, speaks as to an atte
   await waitFor(() => expect(address()).toBe('/event/event1/organize/overview'))
   expect(await tabs()).toEqual(['Lobby', 'Networking', 'Programme'])
   expect(screen.queryByText('You see the event as Press')).toBe(null)
+})
+
+it.each([
+  ['a person, on a phone', '/event/event1/attendees/participant2'],
+  ['one’s agenda', '/my-agenda'],
+  ['the events', '/event/list'],
+])('ORGANIZE-2 stands above every page, with the way back: %s', async (_, at) => {
+  seeAs('event1', 'type2')
+  const { user, address } = await open(at, () => ofPress, 390)
+  expect(await screen.findByText('You see the event as Press')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Back to organizing' }))
+  await waitFor(() => expect(address()).toBe('/event/event1/organize/overview'))
 })
 
 it('EVENT-15 ends by itself where the type is gone', async () => {

@@ -6,8 +6,6 @@ import { seeAsOneself, useSeenAs } from '../../lib/see-as.ts'
 
 interface ShownEvent {
   readonly event: EventDetails | undefined
-  /** The type through whose eyes an organizer looks; null for one's own. */
-  readonly seenAs: string | null
   readonly error: unknown
   readonly refetch: () => unknown
 }
@@ -28,6 +26,6 @@ export function useShownEvent(eventId: string, { enabled = true }: { enabled?: b
   useEffect(() => {
     if (isGone) seeAsOneself()
   }, [isGone])
-  if (asType === null) return { event: own.event, seenAs: null, error: own.error, refetch: own.refetch }
-  return { event: data?.event, seenAs: asType, error: data ? null : error, refetch }
+  if (asType === null) return { event: own.event, error: own.error, refetch: own.refetch }
+  return { event: data?.event, error: data ? null : error, refetch }
 }

@@ -31,7 +31,8 @@ export function WithEvent({ eventId, scope, fallback, children }: Props) {
       </ThemeFor>
     )
   }
-  if (event || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) return <EventNotFound />
+  if (event || isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput'))
+    return <EventNotFound eventId={eventId} />
   if (error) return <LoadFailed onRetry={refetch} error={error} />
   return fallback
 }

@@ -4,6 +4,7 @@ import { AgendaDrawer } from '../../features/calendar/index.ts'
 import { InvitationsDrawer, TellOfRequests } from '../../features/meetings/index.ts'
 import { useAfter } from '../../ui/use-after.ts'
 import { EventLive } from '../event/event-live.tsx'
+import { OwnRolesLive } from '../event/own-roles-live.tsx'
 import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
@@ -21,6 +22,7 @@ export function Later() {
       <CountWaiting />
       <TellOfRequests />
       <OwnProfileLive />
+      <OwnRolesLive />
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}
       <ZoneDialog />

@@ -4,6 +4,7 @@ import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../lib/main-id.ts'
+import { useSeen } from '../../lib/see-as.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { SideNav } from '../../ui/side-nav.tsx'
@@ -18,6 +19,7 @@ import { useFolded } from './use-folded.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { NavWords, PageWords } from './words.tsx'
 
+const SeenAsBar = lazyPart(() => import('./seen-as-bar.tsx').then((it) => it.SeenAsBar))
 const Later = lazyPart(() => import('./later.tsx').then((it) => it.Later))
 const DetailHost = lazyPart(() => import('../detail/detail-host.tsx').then((it) => it.DetailHost))
 
@@ -63,6 +65,7 @@ function Bars() {
         </NavWords>
       )}
       <div className={classes.content} data-bar={phone ? bar : undefined}>
+        <SeenAs />
         {phone && bar === 'plain' && (
           <NavWords>
             <PhoneBar />
@@ -79,6 +82,21 @@ function Bars() {
         </NavWords>
       )}
     </div>
+  )
+}
+
+/** It has its place before it is there: nothing moves when it comes. */
+function SeenAs() {
+  const seen = useSeen()
+  const phone = useIsPhone()
+  return (
+    seen && (
+      <div className={classes.seenAs} data-on-phone={phone || undefined}>
+        <Suspense>
+          <SeenAsBar {...seen} />
+        </Suspense>
+      </div>
+    )
   )
 }
 

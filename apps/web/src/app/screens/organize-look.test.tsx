@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Answers } from '../../testing/fake-server.ts'
-import { aType, settingsOf } from '../../testing/organize-samples.ts'
+import { settingsOf } from '../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../testing/render-organizer.tsx'
+import { aType } from '../../testing/samples.ts'
 import { OrganizeLook } from './organize-look.tsx'
 
 const TYPES = [aType(), aType({ id: 'type2', index: 1, texts: { en: 'Press' } })]

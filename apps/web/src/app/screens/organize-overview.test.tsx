@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Answers, refuse } from '../../testing/fake-server.ts'
-import { anOverview, aType } from '../../testing/organize-samples.ts'
+import { anOverview } from '../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../testing/render-organizer.tsx'
-import { NOW } from '../../testing/samples.ts'
+import { aType, NOW } from '../../testing/samples.ts'
 import { aSession } from '../../testing/schedule-samples.ts'
 import { OrganizeOverview } from './organize-overview.tsx'
 

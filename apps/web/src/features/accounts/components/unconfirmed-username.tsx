@@ -5,12 +5,17 @@ import { AccountCard } from './account-card.tsx'
 import { CodeField } from './code-field.tsx'
 import { SendCodeAgain } from './send-code-again.tsx'
 
+type Props = { email: string; title?: string; lead?: string; onDone?: () => void }
+
 /** The username has not been confirmed: the field for its code, and another code. */
-export function UnconfirmedUsername({ email, onDone }: { email: string; onDone: () => void }) {
+export function UnconfirmedUsername({ email, title, lead, onDone = () => {} }: Props) {
   const t = useText()
   const { label, input, onSubmit, busy, problem } = useConfirmCode(email, onDone)
   return (
-    <AccountCard title={t('accounts.emails.unconfirmedTitle')} lead={t('accounts.emails.unconfirmedText', { email })}>
+    <AccountCard
+      title={title ?? t('accounts.emails.unconfirmedTitle')}
+      lead={lead ?? t('accounts.emails.unconfirmedText', { email })}
+    >
       <CardForm
         headed
         submitLabel={t('accounts.emails.confirmSubmit')}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
+import { takeWantedEvent, wantEvent } from '../../../lib/wanted-event.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
@@ -43,6 +44,12 @@ it('DOOR-11 confirms once, also where nobody is signed in and the page is drawn 
   expect(address()).toBe('/event/list')
   const toasts = await screen.findByRole('region', { name: 'Messages' })
   expect(within(toasts).getByText('Your email is confirmed')).toBeTruthy()
+})
+
+it('TEAM-8 goes to the event that waited for the address, once', async () => {
+  wantEvent('event7')
+  const { address } = await open()
+  expect([address(), takeWantedEvent()]).toEqual(['/event/event7', null])
 })
 
 it('DOOR-11 says why not and offers the sign-in to a guest; the code stands in no address', async () => {

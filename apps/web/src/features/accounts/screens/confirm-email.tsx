@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { takeWantedEvent } from '../../../lib/wanted-event.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { AuthLayout } from '../components/auth-layout.tsx'
@@ -11,7 +12,7 @@ import { useCleanAddress } from '../use-clean-address.ts'
 
 const NEXT = '/event/list'
 
-/** /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then all events; without a code at once. */
+/** /confirmEmail?email&code&key — confirms an address, also where nobody is signed in, then the event that waited for it, else all events; without a code at once. */
 export function ConfirmEmail() {
   const { search } = useLocation()
   const [hasCode] = useState(() => Boolean(new URLSearchParams(search).get('code')))
@@ -36,7 +37,8 @@ function Confirming() {
       () => {
         if (!stands) return
         toasts.success(t('confirm.email.success'))
-        void navigate(NEXT, { replace: true })
+        const wanted = takeWantedEvent()
+        void navigate(wanted ? `/event/${wanted}` : NEXT, { replace: true })
       },
       (error: unknown) => stands && setFailure(error),
     )

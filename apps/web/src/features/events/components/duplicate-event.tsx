@@ -9,8 +9,10 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../lib/use-form-round.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
-import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
+import { DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/form-dialog.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useIsNarrow } from '../../../ui/use-media.ts'
 import { useDuplicateEvent } from '../api.ts'
@@ -28,7 +30,7 @@ export function DuplicateEvent({ event, opened, onClose }: Props) {
   const t = useText()
   const narrow = useIsNarrow()
   return (
-    <Dialog
+    <FormDialog
       opened={opened}
       onClose={onClose}
       title={t('events.duplicate')}
@@ -36,12 +38,12 @@ export function DuplicateEvent({ event, opened, onClose }: Props) {
       fullScreen={narrow}
       closable={narrow}
     >
-      <DuplicateForm event={event} onClose={onClose} />
-    </Dialog>
+      <DuplicateForm event={event} />
+    </FormDialog>
   )
 }
 
-function DuplicateForm({ event, onClose }: Pick<Props, 'event' | 'onClose'>) {
+function DuplicateForm({ event }: Pick<Props, 'event'>) {
   const t = useText()
   const field = useField()
   const navigate = useNavigate()
@@ -55,7 +57,9 @@ function DuplicateForm({ event, onClose }: Pick<Props, 'event' | 'onClose'>) {
     endsAt: t('events.new.end'),
   }
   const [first] = useState(() => nextTime(event))
-  const { input, submit, showFailure, showError } = useContractForm(fields, first, labels)
+  const form = useFormRound(first)
+  useUnsaved(form.isDirty && !duplicate.isSuccess)
+  const { input, submit, showFailure, showError } = useContractForm(fields, form.values, labels, form.onChange)
 
   const send = async ({ startsAt, endsAt, ...given }: z.output<typeof fields>) => {
     const startDateMillis = millisIn(event.timezone, startsAt)
@@ -89,9 +93,7 @@ function DuplicateForm({ event, onClose }: Pick<Props, 'event' | 'onClose'>) {
       </div>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <DialogCancel />
         <Button type="submit" loading={duplicate.isPending}>
           {t('events.duplicate.open')}
         </Button>

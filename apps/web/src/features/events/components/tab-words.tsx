@@ -4,7 +4,8 @@ import type { TabSetting } from '@parley/contract/events'
 import { type FormEvent, useState } from 'react'
 import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Dialog, DialogActions, DialogText } from '../../../ui/dialog.tsx'
+import { DialogActions, DialogText } from '../../../ui/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/form-dialog.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import classes from './tabs-form.module.css'
 
@@ -22,9 +23,9 @@ type Props = {
 export function TabWords({ opened, onClose, usualLabel, ...rest }: Props) {
   const t = useText()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('events.tabs.words', { name: usualLabel })} size={480}>
+    <FormDialog opened={opened} onClose={onClose} title={t('events.tabs.words', { name: usualLabel })} size={480}>
       <Words onClose={onClose} {...rest} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -32,6 +33,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
   const t = useText()
   const field = useField()
   const [words, setWords] = useState<Record<string, string>>(texts ?? {})
+  useUnsaved(languages.some((language) => (words[language] ?? '') !== (texts?.[language] ?? '')))
   const put = (submitted: FormEvent) => {
     submitted.preventDefault()
     // The form around this one is not sent by it.
@@ -57,9 +59,7 @@ function Words({ texts, onPut, onClose }: Pick<Props, 'texts' | 'onPut' | 'onClo
         ))}
       </div>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <DialogCancel />
         <Button type="submit">{t('events.tabs.use')}</Button>
       </DialogActions>
     </form>

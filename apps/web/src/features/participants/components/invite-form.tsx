@@ -1,66 +1,109 @@
 import { email } from '@parley/contract'
-import { useState } from 'react'
+import type { TeamRoles } from '@parley/contract/participants'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { FormCard } from '../../../ui/form-page.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
-import { useInviteToTeam } from '../api.ts'
+import { useChangeTeamRoles, useInviteToTeam } from '../api.ts'
 import { NO_ROLES, rolesOf } from '../team-roles.ts'
 import { RoleBoxes } from './role-boxes.tsx'
 
 const fields = z.object({ email: email() })
-const EMPTY = { email: '' }
+const BLANK: Invitation = { email: '', roles: { ...NO_ROLES, organizer: true } }
+
+interface Invitation {
+  readonly email: string
+  readonly roles: TeamRoles
+}
 
 type Props = { eventId: string; isOwner: boolean }
 
-/** Asks somebody into the team by email. */
-export function InviteForm(props: Props) {
-  const [round, setRound] = useState(1)
-  return <Form key={round} {...props} onSent={() => setRound(round + 1)} />
-}
-
-function Form({ eventId, isOwner, onSent }: Props & { onSent: () => void }) {
+/** Asks somebody into the team by email. It leaves after a minute: undone before, what was typed comes back. */
+export function InviteForm({ eventId, isOwner }: Props) {
   const t = useText()
-  const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const invite = useInviteToTeam()
-  const [roles, setRoles] = useState({ ...NO_ROLES, organizer: true })
+  const takeBack = useChangeTeamRoles()
+  const [first, setFirst] = useState({ round: 1, typed: BLANK })
+  const isTouched = useRef(false)
+  const beginWith = (typed: Invitation) => setFirst(({ round }) => ({ round: round + 1, typed }))
+
+  const undo = async (typed: Invitation, { participantId, about }: { participantId: string; about: string }) => {
+    try {
+      await takeBack.mutateAsync({ eventId, participantId, roles: NO_ROLES })
+    } catch (error) {
+      toasts.error(failureText(error), { about })
+      return
+    }
+    toasts.info(t('participants.team.takenBack', { name: typed.email }), { about })
+    if (!isTouched.current) beginWith(typed)
+  }
+  const send = async (typed: Invitation) => {
+    const { member } = await invite.mutateAsync({ eventId, ...typed })
+    const name = member.fullName || typed.email
+    const about = `team ${member.participantId}`
+    toasts.success(t(member.state === 'invited' ? 'participants.team.asked' : 'participants.team.added', { name }), {
+      about,
+      undo: { run: () => void undo(typed, { participantId: member.participantId, about }) },
+    })
+    beginWith(BLANK)
+  }
+  return (
+    <Form
+      key={first.round}
+      first={first.typed}
+      isOwner={isOwner}
+      busy={invite.isPending}
+      onSend={send}
+      onTouched={(isDirty) => {
+        isTouched.current = isDirty
+      }}
+    />
+  )
+}
+
+interface FormProps extends Pick<Props, 'isOwner'> {
+  readonly first: Invitation
+  readonly busy: boolean
+  readonly onSend: (typed: Invitation) => Promise<void>
+  readonly onTouched: (isDirty: boolean) => void
+}
+
+function Form({ first, isOwner, busy, onSend, onTouched }: FormProps) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const [roles, setRoles] = useState(first.roles)
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useFormRound(EMPTY)
+  const [typed, setTyped] = useState({ email: first.email })
+  const isDirty = typed.email !== ''
+  useEffect(() => onTouched(isDirty), [onTouched, isDirty])
   const labels = { email: t('participants.team.email') }
-  const { input, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
+  const { input, submit, showFailure } = useContractForm(fields, typed, labels, setTyped)
 
   const send = async (given: z.output<typeof fields>) => {
     if (rolesOf(roles).length === 0) return setProblem(t('participants.team.chooseRole'))
     setProblem(null)
     try {
-      const { member } = await invite.mutateAsync({ eventId, ...given, roles })
-      const name = member.fullName || given.email
-      toasts.success(t(member.state === 'invited' ? 'participants.team.asked' : 'participants.team.added', { name }))
-      onSent()
+      await onSend({ ...given, roles })
     } catch (error) {
       if (!showFailure(error)) setProblem(failureText(error))
     }
   }
   return (
     <>
-      <FormCard
-        submitLabel={t('participants.team.send')}
-        submitting={invite.isPending}
-        onSubmit={submit(send)}
-        error={problem}
-      >
+      <FormCard submitLabel={t('participants.team.send')} submitting={busy} onSubmit={submit(send)} error={problem}>
         <EmailField {...field(labels.email, true)} {...input('email')} description={t('participants.team.emailText')} />
         <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} />
       </FormCard>
-      <LeaveGuard when={form.isDirty} />
+      <LeaveGuard when={isDirty} />
     </>
   )
 }

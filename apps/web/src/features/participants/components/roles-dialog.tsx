@@ -3,7 +3,8 @@ import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Dialog, DialogActions, DialogProblem } from '../../../ui/dialog.tsx'
+import { DialogActions, DialogProblem } from '../../../ui/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/form-dialog.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeTeamRoles } from '../api.ts'
 import { NO_ROLES, rolesOf } from '../team-roles.ts'
@@ -26,9 +27,9 @@ export function RolesDialog({ member, onClose, ...rest }: Props) {
   if (member && member !== shown) setShown(member)
   const name = shown?.fullName || shown?.email || ''
   return (
-    <Dialog opened={member !== null} onClose={onClose} title={t('participants.team.rolesOf', { name })} size={480}>
+    <FormDialog opened={member !== null} onClose={onClose} title={t('participants.team.rolesOf', { name })} size={480}>
       {shown && <Roles key={shown.participantId} member={shown} name={name} onClose={onClose} {...rest} />}
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -41,6 +42,7 @@ function Roles({ eventId, member, name, isOwner, isLastOwner, onClose }: RolesPr
   const change = useChangeTeamRoles()
   const [roles, setRoles] = useState(member.roles)
   const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(String(rolesOf(roles)) !== String(rolesOf(member.roles)))
   const leaves = rolesOf(roles).length === 0
   const save = async () => {
     setProblem(null)
@@ -57,9 +59,7 @@ function Roles({ eventId, member, name, isOwner, isLastOwner, onClose }: RolesPr
       <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} isLastOwner={isLastOwner} />
       <DialogProblem>{problem ?? (leaves && t('participants.team.leaves', { name }))}</DialogProblem>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <DialogCancel />
         <Button color={leaves ? 'red' : undefined} loading={change.isPending} onClick={() => void save()}>
           {t(leaves ? 'participants.team.remove' : 'participants.team.save')}
         </Button>

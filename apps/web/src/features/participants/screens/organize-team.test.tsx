@@ -79,7 +79,38 @@ it('TEAM-3 invites by email, and says why it was refused', async () => {
   expect(email.value).toBe('Ada@example.com')
   server.answer({ inviteToTeam: () => ({ member: invited }) })
   await user.click(screen.getByRole('button', { name: 'Invite to team' }))
-  expect(await screen.findByText('An invitation is on its way to ada@example.com')).toBeTruthy()
+  expect(await screen.findByText('ada@example.com gets the invitation in a minute')).toBeTruthy()
   expect(sent('inviteToTeam').at(-1)).toEqual({ eventId: 'event1', email: 'ada@example.com', roles: ROLES })
   expect((await screen.findByLabelText<HTMLInputElement>('Email (required)')).value).toBe('')
+})
+
+it('NOTE-8 takes an invitation back before it leaves, with what was typed', async () => {
+  const invited = aMember({
+    participantId: 'p7',
+    fullName: '',
+    email: 'ada@example.com',
+    state: 'invited',
+    isMe: false,
+  })
+  const { user, sent } = await open({ inviteToTeam: () => ({ member: invited }) })
+  fireEvent.change(await screen.findByLabelText('Email (required)'), { target: { value: 'ada@example.com' } })
+  await user.click(screen.getByLabelText(/^Moderator/))
+  await user.click(screen.getByRole('button', { name: 'Invite to team' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('ada@example.com is not invited')).toBeTruthy()
+  const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
+  expect(sent('changeTeamRoles')).toEqual([{ eventId: 'event1', participantId: 'p7', roles: none }])
+  expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('ada@example.com')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Moderator/).checked).toBe(true)
+})
+
+it('ORGANIZE-7 asks before roles that were changed and not saved go', async () => {
+  const { user, sent } = await open()
+  await user.click((await row('Selin Volkova')).getByRole('button', { name: 'Change roles: Selin Volkova' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Selin Volkova' }))
+  await user.click(dialog.getByLabelText(/^Moderator/))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent('changeTeamRoles')).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
-import { aType } from '../../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { aType } from '../../../testing/samples.ts'
 import { OrganizeType } from './organize-type.tsx'
 import { OrganizeTypes } from './organize-types.tsx'
 

@@ -5,7 +5,9 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Dialog, DialogActions, DialogProblem } from '../../../ui/dialog.tsx'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { DialogActions, DialogProblem } from '../../../ui/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/form-dialog.tsx'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeRoom, useCreateRoom } from '../api.ts'
@@ -22,9 +24,9 @@ export function RoomDialog({ eventId, room, onClose }: Props) {
   if (room && room !== shown) setShown(room)
   const title = shown === 'new' || !shown ? t('sessions.rooms.add') : t('sessions.rooms.edit')
   return (
-    <Dialog opened={room !== null} onClose={onClose} title={title} size={440}>
+    <FormDialog opened={room !== null} onClose={onClose} title={title} size={440}>
       <RoomForm eventId={eventId} room={shown === 'new' ? null : shown} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }
 
@@ -36,7 +38,9 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
   const [create, change] = [useCreateRoom(), useChangeRoom()]
   const [problem, setProblem] = useState<string | null>(null)
   const labels = { name: t('sessions.rooms.name'), capacity: t('sessions.rooms.capacity') }
-  const { input, submit, showFailure, showError } = useContractForm(roomFields, roomFieldsOf(room), labels)
+  const form = useFormRound(roomFieldsOf(room))
+  useUnsaved(form.isDirty)
+  const { input, submit, showFailure, showError } = useContractForm(roomFields, form.values, labels, form.onChange)
   const save = async (given: RoomFields) => {
     setProblem(null)
     const draft = roomDraftFrom(given)
@@ -64,9 +68,7 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
       </div>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
-        <Button variant="default" onClick={onClose}>
-          {t('ui.cancel')}
-        </Button>
+        <DialogCancel />
         <Button type="submit" loading={create.isPending || change.isPending}>
           {t(room ? 'sessions.rooms.save' : 'sessions.rooms.add')}
         </Button>

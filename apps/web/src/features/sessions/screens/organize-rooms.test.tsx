@@ -70,3 +70,29 @@ it('SESSION-8 leads on where there is no room yet, and tries again where they co
     '/event/event1/organize/imports',
   )
 })
+
+it('ORGANIZE-7 asks before the name of a room that was typed goes, and not for one that was not', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Add room' }))
+  await screen.findByRole('dialog', { name: 'Add room' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+
+  await user.click(screen.getByRole('button', { name: 'Add room' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add room' }))
+  fireEvent.change(dialog.getByLabelText('Name of the room (required)'), { target: { value: 'Attic' } })
+  await user.keyboard('{Escape}')
+  await screen.findByRole('dialog', { name: 'Discard what you changed?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Discard what you changed?' })).toBe(null))
+  expect(dialog.getByLabelText<HTMLInputElement>('Name of the room (required)').value).toBe('Attic')
+
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Discard what you changed?' })).getByRole('button', {
+      name: 'Discard',
+    }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(sent('createRoom')).toEqual([])
+})

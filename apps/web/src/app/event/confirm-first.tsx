@@ -1,0 +1,31 @@
+import { appCalls } from '@parley/contract/app'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { UnconfirmedUsername } from '../../features/accounts/index.ts'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { wantEvent } from '../../lib/wanted-event.ts'
+import { Page } from '../../ui/page.tsx'
+
+/**
+ * An event that one may not see, as long as one's address is not confirmed: an invitation may wait under it. It is the same
+ * for an event that does not exist and for one that nobody has asked one to, so that it tells strangers nothing.
+ *
+ * @see docs/rules/participants.md TEAM-8
+ */
+export function ConfirmFirst({ eventId, email }: { eventId: string; email: string }) {
+  const t = useText()
+  const client = useQueryClient()
+  const title = t('app.event.confirmFirst')
+  // The mail's link is opened in another tab.
+  useEffect(() => wantEvent(eventId), [eventId])
+  useEffect(
+    () => () => void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
+    [client, eventId],
+  )
+  return (
+    <Page title={title} titleHidden width="reading">
+      <UnconfirmedUsername email={email} title={title} lead={t('app.event.confirmFirst.text', { email })} />
+    </Page>
+  )
+}

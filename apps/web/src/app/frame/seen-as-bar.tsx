@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { appCalls, type EventDetails } from '@parley/contract/app'
+import { IconEye } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { typeText } from '../../features/participants/index.ts'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { useEvent } from '../../lib/current-event.tsx'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { type Seen, seeAsOneself } from '../../lib/see-as.ts'
+import classes from './seen-as-bar.module.css'
+
+/** Says on every page through whose eyes an organizer looks at an event, and leads back. */
+export function SeenAsBar({ eventId, typeId }: Seen) {
+  const { event } = useEvent(eventId)
+  const isOver = event !== undefined && !event.me?.organizer
+  // Whoever organizes no more has nobody else's eyes either.
+  useEffect(() => {
+    if (isOver) seeAsOneself()
+  }, [isOver])
+  return event?.me?.organizer && <Bar event={event} typeId={typeId} />
+}
+
+function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const bar = useRef<HTMLDivElement>(null)
+  useReadAnew(event, typeId)
+  useTellHeight(bar)
+  const name = typeText(
+    event.participantTypes.find(({ id }) => id === typeId),
+    language,
+  )
+  const back = () => {
+    seeAsOneself()
+    void navigate(`/event/${event.id}/organize/overview`)
+  }
+  return (
+    <div ref={bar} className={classes.bar} role="status">
+      <p className={classes.words}>
+        <IconEye size={20} stroke={1.8} aria-hidden="true" />
+        {t('app.seeAs.now', { name })}
+      </p>
+      <Button variant="white" color="dark" size="sm" className={classes.back} onClick={back}>
+        {t('app.seeAs.back')}
+      </Button>
+    </div>
+  )
+}
+
+/** What is changed while an organizer looks so is read anew through those eyes. */
+function useReadAnew({ id, rev }: EventDetails, asType: string): void {
+  const client = useQueryClient()
+  const known = useRef(rev)
+  useEffect(() => {
+    if (known.current === rev) return
+    known.current = rev
+    void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id, asType }) })
+  }, [client, id, asType, rev])
+}
+
+/** What sticks to the top of a page sticks below it. */
+function useTellHeight(bar: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return undefined
+    const { style } = document.documentElement
+    const sizes = new ResizeObserver(() => style.setProperty('--seen-as', `${element.offsetHeight}px`))
+    sizes.observe(element)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty('--seen-as')
+    }
+  }, [bar])
+}
