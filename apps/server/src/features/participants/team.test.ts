@@ -1,7 +1,7 @@
+import { topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
-import { topicName } from '@parley/contract'
 import { type OwnRoles, ownRolesTopic, participantCalls, type TeamRoles } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
