@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { everyRoute } from './every-route.ts'
+import { findBars } from './find-bars.ts'
 import { findCut } from './find-cut.ts'
 import { findMarks } from './find-marks.ts'
 import { nameAtLength } from './long-names.ts'
@@ -39,6 +40,7 @@ async function look(page: Page, size: Size, addresses: readonly string[]): Promi
     if (sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
     if (new URL(page.url()).pathname !== address) say(`leads to ${page.url()}`)
     if (hasFrame(address)) say(...(await findMarks(page)))
+    if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))
     say(...(await findCut(page)))
     await page.setViewportSize({ width: narrow, height: HEIGHTS[size] })
     say(...(await findCut(page)))
@@ -61,7 +63,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
     test.afterAll(() => context?.close())
 
     for (const [area, isIn] of Object.entries(AREAS)) {
-      test(`FRAME-2 FRAME-4 FRAME-7 the longest names fit on ${area}, each marks its place and stands still`, async ({}, info) => {
+      test(`FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place and stands still`, async ({}, info) => {
         test.setTimeout(120_000)
         const page = await context.newPage()
         await countShift(page)
