@@ -6,11 +6,14 @@ import { Drawer } from './drawer.tsx'
 import classes from './hamburger-menu.module.css'
 import { NavEntry } from './nav-entry.tsx'
 import type { NavItem } from './nav-item.ts'
+import { useAfter } from './use-after.ts'
 
 type Props = {
   items: NavItem[]
   /** Everything that waits, added up by the caller. */
   count: number
+  /** Begins open. */
+  asked?: boolean
   /** Who is signed in, above the entries. */
   head?: ReactNode
   /** Language and appearance, below them. */
@@ -18,9 +21,12 @@ type Props = {
 }
 
 /** The whole navigation of a phone behind one button that tells how much waits. */
-export function HamburgerMenu({ items, count, head, foot }: Props) {
+export function HamburgerMenu({ items, count, asked = false, head, foot }: Props) {
   const t = useText()
-  const [opened, setOpened] = useState(false)
+  const [wanted, setOpened] = useState(asked)
+  // The drawer takes note of the focus when it changes from closed to open.
+  const isReady = useAfter(1)
+  const opened = wanted && isReady
   const close = () => setOpened(false)
   return (
     <>

@@ -1,9 +1,10 @@
 import { type MouseEvent, Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { MAIN_ID } from '../../lib/main-id.ts'
+import { OVER } from '../../lib/over.ts'
 import { useSeen } from '../../lib/see-as.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { BottomBar } from '../../ui/bottom-bar.tsx'
@@ -32,9 +33,7 @@ export function PageFrame() {
         <OfflineBanner />
         <Bars />
         <WhenIdle />
-        <Suspense fallback={null}>
-          <DetailHost />
-        </Suspense>
+        <Details />
         <PaletteOnKey />
       </PageWords>
     </NavProvider>
@@ -49,6 +48,19 @@ function WhenIdle() {
     (idle || opened) && (
       <Suspense fallback={null}>
         <Later />
+      </Suspense>
+    )
+  )
+}
+
+/** At once where the address names one; else they wait like the drawers. */
+function Details() {
+  const idle = useIdle()
+  const { search } = useLocation()
+  return (
+    (idle || new URLSearchParams(search).has(OVER)) && (
+      <Suspense fallback={null}>
+        <DetailHost />
       </Suspense>
     )
   )

@@ -1,8 +1,9 @@
 import { IconArrowLeft, IconCalendar, IconMenu2, IconSearch } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useIdle } from '../../lib/use-idle.ts'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useHasPage } from '../app-table.ts'
 import { useLastEvent } from '../event/last-event.ts'
@@ -49,9 +50,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
             <IconCalendar size={23} stroke={1.8} aria-hidden="true" />
           </Link>
         )}
-        <Suspense fallback={<MenuToCome />}>
-          <PhoneMenu />
-        </Suspense>
+        <Menu />
       </span>
     </header>
   )
@@ -66,11 +65,32 @@ function useBack(): string | null {
   return last && !inEvent ? `/event/${last}` : LIST
 }
 
-/** As the menu looks, for the moment in which it is fetched. */
-function MenuToCome() {
+/** Fetched when there is nothing else to do, or at the first press. */
+function Menu() {
+  const idle = useIdle()
+  const [asked, setAsked] = useState(false)
+  const toCome = <MenuToCome onOpen={() => setAsked(true)} />
+  if (!idle && !asked) return toCome
   return (
-    <span className={classes.button}>
+    <Suspense fallback={toCome}>
+      <PhoneMenu asked={asked} />
+    </Suspense>
+  )
+}
+
+/** As the menu looks, until it has been fetched. */
+function MenuToCome({ onOpen }: { onOpen: () => void }) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={t('ui.nav.menu', { count: 0 })}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={onOpen}
+    >
       <IconMenu2 size={24} stroke={1.8} aria-hidden="true" />
-    </span>
+    </button>
   )
 }

@@ -8,12 +8,16 @@ import { useNav } from './nav.tsx'
 import classes from './phone-menu.module.css'
 import { useNavItems } from './use-nav-items.tsx'
 
-/** Everything the bar at the foot has no room for. */
-export function PhoneMenu() {
+/**
+ * Everything the bar at the foot has no room for.
+ *
+ * @param asked it was opened before it was here
+ */
+export function PhoneMenu({ asked }: { asked: boolean }) {
   const { menu } = useNavItems()
   const { waiting } = useNav()
   const sum = waiting.invitations + (waiting.agendaIsLive ? 1 : 0)
-  return <HamburgerMenu items={menu} count={sum} head={<Me />} foot={<Choices />} />
+  return <HamburgerMenu items={menu} count={sum} asked={asked} head={<Me />} foot={<Choices />} />
 }
 
 function Me() {

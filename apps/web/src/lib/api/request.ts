@@ -1,4 +1,5 @@
 import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
+import { underWayUntil } from '../calls-under-way.ts'
 import { ApiFailure, UNKNOWN_CODE } from './api-failure.ts'
 
 const API_BASE = '/api'
@@ -11,10 +12,14 @@ export interface RequestOptions {
 }
 
 /** Makes one request of the contract. Throws ApiFailure for every refusal, and for an answer that never came. */
-export async function request<C extends Call>(
+export function request<C extends Call>(call: C, input: SentTo<C>, options: RequestOptions = {}): Promise<ReplyOf<C>> {
+  return underWayUntil(ask(call, input, options))
+}
+
+async function ask<C extends Call>(
   call: C,
   input: SentTo<C>,
-  { token, signal, onceKey }: RequestOptions = {},
+  { token, signal, onceKey }: RequestOptions,
 ): Promise<ReplyOf<C>> {
   const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
   const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn !== undefined
