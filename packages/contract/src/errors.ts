@@ -30,7 +30,7 @@ export const failures = {
   invalidProvider: ours('DEAL-UI0001', 400, 'Invalid provider'),
   codeMismatch: ours('CodeMismatchException', 400, 'The code is wrong.'),
   codeExpired: ours('ExpiredCodeException', 400, 'The code has expired or was used already. Ask for a new one.'),
-  limitExceeded: ours('LimitExceededException', 429, 'Too many tries. Try again in 30 minutes.'),
+  limitExceeded: ours('LimitExceededException', 429, 'Too many tries. Try again later.'),
   // Named as the specification does; no 401, which would say that the token is over.
   wrongOldPassword: ours('NotAuthorizedException', 409, 'The old password is wrong.'),
   linkRefused: ours('linkRefused', 401, 'This sign-in link has expired or was used already.'),

@@ -1,7 +1,29 @@
 import type { Clock } from '../platform/clock.ts'
 
-/** A clock that shows what the test says, and on which nobody waits. */
-export function aClock(now: () => number = Date.now): Clock & { readonly pauses: number[] } {
+export interface TestClock extends Clock {
+  readonly pauses: number[]
+  /** From now on a wait of so many milliseconds or more lasts until the result is called. */
+  hold(fromMs: number): () => void
+}
+
+/** A clock that shows what the test says, and on which nobody waits unless the test says so. */
+export function aClock(now: () => number = Date.now): TestClock {
   const pauses: number[] = []
-  return { now, pauses, pause: async (ms) => void pauses.push(ms) }
+  let held: { readonly fromMs: number; readonly over: Promise<void> } | null = null
+  return {
+    now,
+    pauses,
+    async pause(ms) {
+      pauses.push(ms)
+      if (held && ms >= held.fromMs) await held.over
+    },
+    hold(fromMs) {
+      const { promise: over, resolve } = Promise.withResolvers<void>()
+      held = { fromMs, over }
+      return () => {
+        held = null
+        resolve()
+      }
+    },
+  }
 }

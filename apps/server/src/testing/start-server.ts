@@ -34,6 +34,8 @@ export interface TestServer {
   setNow(now: number): void
   /** How long callers were made to wait, in milliseconds; here the waits are over at once. */
   pauses(): readonly number[]
+  /** From now on a wait of so many milliseconds or more lasts until the result is called. */
+  hold(fromMs: number): () => void
   /** Makes a call of the contract through HTTP. Extra headers carry cookies or an idempotency key. */
   call<C extends Call>(
     call: C,
@@ -70,6 +72,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       now = next
     },
     pauses: () => [...clock.pauses],
+    hold: clock.hold,
     async call(call, input, as, headers = {}) {
       const { [call.bytesIn ?? '']: bytes, ...given } = input as Record<string, unknown>
       const inQuery = call.method === 'GET' || call.method === 'DELETE' || call.bytesIn

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import type { ProductProcess } from './a-product.ts'
@@ -31,11 +32,12 @@ export interface Written {
 
 export const nothingWritten = (): Written => ({ ids: [], refused: new Set() })
 
-/** Creates events until told to stop. */
+/** Creates events until told to stop, and waits as long as it is told where it has asked too often. */
 export async function writeUntil(product: ProductProcess, token: string, written: Written, goesOn: () => boolean) {
   while (goesOn()) {
     const answer = await createEventAt(product, token).catch(() => null)
     if (answer?.status === 200) written.ids.push(answer.body.eventId)
+    else if (answer?.status === 429 && answer.retryAfter) await pause(Number(answer.retryAfter) * 1_000)
     else if (answer) written.refused.add(`${answer.status}, again in ${answer.retryAfter} s`)
   }
 }

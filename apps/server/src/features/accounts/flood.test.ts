@@ -4,6 +4,7 @@ import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { codeOf } from './code-of.ts'
 import { linkTokenOf } from './link-token.ts'
 import { ADDRESS_PACE } from './password-attempts.ts'
 
@@ -66,4 +67,42 @@ it('SIGN-6 the owner of a mailbox gets in at a venue from which 300 sign-ins hav
 
   expect([byPassword, link, byLink, byCode].map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(Math.max(...server.pauses())).toBeLessThanOrEqual(ADDRESS_PACE.mostMs)
+})
+
+/** The link of the mail in which the code went. */
+async function keyMailedToOwner(): Promise<string> {
+  const { code_id } = await server.ctx.db.selectFrom('mailed_code').select('code_id').executeTakeFirstOrThrow()
+  return (await codeOf(server.ctx, code_id))?.key ?? ''
+}
+
+it('SIGN-6 the owner of a mailbox gets in by mail while somebody at the venue takes up every place to wait', async () => {
+  const ask = (username: string) => server.call(accountCalls.forgotPassword, { username }, null, VENUE)
+  const askLink = (username: string) => server.call(accountCalls.sendSignInLink, { username }, null, VENUE)
+  await Promise.all(Array.from({ length: ADDRESS_PACE.free }, (_, index) => ask(`nobody-${index}@example.org`)))
+  const goOn = server.hold(ADDRESS_PACE.firstMs)
+  const attack = Array.from({ length: ADDRESS_PACE.waiting + 2 }, (_, index) => ask(`no-${index}@example.org`))
+  // The one for whom there is no place is answered; all others wait.
+  expect((await Promise.race(attack)).status).toBe(200)
+
+  const { username } = OWNER
+  await server.ctx.db.deleteFrom('sign_in_link').execute()
+  await server.ctx.db.deleteFrom('mailed_code').execute()
+  const same = { status: 200, body: { success: true, mailed: true } }
+  expect(await askLink(username)).toMatchObject(same)
+  expect(await askLink('nobody@example.org')).toMatchObject(same)
+  expect(await ask(username)).toMatchObject(same)
+  expect(await ask('nobody@example.org')).toMatchObject(same)
+  const { link_id } = await server.ctx.db.selectFrom('sign_in_link').select('link_id').executeTakeFirstOrThrow()
+  const token = await linkTokenOf(server.ctx, link_id)
+  expect((await server.call(accountCalls.tokenLogin, { token }, null, VENUE)).status).toBe(200)
+  const code = await codeMailedTo(server, username, 'resetPassword')
+  const reset = (given: string, key?: string) => {
+    const input = { username, code: given, password: 'one more of the owner', ...(key ? { key } : {}) }
+    return server.call(accountCalls.resetPassword, input, null, VENUE)
+  }
+  expect([(await reset(code)).status, (await reset(code, await keyMailedToOwner())).status]).toEqual([429, 200])
+
+  goOn()
+  const answers = (await Promise.all(attack)).map(({ status }) => status)
+  expect(answers.toSorted()).toEqual([200, ...Array(ADDRESS_PACE.waiting + 1).fill(404)])
 })

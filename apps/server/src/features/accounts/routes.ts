@@ -25,6 +25,7 @@ import { saveUiSetting } from './save-ui-setting.ts'
 import { sendSignInLink } from './send-sign-in-link.ts'
 import { signOut } from './sign-out.ts'
 import { tokenLogin } from './token-login.ts'
+import { isLinkOfMail } from './use-code.ts'
 
 /** `signUp` is served in app/, because participants know who holds a ticket. */
 export const accounts: Feature = (app) => {
@@ -37,15 +38,17 @@ export const accounts: Feature = (app) => {
   serve(app, accountCalls.signOut, (ctx, _visitor, input, exchange) => signOut(ctx, input, exchange))
   serve(app, accountCalls.getToken, getToken)
   serve(app, accountCalls.sendSignInLink, (ctx, { ip }, input, exchange) =>
-    guesses.from(ip, () => sendSignInLink(ctx, input, exchange)),
+    guesses.ask(ip, () => sendSignInLink(ctx, input, exchange)),
   )
   serve(app, accountCalls.tokenLogin, tokenLogin)
   serve(app, accountCalls.getOutsideIdentity, (ctx, _visitor, _input, exchange) => getOutsideIdentity(ctx, exchange))
   serveOutside(app)
-  serve(app, accountCalls.forgotPassword, (ctx, { ip }, input) => guesses.from(ip, () => forgotPassword(ctx, input)))
-  serve(app, accountCalls.resetPassword, (ctx, { ip }, input) =>
-    guesses.from(ip, () => resetPassword(ctx, input, attempts)),
-  )
+  serve(app, accountCalls.forgotPassword, (ctx, { ip }, input) => guesses.ask(ip, () => forgotPassword(ctx, input)))
+  serve(app, accountCalls.resetPassword, async (ctx, { ip }, input) => {
+    const use = () => resetPassword(ctx, input, attempts)
+    const which = { purpose: 'resetPassword', email: input.username } as const
+    return (await isLinkOfMail(ctx, which, input)) ? use() : guesses.try(ip, use)
+  })
   serve(app, accountCalls.changePassword, (ctx, actor, input) => changePassword(ctx, actor, input, attempts))
   serve(app, accountCalls.getSignIns, getSignIns)
   serve(app, accountCalls.endSignIn, endSignIn)
@@ -53,7 +56,11 @@ export const accounts: Feature = (app) => {
   serve(app, accountCalls.connectEmail, connectEmail)
   serve(app, accountCalls.removeEmail, removeEmail)
   serve(app, accountCalls.makeEmailPrimary, makeEmailPrimary)
-  serve(app, accountCalls.doUrlAction, (ctx, { ip }, input) => guesses.from(ip, () => doUrlAction(ctx, input)))
+  serve(app, accountCalls.doUrlAction, async (ctx, { ip }, input) => {
+    const use = () => doUrlAction(ctx, input)
+    const which = { purpose: 'confirmEmail', email: input.email } as const
+    return (await isLinkOfMail(ctx, which, input)) ? use() : guesses.try(ip, use)
+  })
   serve(app, accountCalls.getProfile, getProfile)
   serve(app, accountCalls.changeProfile, changeProfile)
   serve(app, accountCalls.saveUiSetting, saveUiSetting)

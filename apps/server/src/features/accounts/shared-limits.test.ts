@@ -96,7 +96,7 @@ run('MAIL-2 counts mails over two processes, and POOL-5 slows an address down on
   const guesses = contexts.map((ctx, index) => makeCodeGuesses(ctx.redis, clocks[index] as (typeof clocks)[0]))
   const wrong = (index: number) =>
     outcomeOf(
-      guesses[index % 2]?.from('203.0.113.9', () => Promise.reject(new Failure('codeMismatch'))) as Promise<void>,
+      guesses[index % 2]?.try('203.0.113.9', () => Promise.reject(new Failure('codeMismatch'))) as Promise<void>,
     )
   const outcomes = await crowd(ADDRESS_PACE.free, wrong)
   expect(pauses()).toEqual([])

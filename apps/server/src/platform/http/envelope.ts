@@ -40,7 +40,9 @@ export function answerFailures(fastify: FastifyInstance, disk: Disk): void {
   fastify.setErrorHandler((error, request, reply) => {
     if (isDiskFull(error)) disk.sawFull()
     const failure = failureOf(error, request.log as unknown as Log)
-    if (failure.extra.retryAfterSeconds) reply.header('Retry-After', String(failure.extra.retryAfterSeconds))
+    const { retryAfterSeconds } = failure.extra
+    // A limit that ends at this moment says nought, and a client that heard no time would try again without end.
+    if (retryAfterSeconds !== undefined) reply.header('Retry-After', String(Math.max(1, retryAfterSeconds)))
     return reply.code(failure.spec.status).send(envelopeOf(failure, request.id))
   })
 }

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
@@ -34,6 +35,7 @@ export function ForgotPasswordConfirm() {
   const toasts = useToasts()
   const navigate = useNavigate()
   const forgotText = useForgotText()
+  const failureText = useFailureText()
   const { state } = useLocation()
   const given = useCleanAddress()
   const [username, setUsername] = useState(given.get('username') ?? typedEmail(state))
@@ -59,7 +61,8 @@ export function ForgotPasswordConfirm() {
       await navigate('/', { replace: true })
     } catch (error) {
       setBusy(false)
-      const words = forgotText(error)
+      // Wrong digits count for a day, not for the half hour that the text of the first step names.
+      const words = isApiFailure(error, 'LimitExceededException') ? failureText(error) : forgotText(error)
       toasts.error(words)
       const name = isApiFailure(error) ? FIELD_OF[error.code] : undefined
       if (!showFailure(error)) showError(name ?? 'password', words)

@@ -214,7 +214,7 @@ describe('asking for a sign-in link', () => {
     await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
 
     expect(
-      await screen.findByText('Too many tries. Open the link in the email, or try again in 30 minutes.'),
+      await screen.findByText('Too many tries. Open the link in the email, or try again later.'),
     ).toBeTruthy()
     expect(screen.queryByText(/is on its way/)).toBeNull()
   })
