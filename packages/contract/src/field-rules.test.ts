@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
   ageAndPolicy,
+  countField,
   dateField,
   exactLength,
   nickname,
@@ -22,6 +23,8 @@ function wrongWith(rule: z.ZodMiniType, value: unknown): string | null {
 }
 
 describe.each([
+  ['number', countField(40), ['', ' 0 ', '40'], ['two', '-1', '2.5', '4e1']],
+  ['max', countField(40), [''], ['41', '99999999999999999999']],
   ['number', numberField(), ['0', '-3', '2.5', ' 2,5 '], ['two', '1e9', '1.', '1 000']],
   ['date', dateField(), ['2026-02-28', '2028-02-29'], ['2026-02-30', '2026-2-3', '28.02.2026', '2026-13-01']],
   ['nickname', nickname(), ['Ada_99', 'x'], ['ada-99', 'ада', 'a b', 'ada.l']],

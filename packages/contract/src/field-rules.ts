@@ -9,6 +9,16 @@ const ruleKey = (name: string) => `validation.error.${name}`
 
 /** A whole or broken number, as it was typed. */
 export const numberField = () => z.string().check(z.trim(), z.regex(/^[+-]?\d+([.,]\d+)?$/, ruleKey('number')))
+/** A whole number from nought to `most`, as it was typed; empty where nobody says. */
+export const countField = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.superRefine((typed, context) => {
+      if (!/^\d*$/.test(typed)) context.addIssue({ code: 'custom', message: ruleKey('number') })
+      else if (Number(typed) > most)
+        context.addIssue({ code: 'custom', message: ruleKey('max'), params: { number: most } })
+    }),
+  )
 /** `yyyy-MM-dd`, of a day that there is. */
 export const dateField = () => z.string().check(z.trim(), z.refine(isDay, ruleKey('date')))
 export const exactLength = (number: number) => z.string().check(z.trim(), z.length(number))

@@ -1,4 +1,4 @@
-import { requiredText, text } from '@parley/contract'
+import { countField, requiredText, text } from '@parley/contract'
 import type { Language } from '@parley/contract/accounts'
 import { languages } from '@parley/contract/accounts'
 import type { ParticipantType, TypeDraft } from '@parley/contract/participants'
@@ -6,6 +6,7 @@ import { typeDraft } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 import { parsePalette } from '../../ui/theme/palette.ts'
 
+const MOST_MEETINGS = 1_000
 const { invitationRights, allowedToModify, disableGuest } = typeDraft.shape
 
 /** What the form of a type asks for; of its names by language only one must be there, where any must. */
@@ -18,7 +19,7 @@ export const typeFieldsIn = (own: Language | null) =>
     /** Empty for none. */
     color: z.string(),
     /** Empty for as many as one likes. */
-    maxMeetingCount: z.string().check(z.trim(), z.regex(/^(|\d|\d\d|\d{3}|1000)$/)),
+    maxMeetingCount: countField(MOST_MEETINGS),
     priority: z.array(z.string()),
     invitationRights,
     allowedToModify,

@@ -1,13 +1,14 @@
+import { countField } from '@parley/contract'
 import { type RoomWithUse, roomDraft } from '@parley/contract/sessions'
 import * as z from 'zod/mini'
 
-const MOST_PEOPLE = /^(|\d{1,6}|1000000)$/
+const MOST_PEOPLE = 1_000_000
 
 /** What the form of a room asks for. */
 export const roomFields = z.object({
   name: roomDraft.shape.name,
   /** Empty when nobody says. */
-  capacity: z.string().check(z.trim(), z.regex(MOST_PEOPLE)),
+  capacity: countField(MOST_PEOPLE),
 })
 export type RoomFields = z.output<typeof roomFields>
 

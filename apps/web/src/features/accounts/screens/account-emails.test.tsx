@@ -88,9 +88,7 @@ it('OWN-6 says at the field and in a toast that an email is connected already', 
 
 it('OWN-6 says that too many codes were asked for', async () => {
   await connect('defne@work.example', { connectEmail: () => refuse('limitExceeded') })
-  expect(
-    await screen.findByText('Too many tries. Open the link in the email, or try again later.'),
-  ).toBeDefined()
+  expect(await screen.findByText('Too many tries. Open the link in the email, or try again later.')).toBeDefined()
 })
 
 async function goOn(answers: Answers = {}) {
@@ -133,9 +131,7 @@ it('OWN-6 sends another code for one that waits, then not for a minute', async (
   act(() => void vi.advanceTimersByTime(60_000))
   server.answer({ connectEmail: () => refuse('limitExceeded') })
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
-  expect(
-    await screen.findByText('Too many tries. Open the link in the email, or try again later.'),
-  ).toBeDefined()
+  expect(await screen.findByText('Too many tries. Open the link in the email, or try again later.')).toBeDefined()
 })
 
 it('OWN-6 confirms the username where it stands', async () => {

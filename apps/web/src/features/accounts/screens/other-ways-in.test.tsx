@@ -213,9 +213,7 @@ describe('asking for a sign-in link', () => {
     server.answer({ sendSignInLink: () => refuse('limitExceeded') })
     await user.click(screen.getByRole('button', { name: 'Email me a sign-in link' }))
 
-    expect(
-      await screen.findByText('Too many tries. Open the link in the email, or try again later.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Too many tries. Open the link in the email, or try again later.')).toBeTruthy()
     expect(screen.queryByText(/is on its way/)).toBeNull()
   })
 })

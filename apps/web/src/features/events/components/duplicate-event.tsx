@@ -64,8 +64,8 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
   const send = async ({ startsAt, endsAt, ...given }: z.output<typeof fields>) => {
     const startDateMillis = millisIn(event.timezone, startsAt)
     const endDateMillis = millisIn(event.timezone, endsAt)
-    if (startDateMillis === null) return showError('startsAt', t('validation.error.format', { field: labels.startsAt }))
-    if (endDateMillis === null) return showError('endsAt', t('validation.error.format', { field: labels.endsAt }))
+    if (startDateMillis === null) return showError('startsAt', t('validation.error.date'))
+    if (endDateMillis === null) return showError('endsAt', t('validation.error.date'))
     if (endDateMillis <= startDateMillis) return showError('endsAt', t('error.eventEndsBeforeStart'))
     setProblem(null)
     try {

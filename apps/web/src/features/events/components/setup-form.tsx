@@ -52,7 +52,7 @@ function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFor
   const save = async (given: SetupFields) => {
     setProblem(null)
     const changed = changeOf(before, given)
-    if (!changed) return showError('startsAt', t('validation.error.format', { field: labels.startsAt }))
+    if (!changed) return showError('startsAt', t('validation.error.date'))
     if (given.endsAt <= given.startsAt) return showError('endsAt', t('error.eventEndsBeforeStart'))
     try {
       await change.mutateAsync({ eventId: event.id, ...changed })

@@ -50,7 +50,7 @@ function RoomForm({ eventId, room, onClose }: { eventId: string; room: RoomWithU
       toasts.success(t('sessions.rooms.saved', { name: draft.name }))
       onClose()
     } catch (error) {
-      if (isApiFailure(error, 'roomTaken')) showError('name', failureText(error))
+      if (isApiFailure(error, 'roomTaken')) showError('name', t('validation.error.duplicate', { name: draft.name }))
       else if (!showFailure(error)) setProblem(failureText(error))
     }
   }

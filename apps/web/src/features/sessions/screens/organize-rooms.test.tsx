@@ -33,7 +33,7 @@ it('SESSION-8 lists the rooms with their use, and moves one', async () => {
   )
 })
 
-it('SESSION-8 adds a room, and says at the name that another has it', async () => {
+it('SESSION-8 FIELD-3 adds a room, and says at the name that another has it, and at the number what is wrong', async () => {
   const { user, sent, server } = await open({ createRoom: () => refuse('roomTaken') })
   await user.click(await screen.findByRole('button', { name: 'Add room' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add room' }))
@@ -41,8 +41,16 @@ it('SESSION-8 adds a room, and says at the name that another has it', async () =
   fireEvent.change(name, { target: { value: 'Great Hall' } })
   fireEvent.change(dialog.getByLabelText('People it holds (optional)'), { target: { value: '40' } })
   await user.click(dialog.getByRole('button', { name: 'Add room' }))
-  expect(await dialog.findByText('Another room has this name.')).toBeTruthy()
+  expect(await dialog.findByText('Great Hall already exists')).toBeTruthy()
   expect(document.activeElement).toBe(name)
+  const capacity = dialog.getByLabelText('People it holds (optional)')
+  fireEvent.change(capacity, { target: { value: 'many' } })
+  await user.click(dialog.getByRole('button', { name: 'Add room' }))
+  expect(await dialog.findByText('Enter a number')).toBeTruthy()
+  fireEvent.change(capacity, { target: { value: '1000001' } })
+  await user.click(dialog.getByRole('button', { name: 'Add room' }))
+  expect(await dialog.findByText('At most 1000000')).toBeTruthy()
+  fireEvent.change(capacity, { target: { value: '40' } })
   server.answer({ createRoom: () => ({ roomId: 'room3' }) })
   fireEvent.change(name, { target: { value: 'Pier' } })
   await user.click(dialog.getByRole('button', { name: 'Add room' }))
