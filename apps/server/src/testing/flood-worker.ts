@@ -13,7 +13,7 @@ const PATHS = [
   'POST /api/event/register',
 ]
 const FRAME = frameOf('42["sub",{"topic":"newActivity/events/a"}]')
-const AT_ONCE = 4
+const AT_ONCE = 2
 
 let sent = 0
 let open = 0
@@ -31,7 +31,7 @@ function sendBody(): void {
   }
   socket.write(`${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${bodyBytes}\r\n\r\n`)
   socket.on('drain', go).on('connect', go)
-  ending(socket)
+  ending(socket, 'data')
 }
 
 function sendFrames(): void {
@@ -40,17 +40,17 @@ function sendFrames(): void {
     'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='
   socket.write(`GET /live/?EIO=4&transport=websocket HTTP/1.1\r\nHost: a\r\n${asked}\r\n\r\n`)
   socket.once('data', () => socket.write(Buffer.concat([frameOf('40'), ...Array<Buffer>(frames).fill(FRAME)])))
-  ending(socket)
+  ending(socket, 'close')
 }
 
-function ending(socket: ReturnType<typeof connect>): void {
+/** A body is under way until it is answered: then it is only a connection that is left to end. Frames are until they are cut. */
+function ending(socket: ReturnType<typeof connect>, end: 'data' | 'close'): void {
   open += 1
   socket.on('error', () => undefined)
-  socket.on('close', () => {
+  socket.resume().once(end, () => {
     open -= 1
     tellWhenQuiet()
   })
-  socket.resume()
 }
 
 function frameOf(text: string): Buffer {

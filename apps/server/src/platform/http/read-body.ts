@@ -7,6 +7,8 @@ const BYTES_PER_SECOND = 64_000
 /** Of what nobody reads, so that the answer arrives with those who send first and listen then. */
 const IGNORED_BYTES = 1_000_000
 const IGNORED_MS = 10_000
+/** For so long who has far more to send can hear the answer. */
+const LINGER_MS = 1_000
 
 /** Whether a body comes behind the headers. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
@@ -52,14 +54,21 @@ export function readBody(from: Incoming, mostBytes: number): Promise<Buffer> {
 
 /**
  * Lets a body go by that was refused, so that the answer is heard and the connection can be used again; who sends more, or
- * slowly, is cut off.
+ * slowly, is cut off. Of a body that is told to be larger nothing is read, since reading is what it would cost.
  *
  * @param mostBytes more than usual for somebody we know, who will send it again
  */
 export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES): void {
   if (raw.complete !== false || raw.readableEnded || raw.destroyed || raw.listenerCount('data') > 0) return
-  let bytes = 0
   const cut = () => raw.socket.destroy()
+  if (Number(raw.headers['content-length']) > mostBytes) {
+    // What nobody has begun to read, Node would read to its end by itself.
+    raw.read(0)
+    const timer = setTimeout(cut, LINGER_MS).unref()
+    raw.once('close', () => clearTimeout(timer))
+    return
+  }
+  let bytes = 0
   const timer = setTimeout(cut, IGNORED_MS).unref()
   raw.on('data', (part: Buffer) => {
     bytes += part.length

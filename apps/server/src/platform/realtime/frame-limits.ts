@@ -10,6 +10,8 @@ const USER_FRAMES: Rate = { most: 2_000, perSecond: 100 }
 const STRANGER_FRAMES: Rate = { most: 8, perSecond: 0.5 }
 /** Also what is no frame of ours: pings, pieces of frames. */
 const SOCKET_BYTES: Rate = { most: 96_000, perSecond: 8_000 }
+/** A token and some pings. */
+const STRANGER_BYTES: Rate = { most: 16_000, perSecond: 1_000 }
 /** A connection costs more than a frame: a token is checked, a sign-in is looked up. */
 const CONNECTION_FRAMES = 10
 const FRAME_BYTES = 1_024
@@ -17,7 +19,7 @@ const GOODBYE_MS = 1_000
 
 /** As much of an engine.io socket as is counted here. */
 export interface RawSocket {
-  readonly transport: { readonly socket?: { terminate(): void } }
+  readonly transport: { readonly socket?: { terminate(): void; removeAllListeners(event: 'message'): unknown } }
   readonly readyState: string
   on(event: 'packet', hear: (packet: { readonly data?: unknown }) => void): unknown
   once(event: 'close', hear: () => void): unknown
@@ -30,11 +32,14 @@ export interface RawSocket {
  */
 export function makeFrameLimits(log: Log) {
   const users = new Map<string, { readonly bucket: Bucket; sockets: number }>()
-  const counted = new WeakMap<object, { frames: Bucket; user: Bucket | null }>()
+  const counted = new WeakMap<object, { frames: Bucket; user: Bucket | null; below: NetSocket }>()
+  const bytesOf = new WeakMap<NetSocket, Bucket>()
 
   const cut = (raw: RawSocket) => {
     log.info('A live connection was cut, because more came than it may send')
     raw.close(true)
+    // Thousands of frames that came in one piece with the last one would be read all the same.
+    raw.transport.socket?.removeAllListeners('message')
     // A goodbye waits for an answer, and meanwhile more would come.
     raw.transport.socket?.terminate()
   }
@@ -56,8 +61,8 @@ export function makeFrameLimits(log: Log) {
 
   return {
     /** Begins to count a connection that has just been opened. */
-    watch(raw: RawSocket): void {
-      const count: { frames: Bucket; user: Bucket | null } = { frames: makeBucket(STRANGER_FRAMES), user: null }
+    watch(raw: RawSocket, below: NetSocket): void {
+      const count = { frames: makeBucket(STRANGER_FRAMES), user: null as Bucket | null, below }
       counted.set(raw, count)
       // Who does not answer a goodbye could go on sending for half a minute.
       raw.once('close', () => void setTimeout(() => raw.transport.socket?.terminate(), GOODBYE_MS).unref())
@@ -67,12 +72,19 @@ export function makeFrameLimits(log: Log) {
         if (!count.frames.take(cost) || count.user?.take(cost) === false) cut(raw)
       })
     },
-    /** Counts every byte of a websocket, before anything reads it. */
-    watchBytes(socket: NetSocket): void {
-      const bytes = makeBucket(SOCKET_BYTES)
-      socket.on('data', (part: Buffer) => {
-        if (!bytes.take(part.length)) socket.destroy()
-      })
+    /**
+     * Counts every byte of a websocket, and lets nothing above the limit be read: one piece can hold thousands of frames.
+     *
+     * @param isUpgrade of a connection that was opened by polling, where its user may be known already
+     */
+    watchBytes(socket: NetSocket, isUpgrade: boolean): void {
+      bytesOf.set(socket, makeBucket(isUpgrade ? SOCKET_BYTES : STRANGER_BYTES))
+      const emit = socket.emit.bind(socket)
+      socket.emit = (event: string | symbol, ...args: unknown[]) => {
+        if (event !== 'data' || bytesOf.get(socket)?.take((args[0] as Buffer).length)) return emit(event, ...args)
+        socket.destroy()
+        return false
+      }
     },
     /** Whether this user may open one more connection; while it is open, it is counted among theirs. */
     admit(raw: RawSocket, userId: string): boolean {
@@ -85,6 +97,7 @@ export function makeFrameLimits(log: Log) {
       }
       held.sockets += 1
       count.frames = makeBucket(SOCKET_FRAMES)
+      bytesOf.set(count.below, makeBucket(SOCKET_BYTES))
       count.user = held.bucket
       raw.once('close', () => {
         held.sockets -= 1

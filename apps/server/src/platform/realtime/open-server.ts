@@ -43,13 +43,13 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
     if (request.url?.startsWith(PATH)) response.setHeaders(headers)
   })
   // The handshake's request would live as long as the socket.
-  io.engine.on('connection', (raw: RawSocket & { request: unknown }) => {
+  io.engine.on('connection', (raw: RawSocket & { request: IncomingMessage | null }) => {
+    if (raw.request) limits.watch(raw, raw.request.socket)
     raw.request = null
-    limits.watch(raw)
   })
   // Said right before a websocket begins to be read.
-  io.engine.on('headers', (_headers: unknown, { headers: asked, socket }: IncomingMessage) => {
-    if (asked.upgrade) limits.watchBytes(socket)
+  io.engine.on('headers', (_headers: unknown, { headers: asked, socket, url = '' }: IncomingMessage) => {
+    if (asked.upgrade) limits.watchBytes(socket, /[?&]sid=/.test(url))
   })
   return io
 }
