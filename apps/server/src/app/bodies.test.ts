@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Call } from '@parley/contract'
@@ -136,6 +137,17 @@ describe('GUARD-2', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 
+  it('reads nothing of what is told to be larger than what goes by', async () => {
+    const connected = once(server.app.fastify.server, 'connection') as Promise<[Socket]>
+    const { socket, answer, closed } = begin(importCalls.previewImport, 30_000_000)
+    const [taken] = await connected
+    await answer()
+    socket.write(Buffer.alloc(30_000_000, '[],'))
+    await closed
+
+    expect(taken.bytesRead).toBeLessThan(200_000)
+  })
+
   it('answers on the same connection after a body that was let go by', async () => {
     const { socket, answer } = begin(accountCalls.changePassword, 400_000)
     expect((await answer()).status).toBe(401)
@@ -170,6 +182,21 @@ describe('GUARD-2', () => {
       .execute()
 
     expect(await answerToHead(accountCalls.changeProfile, 3_000_000, user)).toEqual([401, 'notSignedIn'])
+  })
+
+  it('unpacks no file either', async () => {
+    const event = await anEvent(server)
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const url = `/api/${importCalls.previewImport.path}?eventId=${event.eventId}&fileName=a.xml`
+    const file = `<schedule><conference><title>A</title></conference></schedule>${' '.repeat(1_000_000)}`
+    const headers = {
+      authorization: `Bearer ${organizer.token}`,
+      'content-type': 'application/octet-stream',
+      'content-encoding': 'gzip',
+    }
+    const answer = await server.app.fastify.inject({ method: 'POST', url, headers, payload: gzipSync(file) })
+
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'importUnknownFormat'])
   })
 
   it('takes no body where none belongs, nor one that is packed', async () => {

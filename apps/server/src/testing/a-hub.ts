@@ -8,15 +8,19 @@ import { makeHub } from '../platform/realtime/hub.ts'
 export async function aHub(ctx: Context) {
   const hub = makeHub()
   const server = createServer()
-  hub.attach({ ...ctx, live: hub }, server, async (token) =>
-    token === '' ? null : { userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 600_000 },
-  )
+  const tokens: string[] = []
+  hub.attach({ ...ctx, live: hub }, server, async (token) => {
+    tokens.push(token)
+    return token === '' ? null : { userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 600_000 }
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
   return {
     hub,
     port,
+    /** What was read as a token. */
+    tokens,
     /** A client that does not come back by itself. */
     client(liveToken: string, transport: 'websocket' | 'polling' = 'websocket'): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {

@@ -43,7 +43,12 @@ export interface NewParticipant {
   readonly externalKey?: string | null
   /** `active` when absent. */
   readonly state?: 'active' | 'invited' | 'deleted'
-  /** Registered by somebody for an address that is an account's, whose owner has yet to accept. */
+  /**
+   * Registered by somebody for an address that is an account's, whose owner has yet to accept. Until then the ticket opens
+   * nothing.
+   *
+   * @see docs/rules/checkin.md SCAN-1
+   */
   readonly awaitsOwner?: boolean
   readonly categories?: readonly NewAnswer[]
 }

@@ -181,6 +181,14 @@ describe('GUARD-5', () => {
     await stranger.closed
   })
 
+  it('reads no frame of a piece that is more than a stranger may send', async () => {
+    const stranger = await openRaw(live.port)
+    stranger.send(0x1, '40{"liveToken":"eve"}', true, 20_000)
+    await stranger.closed
+
+    expect(live.tokens).not.toContain('eve')
+  })
+
   it('cuts who sends what is no frame: pings, or pieces without an end', async () => {
     for (const opcode of [0x9, 0x0]) {
       const stranger = await openRaw(live.port)
