@@ -1,13 +1,23 @@
 import type { SessionDetails } from '@parley/contract/sessions'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useProgramme } from '../../features/sessions/index.ts'
 import { CurrentEvent } from '../../lib/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEventInFull, aPerson, aProfile, NOW } from '../../testing/samples.ts'
-import { aMeetingEntry, anAgendaEntry, aSession, aSessionInFull, MY_AGENDA } from '../../testing/schedule-samples.ts'
+import {
+  aMeetingEntry,
+  anAgendaEntry,
+  aSession,
+  aSessionInFull,
+  MY_AGENDA,
+  rooms,
+  tracks,
+} from '../../testing/schedule-samples.ts'
 import { SessionScreen } from './session.tsx'
 
 const MINUTE = 60_000
@@ -15,12 +25,13 @@ const MINUTE = 60_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => vi.useRealTimers())
 
-async function open(session: Partial<SessionDetails> = {}, answers: Answers = {}) {
+async function open(session: Partial<SessionDetails> = {}, answers: Answers = {}, beside: ReactNode = null) {
   const server = fakeServer({ getSession: () => aSessionInFull(session), ...answers })
   const detail = { params: { eventId: 'event1', sessionId: 'session1' }, inModal: false, close: vi.fn() }
   const shown = await renderScreen(
     <DetailContext value={detail}>
       <CurrentEvent event={anEventInFull()}>
+        {beside}
         <SessionScreen />
       </CurrentEvent>
     </DetailContext>,
@@ -68,6 +79,22 @@ it('adds and leaves it', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Remove from agenda' }))
   expect(await screen.findByRole('button', { name: 'Add to agenda' })).toBeTruthy()
+})
+
+it.each([
+  ['where seats are limited', { capacity: 40, used: 38 }, /Yours is free for somebody else at once/],
+  ['where one cannot come back', { restricted: true }, 'You cannot add “Cold chains that hold” again yourself.'],
+])('TRUST-3 asks before it is left %s', async (_, own, words) => {
+  fakeLive.show(MY_AGENDA, [anAgendaEntry()])
+  const { server, user } = await open({ sesArray: [slot('session1', 30, own)] }, { leave: () => ({ success: true }) })
+  await user.click(await screen.findByRole('button', { name: 'Remove from agenda' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this session?' }))
+  expect(dialog.getByText(words)).toBeTruthy()
+  expect(server.made.filter(({ name }) => name === 'leave')).toEqual([])
+
+  await user.click(dialog.getByRole('button', { name: 'Remove session' }))
+  expect(await screen.findByText('“Cold chains that hold” is no longer in your agenda.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null)
 })
 
 it('asks for one of several times', async () => {
@@ -141,6 +168,38 @@ it('leads to the recording when it is over', async () => {
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View recorded video' })
   expect([link.href, link.target, link.rel]).toEqual(['https://example.com/video', '_blank', 'noopener noreferrer'])
 })
+
+it.each([
+  ['a list', () => aProgramme(), ['15:00–15:30', 'Grand hall', 'Logistics', 'Selin Volkova']],
+  ['my agenda', () => refuse('unavailable'), ['15:00–15:30', 'Grand hall']],
+])(
+  'TRUST-7 shows what %s knew while there is no connection, says so, and comes by itself',
+  async (from, list, told) => {
+    if (from === 'my agenda') fakeLive.show(MY_AGENDA, [anAgendaEntry()])
+    const { server } = await open({}, { getProgramme: list, getSession: noAnswer }, <ListBeside />)
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cold chains that hold' })).toBeTruthy()
+    for (const text of told) expect(screen.getByText(new RegExp(`${text}$`))).toBeTruthy()
+    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(screen.queryByText('We follow one tomato.')).toBe(null)
+
+    server.answer({ getSession: () => aSessionInFull() })
+    act(() => void dispatchEvent(new Event('offline')))
+    act(() => void dispatchEvent(new Event('online')))
+    expect(await screen.findByText('We follow one tomato.')).toBeTruthy()
+    expect(screen.queryByText(/^No answer came/)).toBe(null)
+  },
+)
+
+const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+const aProgramme = () => ({ days: ['2026-11-21'], day: '2026-11-21', rooms, tracks, sessions: [aSession()] })
+
+function ListBeside() {
+  const { isPending } = useProgramme('event1')
+  return isPending && 'The list loads'
+}
 
 it('says that there is no such session', async () => {
   await open({}, { getSession: () => refuse('notFound') })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { SessionButton, useSession } from '../../features/sessions/index.ts'
+import { SessionButton, useKnownSession, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useDetail } from '../../lib/use-detail.ts'
@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Page } from '../../ui/page.tsx'
-import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../../ui/skeletons.tsx'
 import classes from './session/session.module.css'
 import { SessionHead } from './session/session-head.tsx'
 import { SessionLinks } from './session/session-links.tsx'
@@ -22,29 +22,30 @@ export function SessionScreen() {
   const t = useText()
   const { params, inModal, close } = useDetail()
   const { eventId = '', sessionId = '' } = params
-  const reply = useSession(eventId, sessionId)
-  useTitle([reply.data?.name, t('sessions.detail.title')].filter(Boolean).join(' · '))
+  const { data, error, refetch } = useSession(eventId, sessionId)
+  const known = useKnownSession(eventId, sessionId)
+  const session = data ?? known
+  useTitle([session?.name, t('sessions.detail.title')].filter(Boolean).join(' · '))
 
-  if (reply.isPending) return <DetailSkeleton />
-  if (isApiFailure(reply.error, 'notFound') || isApiFailure(reply.error, 'invalidInput')) {
+  if (isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput')) {
     return <NoSuchSession eventId={eventId} inModal={inModal} />
   }
-  if (reply.isError && !reply.data) {
-    return <LoadFailed onRetry={reply.refetch} error={reply.error} />
-  }
-  const session = reply.data
+  const failed = error && <LoadFailed onRetry={refetch} error={error} />
+  if (!session) return failed || <DetailSkeleton />
   return (
     <article className={classes.session} data-in-modal={inModal || undefined}>
       <SessionHead session={session} headingLevel={inModal ? 2 : 1} {...(inModal ? {} : { onBack: close })} />
       <div className={classes.body}>
         <SessionTimes session={session} />
-        <SessionTexts session={session} />
+        {data ? <SessionTexts session={data} /> : failed || <RowsSkeleton count={2} />}
         <SessionSpeakers session={session} />
         <SessionLinks links={session.links} />
       </div>
-      <div className={classes.foot}>
-        <SessionButton session={session} />
-      </div>
+      {data && (
+        <div className={classes.foot}>
+          <SessionButton session={data} />
+        </div>
+      )}
     </article>
   )
 }

@@ -73,6 +73,14 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
 export const mayBeLeft = ({ kind, role }: InTheWay): boolean =>
   kind === 'off' || (kind === 'session' && role === 'attendee')
 
+/** Whether leaving can be undone: a seat may go to somebody else meanwhile, and not every session takes people by itself. */
+export const canComeBack = ({
+  capacity,
+  restricted,
+  state,
+}: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
+  capacity === null && !restricted && state === 'available'
+
 /** Only what blocks excludes others. Ranges are half-open: what ends at ten and what begins at ten only touch. */
 export function inTheWayOf<E extends OwnEntry>(
   slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,

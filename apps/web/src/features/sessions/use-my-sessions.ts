@@ -11,7 +11,7 @@ import { useProfile } from '../accounts/index.ts'
 import { useJoinSession, useLeaveSession, useSwapSession } from './api.ts'
 import { useWayName } from './components/use-way-name.ts'
 import { draftEntry, type Venue } from './draft-entry.ts'
-import type { InTheWay } from './session-button.ts'
+import { canComeBack, type InTheWay } from './session-button.ts'
 
 /** The sessions of the event one is in, as they stand to me. */
 export interface MySessions {
@@ -25,9 +25,11 @@ export interface MySessions {
   readonly agenda: readonly AgendaEntry[]
   /** Why the last change was refused, in words. */
   readonly refusalOf: (sessionId: string) => string | null
-  /** Both are seen at once and can be taken back from the toast; a refusal takes them back and says why. */
+  /** Both are seen at once and taken back from the toast, as long as there is a way back; a refusal takes them back and says why. */
   readonly add: (session: SessionCard, venue: Venue) => void
   readonly remove: (session: SessionCard, venue: Venue) => void
+  /** Leaves, with nothing to take it back; one has been asked. @throws ApiFailure when nothing has changed */
+  readonly leave: (session: SessionCard) => Promise<void>
   /** Goes to this session in the place of what is in the way. @throws ApiFailure when nothing has changed */
   readonly swap: (session: SessionCard, inTheWay: readonly InTheWay[]) => Promise<void>
 }
@@ -37,9 +39,11 @@ interface Told {
   /** Whether the session is in my agenda now. */
   readonly isIn: boolean
   readonly message: string
-  readonly takeBack: () => void
+  /** Where there is no way back it is absent. */
+  readonly takeBack?: () => void
 }
 
+const aboutOf = (sessionId: string) => `session ${sessionId}`
 const isOf = (id: string) => (entry: AgendaEntry) => entry.sessionId === id
 
 export function useMySessions(): MySessions {
@@ -54,7 +58,7 @@ export function useMySessions(): MySessions {
   const { time } = useFormats()
   const nameOf = useWayName()
   const join = useJoinSession()
-  const leave = useLeaveSession()
+  const leaveSession = useLeaveSession()
   const swapSession = useSwapSession()
 
   /** Who is busy is told with what. */
@@ -63,15 +67,16 @@ export function useMySessions(): MySessions {
     if (!first) return failureText(error)
     return t('sessions.note.busy', { time: time(first.sdt, event.timezone), name: nameOf(first) })
   }
-  /** It is told at once, of each session the last thing only, and for as long as it is so. */
-  const show = (act: Promise<void>, told: Told) => {
-    const { sessionId, isIn, message, takeBack } = told
-    const about = `session ${sessionId}`
+  const tell = ({ sessionId, isIn, message, takeBack }: Told) => {
     const state = profile
       ? { state: toldByAgenda(profile.id, (entries) => entries.some(isOf(sessionId)) === isIn) }
       : {}
-    toasts.success(message, { undo: { run: takeBack }, about, ...state })
-    act.catch((error: unknown) => void toasts.error(refusal(error), { about }))
+    toasts.success(message, { ...(takeBack ? { undo: { run: takeBack } } : {}), about: aboutOf(sessionId), ...state })
+  }
+  /** It is told at once, of each session the last thing only, and for as long as it is so. */
+  const show = (act: Promise<void>, told: Told) => {
+    tell(told)
+    act.catch((error: unknown) => void toasts.error(refusal(error), { about: aboutOf(told.sessionId) }))
   }
   const add = (session: SessionCard, venue: Venue) =>
     show(join(draftEntry(event, session, venue)), {
@@ -80,17 +85,23 @@ export function useMySessions(): MySessions {
       message: t('sessions.toast.added', { name: session.name }),
       takeBack: () => remove(session, venue),
     })
-  const remove = (session: SessionCard, venue: Venue) =>
-    show(leave({ eventId: event.id, sessionId: session.id }), {
-      sessionId: session.id,
-      isIn: false,
-      message: t('sessions.toast.removed', { name: session.name }),
-      takeBack: () => add(session, venue),
-    })
+  const removed = ({ id, name }: SessionCard): Told => ({
+    sessionId: id,
+    isIn: false,
+    message: t('sessions.toast.removed', { name }),
+  })
+  const remove = (session: SessionCard, venue: Venue) => {
+    const takeBack = canComeBack(session) ? { takeBack: () => add(session, venue) } : {}
+    show(leaveSession({ eventId: event.id, sessionId: session.id }), { ...removed(session), ...takeBack })
+  }
+  const leave = async (session: SessionCard) => {
+    await leaveSession({ eventId: event.id, sessionId: session.id })
+    tell(removed(session))
+  }
 
   const swap = async (session: SessionCard, inTheWay: readonly InTheWay[]) => {
     await swapSession(event.id, session.id, inTheWay)
-    toasts.success(t('sessions.toast.swapped', { name: session.name }), { about: `session ${session.id}` })
+    toasts.success(t('sessions.toast.swapped', { name: session.name }), { about: aboutOf(session.id) })
   }
 
   return {
@@ -102,6 +113,7 @@ export function useMySessions(): MySessions {
     refusalOf: (sessionId) => (refused.has(sessionId) ? refusal(refused.get(sessionId)) : null),
     add,
     remove,
+    leave,
     swap,
   }
 }

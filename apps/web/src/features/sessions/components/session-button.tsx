@@ -10,10 +10,11 @@ import {
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ActionBar } from '../../../ui/action-bar.tsx'
-import { mayBeLeft, type SessionAction, sessionButton } from '../session-button.ts'
+import { canComeBack, mayBeLeft, type SessionAction, sessionButton } from '../session-button.ts'
 import { useMySessions } from '../use-my-sessions.ts'
 import { BusyDialog } from './busy-dialog.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { LeaveSessionDialog } from './leave-session-dialog.tsx'
 import { useSessionNote } from './use-session-note.tsx'
 
 type Slot = SessionDetails['sesArray'][number]
@@ -24,6 +25,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
   const mine = useMySessions()
   const [choosing, setChoosing] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState<Slot | null>(null)
   const { sesArray, externalLink, offlineLink } = session
   const { agenda, now } = mine
   const actions = sessionButton({ slots: sesArray, externalLink, offlineLink, agenda, now })
@@ -46,7 +48,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
               if (only && sesArray.length === 1) add(only)
               else setChoosing(true)
             }}
-            onRemove={(slot) => mine.remove(slot, venueOf(slot))}
+            onRemove={(slot) => (canComeBack(slot) ? mine.remove(slot, venueOf(slot)) : setLeaving(slot))}
             onBusy={() => setAsking(true)}
           />
         ))}
@@ -60,6 +62,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
         userZone={mine.userZone}
         onChoose={add}
       />
+      <LeaveSessionDialog session={leaving} onClose={() => setLeaving(null)} onLeave={mine.leave} />
       <BusyDialog
         opened={asking && busy !== undefined}
         onClose={() => setAsking(false)}

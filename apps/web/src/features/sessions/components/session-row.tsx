@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { sessionButton } from '../session-button.ts'
+import { canComeBack, sessionButton } from '../session-button.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import type { Whereabouts } from '../whereabouts.ts'
 import { BusyDialog } from './busy-dialog.tsx'
+import { LeaveSessionDialog } from './leave-session-dialog.tsx'
 import { SessionActionControl } from './session-action.tsx'
 import { SessionLine } from './session-line.tsx'
 import { useWayName } from './use-way-name.ts'
@@ -20,6 +21,7 @@ export function SessionRow({ session, whereabouts, mine }: Props) {
   const nameOf = useWayName()
   const target = useDetailTarget()
   const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const { agenda, now } = mine
   const venue = { place: whereabouts.room?.name ?? null, trackColor: whereabouts.track?.color ?? null }
   const [action] = sessionButton({ slots: [session], externalLink: null, offlineLink: null, agenda, now })
@@ -40,11 +42,12 @@ export function SessionRow({ session, whereabouts, mine }: Props) {
             name={session.name}
             action={action}
             onAdd={() => mine.add(session, venue)}
-            onRemove={() => mine.remove(session, venue)}
+            onRemove={() => (canComeBack(session) ? mine.remove(session, venue) : setLeaving(true))}
             onBusy={() => setAsking(true)}
           />
         }
       />
+      <LeaveSessionDialog session={leaving ? session : null} onClose={() => setLeaving(false)} onLeave={mine.leave} />
       {(busy || asking) && (
         <BusyDialog
           opened={asking && busy !== null}

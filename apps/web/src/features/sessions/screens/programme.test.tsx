@@ -104,6 +104,42 @@ it('adds a session before the server has answered, and takes it back by the toas
   )
 })
 
+it('TRUST-3 asks before a seat is given back that one may not get again, and keeps it when that fails', async () => {
+  const seats = aSession({ id: 'cold', capacity: 12, used: 4 })
+  fakeLive.show(MY_AGENDA, [anAgendaEntry({ sessionId: 'cold' })])
+  let isDown = true
+  const { server, user } = await open({
+    answers: {
+      getProgramme: () => reply([seats]),
+      leave: () => (isDown ? refuse('unavailable') : { success: true }),
+    },
+  })
+  const remove = () => screen.findByRole('button', { name: /^Added, press to remove/ })
+  await user.click(await remove())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this session?' }))
+  expect(dialog.getByText(/^Seats for “Cold chains that hold” are limited\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Keep session' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(joins(server)).toEqual([])
+
+  await user.click(await remove())
+  await user.click(await screen.findByRole('button', { name: 'Remove session' }))
+  await waitFor(() => expect(screen.getAllByText(/The service is not ready/).length).toBeGreaterThan(0))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: 'Remove session' }))
+  expect(await screen.findByText('“Cold chains that hold” is no longer in your agenda.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBe(null)
+  expect(joins(server)).toHaveLength(2)
+})
+
+it('TRUST-3 gives back at once what one can have again, and offers to undo it', async () => {
+  fakeLive.show(MY_AGENDA, [anAgendaEntry({ sessionId: 'cold' })])
+  const { user } = await open({ answers: { join: () => ({ success: true }), leave: () => ({ success: true }) } })
+  await user.click(await screen.findByRole('button', { name: /^Added, press to remove/ }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await (await row(next.name)).findByText('Added')).toBeTruthy()
+})
+
 it('says at the session why it could not be added', async () => {
   const { user } = await open({ answers: { join: () => refuse('sessionFull') } })
   await user.click(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` }))

@@ -1,0 +1,99 @@
+import type { Call, ReplyOf } from '@parley/contract'
+import { type SessionCard, type SessionDetails, sessionCalls } from '@parley/contract/sessions'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { AgendaEntry } from '../../lib/agenda/index.ts'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { useMySessions } from './use-my-sessions.ts'
+import { type Room, type Track, whereaboutsIn } from './whereabouts.ts'
+
+type Slot = SessionDetails['sesArray'][number]
+type Lists = { sessions: SessionCard[]; rooms: Room[]; tracks: Track[] }
+
+/**
+ * A talk as the lists that this page has loaded and my agenda show it, while no more of it is here: what has a text of its
+ * own, or a link, is empty.
+ *
+ * @param id of the talk, or of one of its times
+ */
+export function useKnownSession(eventId: string, id: string): SessionDetails | undefined {
+  const client = useQueryClient()
+  const { agenda } = useMySessions()
+  const isIt = (each: { definitionId: string | null }, itsId: string) => itsId === id || each.definitionId === id
+  const { sessions, rooms, tracks } = listsOf(client, eventId)
+  const found = sessions.find((each) => isIt(each, each.id))
+  const entry = agenda.find((each) => each.kind === 'session' && isIt(each, each.sessionId))
+  if (!found) return entry && { ...nothingElse(eventId), name: entry.name, sesArray: [slotOf(entry)] }
+
+  const { name, type, language, restricted, definitionId, speakers } = found
+  const whereaboutsOf = whereaboutsIn(rooms, tracks)
+  const times = new Map(sessions.filter((each) => each.definitionId === definitionId).map((each) => [each.id, each]))
+  return {
+    ...nothingElse(eventId),
+    ...{ name, type, language, restricted, definitionId },
+    track: whereaboutsOf(found).track,
+    speakers: speakers.map((each) => ({ ...each, biography: null })),
+    sesArray: [...times.values()]
+      .toSorted((a, b) => a.sdt - b.sdt)
+      .map((each) => ({ ...each, room: whereaboutsOf(each).room?.name ?? null })),
+  }
+}
+
+function listsOf(client: QueryClient, eventId: string): Lists {
+  const programme = repliesTo(client, sessionCalls.getProgramme, eventId)
+  const live = repliesTo(client, sessionCalls.getLiveSessions, eventId)
+  const ofSpeakers = repliesTo(client, sessionCalls.getSpeakerSessions, eventId)
+  return {
+    sessions: [
+      ...programme.flatMap((each) => each.sessions),
+      ...live.flatMap((each) => [...each.live, ...each.next]),
+      ...ofSpeakers.flatMap((each) => each.sessions),
+    ],
+    rooms: programme.flatMap((each) => each.rooms),
+    tracks: programme.flatMap((each) => each.tracks),
+  }
+}
+
+function repliesTo<C extends Call>(client: QueryClient, call: C, eventId: string): ReplyOf<C>[] {
+  const found = client.getQueriesData<ReplyOf<C>>({
+    queryKey: queryKeyOf(call),
+    predicate: ({ queryKey }) => (queryKey[2] as { eventId?: string } | undefined)?.eventId === eventId,
+  })
+  return found.flatMap(([, reply]) => (reply === undefined ? [] : [reply]))
+}
+
+const nothingElse = (eventId: string): SessionDetails => ({
+  definitionId: '',
+  eventId,
+  name: '',
+  subtitle: '',
+  type: 'session',
+  abstract: '',
+  description: '',
+  language: null,
+  links: [],
+  track: null,
+  restricted: false,
+  externalLink: null,
+  offlineLink: null,
+  speakers: [],
+  sesArray: [],
+})
+
+const slotOf = ({ sessionId, definitionId, name, sdt, edt, place, holds, cancelled }: AgendaEntry): Slot => ({
+  id: sessionId,
+  definitionId: definitionId ?? '',
+  name,
+  type: 'session',
+  sdt,
+  edt,
+  locationId: null,
+  trackId: null,
+  language: null,
+  speakers: [],
+  restricted: false,
+  blocking: holds,
+  state: cancelled ? 'cancelled' : 'available',
+  capacity: null,
+  used: 0,
+  room: place,
+})
