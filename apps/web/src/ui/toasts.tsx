@@ -18,7 +18,7 @@ const ICONS = {
   warning: IconAlertTriangleFilled,
 } satisfies Record<ToastKind, typeof IconCircleCheckFilled>
 
-/** Where toasts appear: bottom right, on a phone bottom centre, above any bar of actions. Said politely, once. */
+/** Where toasts appear: bottom right, on a phone bottom centre, clear of any bar of actions. Said politely, once. */
 export function Toasts({ store = toastStore }: { store?: ToastStore }) {
   const t = useText()
   const toasts = useSyncExternalStore(store.subscribe, store.list)

@@ -1,12 +1,16 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import { actionBars } from './use-action-bar-height.ts'
+import { IS_PHONE } from './use-media.ts'
 
 const GAP_PX = 8
+/** A bar that ends so close above the foot leaves no room below it. */
+const NEAR_PX = 16
 
 /**
- * Lifts something at the foot of the screen, by `--lift`, above every bar of actions that it would lie over. It stays where it
- * is while a press is under way: what slips under a finger takes the press that was meant for another.
+ * Keeps something at the foot of the screen clear of every bar of actions. By `--lift` it goes above bars that hold the foot; on a
+ * phone it gives way to one that stands in the middle of the page by going to the top, told as `data-place`, and stays there.
+ * It moves only between presses: what slips under a finger takes the press that was meant for another.
  */
 export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
@@ -14,14 +18,14 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
     if (!element || !isShown) return
     let frame = 0
     let isPressing = false
-    const lift = () => {
+    const place = () => {
       frame = 0
-      element.style.setProperty('--lift', '0px')
       const bars = actionBars().map((bar) => bar.getBoundingClientRect())
-      element.style.setProperty('--lift', `${liftAbove(element.getBoundingClientRect(), bars)}px`)
+      const [now, other] = element.dataset.place === 'top' ? ([top, foot] as const) : ([foot, top] as const)
+      if (!now(element, bars) && !other(element, bars)) now(element, bars)
     }
     const later = () => {
-      if (!isPressing) frame ||= requestAnimationFrame(lift)
+      if (!isPressing) frame ||= requestAnimationFrame(place)
     }
     const onPress = () => {
       isPressing = true
@@ -33,7 +37,7 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
       isPressing = false
       later()
     }
-    lift()
+    place()
     const changes = new MutationObserver(later)
     changes.observe(document.body, { childList: true, subtree: true })
     const sizes = new ResizeObserver(later)
@@ -47,6 +51,7 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
     addEventListener('pointercancel', onRelease, early)
     return () => {
       cancelAnimationFrame(frame)
+      delete element.dataset.place
       changes.disconnect()
       sizes.disconnect()
       over.abort()
@@ -56,13 +61,41 @@ export function useKeepClear(ref: RefObject<HTMLElement | null>, isShown: boolea
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** How far up a box must go to lie over none of the others, the lowest first. */
-export function liftAbove(box: Box, others: readonly Box[]): number {
-  let lifted = 0
-  for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {
-    const isBeside = box.right <= other.left || box.left >= other.right
-    const isClear = box.bottom - lifted <= other.top || box.top - lifted >= other.bottom
-    if (!isBeside && !isClear) lifted = box.bottom - other.top + GAP_PX
-  }
-  return lifted
+/** Puts it to the foot. @returns whether it lies over nothing there */
+function foot(element: HTMLElement, bars: readonly Box[]): boolean {
+  delete element.dataset.place
+  element.style.setProperty('--lift', '0px')
+  const { liftPx, isClear } = liftAbove(element.getBoundingClientRect(), bars, matchMedia(IS_PHONE).matches)
+  element.style.setProperty('--lift', `${liftPx}px`)
+  return isClear
 }
+
+/** The same for the top, which is there on a phone only. */
+function top(element: HTMLElement, bars: readonly Box[]): boolean {
+  if (!matchMedia(IS_PHONE).matches) return false
+  element.dataset.place = 'top'
+  const box = element.getBoundingClientRect()
+  return bars.every((bar) => !liesOver(box, bar))
+}
+
+/**
+ * How far up a box must go to lie over none of the others.
+ *
+ * @param stays it goes only above what holds the foot of the screen, and says when it lies over something else
+ */
+export function liftAbove(box: Box, others: readonly Box[], stays: boolean): { liftPx: number; isClear: boolean } {
+  let liftPx = 0
+  let isClear = true
+  for (const other of others.toSorted((a, b) => b.bottom - a.bottom)) {
+    const lifted = { ...sidesOf(box), top: box.top - liftPx, bottom: box.bottom - liftPx }
+    if (!liesOver(lifted, other)) continue
+    if (stays && other.bottom < lifted.bottom - NEAR_PX) isClear = false
+    else liftPx = box.bottom - other.top + GAP_PX
+  }
+  return { liftPx, isClear }
+}
+
+const sidesOf = ({ left, right }: Box) => ({ left, right })
+
+const liesOver = (box: Box, other: Box) =>
+  box.right > other.left && box.left < other.right && box.bottom > other.top && box.top < other.bottom

@@ -12,8 +12,10 @@ export function useMedia(query: string): boolean {
   )
 }
 
+export const IS_PHONE = '(max-width: 767.98px)'
+
 /** The frame's mobile width, up to 767 px: bottom bar instead of side navigation. */
-export const useIsPhone = () => useMedia('(max-width: 767.98px)')
+export const useIsPhone = () => useMedia(IS_PHONE)
 
 /** Forms, details and action screens change at 768 px and below: a page instead of a modal. */
 export const useIsNarrow = () => useMedia('(max-width: 768px)')
