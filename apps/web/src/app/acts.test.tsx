@@ -1,15 +1,22 @@
 import { type Call, failures } from '@parley/contract'
 import { type EveryCall, everyCall } from '@parley/contract/app'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../locales/en.json'
 import { send } from '../lib/api/index.ts'
 import { REST_MS, watchPresses } from '../lib/press-guard.ts'
+import { accountActs } from '../testing/acts/account-acts.ts'
+import { eventActs } from '../testing/acts/event-acts.ts'
+import { guestActs } from '../testing/acts/guest-acts.ts'
+import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
+import { organizerActs } from '../testing/acts/organizer-acts.ts'
+import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
-import { anInvitation, aSentInvitation } from '../testing/invitation-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
-import { anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
+import { anEvent, anEventInFull, aProfile, NOW } from '../testing/samples.ts'
 import { routes } from './routes.tsx'
 
 /* Every act of the product, as the contract lists them: under a double click, a slow server, a failing one and none. */
@@ -19,110 +26,19 @@ type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : neve
 
 const acts = (Object.entries(everyCall) as [Act, Call][]).filter(([, call]) => call.method !== 'GET' && !call.onlyReads)
 
-type Page = Awaited<ReturnType<typeof renderRoutes>>
-interface OnScreen {
-  readonly at: string
-  readonly signedIn?: boolean
-  /** What the server answers once it does. */
-  readonly answers: Answers
-  /** Up to the last press. @returns what is pressed then */
-  readonly prepare: (page: Page) => Promise<HTMLElement>
-}
-
-const DONE = { success: true } as const
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const inDialog = async (name: string) => within(await screen.findByRole('dialog')).getByRole('button', { name })
-const fill = async ({ user }: Page, fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) await user.type(await screen.findByLabelText(label), text)
-}
-
-/** How each is pressed; a call that no page lets anybody press says who makes it. */
+/** How each is pressed, and what two tabs do; a call that no page lets anybody press says who makes it. */
 const ROWS: Record<Act, OnScreen | string> = {
-  acceptInvitation: 'a time is chosen first: meeting-panel.test.tsx',
-  authenticate: {
-    at: '/login',
-    signedIn: false,
-    answers: { authenticate: () => ({ accessToken: 'access-1', expiresAt: 1 }) },
-    prepare: async (page) => {
-      await fill(page, { 'Email (required)': 'defne@example.com', 'Password (required)': 'correct horse' })
-      return button('Sign in')
-    },
-  },
-  changeEvent: 'a form: organize-setup.test.tsx',
-  changePassword: {
-    at: '/account/security',
-    answers: { getSignIns: () => ({ results: [] }), changePassword: () => DONE },
-    prepare: async (page) => {
-      await fill(page, { 'Current password (required)': 'correct horse', 'New password (required)': 'battery staple' })
-      return button('Change password')
-    },
-  },
-  changeProfile: {
-    at: '/account/profile',
-    answers: { changeProfile: () => aProfile() },
-    prepare: () => button('Save changes'),
-  },
-  connectEmail: 'a form: account-emails.test.tsx',
-  createDemoEvent: 'event-list.test.tsx',
-  createEvent: 'a form: new-event.test.tsx',
-  declineInvitation: {
-    at: '/invitations/received',
-    answers: { declineInvitation: () => DONE },
-    prepare: async ({ user }) => {
-      await user.click(await button(/^Decline: /))
-      return inDialog('Decline request')
-    },
-  },
-  deleteEvent: 'no page has it yet',
-  deleteUser: 'asks in steps: account-security.test.tsx',
-  doUrlAction: 'a form: confirm-email.test.tsx',
-  endSignIn: 'asks: account-security.test.tsx',
-  forgotPassword: {
-    at: '/forgot-password',
-    signedIn: false,
-    answers: { forgotPassword: () => ({ ...DONE, mailed: true }) },
-    prepare: async (page) => {
-      await fill(page, { 'Email (required)': 'defne@example.com' })
-      return button('Email me a code')
-    },
-  },
-  join: 'meeting-panel.test.tsx, e2e/double-tap.spec.ts',
-  joinEvent: 'event-list.test.tsx',
-  leave: 'asks: my-agenda.test.tsx',
-  makeEmailPrimary: 'asks: account-emails.test.tsx',
+  ...guestActs,
+  ...accountActs,
+  ...eventActs,
+  ...organizerActs,
+  createEvent: 'the same form as changeEvent: new-event.test.tsx',
   previewImport: 'chosen as a file: import-programme.test.tsx',
   refresh: 'the page itself, once for all tabs',
+  reportProblem: 'on a page that broke: crashed.test.tsx',
   resume: 'the page itself, before its scripts are there',
-  register: 'a form: preregister.test.tsx',
-  removeEmail: 'asks: account-emails.test.tsx',
-  removeEventText: 'organize-translations.test.tsx',
-  reportProblem: 'crashed.test.tsx',
-  resetPassword: 'a form: forgot-password-confirm.test.tsx',
-  revokeInvitation: {
-    at: '/invitations?list=sent',
-    answers: { revokeInvitation: () => DONE },
-    prepare: async ({ user }) => {
-      await user.click(await button(/^Withdraw request: /))
-      return inDialog('Withdraw request')
-    },
-  },
-  runImport: 'import-programme.test.tsx',
-  saveEventText: 'a form: organize-translations.test.tsx',
   saveUiSetting: 'the page itself, for what was folded or answered',
-  sendSignInLink: 'other-ways-in.test.tsx',
-  signOut: 'ends this page',
-  signUp: 'a form: registration.test.tsx',
-  swapSession: 'asks: session.test.tsx',
-  changeEventImage: 'no page has it yet',
-  changeRoom: 'no page has it yet',
-  changeTeamRoles: 'no page has it yet',
-  changeType: 'no page has it yet',
-  createRoom: 'no page has it yet',
-  createType: 'no page has it yet',
-  deleteRoom: 'no page has it yet',
-  deleteType: 'no page has it yet',
-  duplicateEvent: 'no page has it yet',
-  inviteToTeam: 'no page has it yet',
+  signOut: 'ends this page, in every tab',
   tokenLogin: 'the page of a link, once',
 }
 
@@ -164,9 +80,13 @@ describe.each(acts)('%s', (_, call) => {
 describe('on its screen', () => {
   let stop = () => {}
   beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     stop = watchPresses()
   })
-  afterEach(() => stop())
+  afterEach(() => {
+    stop()
+    vi.useRealTimers()
+  })
   /** As when `REST_MS` have passed. */
   const rest = () => {
     stop()
@@ -177,45 +97,110 @@ describe('on its screen', () => {
     return typeof row === 'string' ? [] : [[name, row] as const]
   })
 
+  async function open(name: Act, row: OnScreen) {
+    for (const [topic, rows] of Object.entries(row.live ?? {})) fakeLive.show(topic, rows)
+    const server = fakeServer({ ...USUAL, ...row.answers })
+    if (row.host) atEventHost(aDomainEvent(row.host))
+    const page = await renderRoutes([{ element: <Drawn />, children: routes }], {
+      at: row.at,
+      signedIn: row.signedIn ?? true,
+    })
+    const prepare = async () => {
+      await row.open?.(page)
+      await type(row.typed ?? {})
+      return row.prepare(page)
+    }
+    const sent = () => server.made.filter((each) => each.name === name).length
+    const kept = () => Object.keys(row.typed ?? {}).map((label) => screen.queryByLabelText<Typed>(label)?.value)
+    return { ...page, server, prepare, sent, kept, pressed: await prepare() }
+  }
+  const says = async (words: Words) => expect((await screen.findAllByText(beginning(words))).length).toBeGreaterThan(0)
+  const saysNoMore = (words: Words) => waitFor(() => expect(screen.queryAllByText(beginning(words)).length).toBe(0))
+
   it.each(onScreen)(
-    'TRUST-1 %s is sent once by a double click, says once that it failed, and works after that',
+    'TRUST-9 %s is sent once however it is pressed, loses nothing by failing, and works after that',
     async (name, row) => {
-      fakeLive.show('newEvents/event1/invitations/participant1', sampleRows(name))
-      const answer = Promise.withResolvers<void>()
-      let isFailing = true
-      const good = row.answers[name] as () => never
-      const server = fakeServer({
-        getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()], after: null }),
-        findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
-        getEmails: () => ({ emails: [] }),
-        ...row.answers,
-        [name]: async () => {
-          if (isFailing) return refuse('unavailable')
-          await answer.promise
-          return good()
-        },
-      })
-      const page = await renderRoutes(routes, { at: row.at, signedIn: row.signedIn ?? true })
-      const sent = () => server.made.filter((each) => each.name === name).length
-      const pressed = await row.prepare(page)
-      await page.user.dblClick(pressed)
-      const [words] = await screen.findAllByText(en['error.unavailable'])
-      expect([sent(), screen.getAllByText(en['error.unavailable']).length, words?.isConnected]).toEqual([1, 1, true])
+      const { server, user, sent, kept, prepare, pressed } = await open(name, row)
+      const fails = (why: () => never) => server.answer({ [name]: why })
+      // What asked may be gone once it has failed, or stand there still.
+      const again = () => (pressed.isConnected ? pressed : prepare())
+      const typed = Object.values(row.typed ?? {})
+
+      fails(noAnswer)
+      await user.dblClick(pressed)
+      await says(en['error.offline'])
+      expect([sent(), kept()]).toEqual([1, typed])
 
       rest()
-      isFailing = false
-      // What asked is gone by now, or stands there still.
-      const again = pressed.isConnected ? pressed : await row.prepare(page)
-      await page.user.dblClick(again)
-      await waitFor(() => expect(sent()).toBe(2))
+      fails(() => refuse('unavailable'))
+      await user.dblClick(await again())
+      await says(en['error.unavailable'])
+      await saysNoMore(en['error.offline'])
+      expect([sent(), kept()]).toEqual([2, typed])
+
+      rest()
+      const answer = Promise.withResolvers<void>()
+      const good = row.answers[name] as () => never
+      server.answer({ [name]: () => answer.promise.then(good) })
+      const last = await again()
+      await user.click(last)
+      await waitFor(() => expect(sent()).toBe(3))
+      rest()
+      await waitFor(() => expect(isAtWork(last)).toBe(true))
+      if (last.isConnected) fireEvent.click(last)
       await act(async () => answer.resolve())
-      await waitFor(() => expect(screen.queryByText(en['error.unavailable'])).toBe(null))
-      expect([sent(), REST_MS]).toEqual([2, 800])
+      await saysNoMore(en['error.unavailable'])
+      expect([sent(), REST_MS]).toEqual([3, 800])
     },
   )
+
+  const inTwoTabs = onScreen.flatMap(([name, row]) =>
+    typeof row.elsewhere === 'string' ? [] : [[name, row, row.elsewhere] as const],
+  )
+
+  it.each(inTwoTabs)('TRUST-9 %s done in another tab is seen, or told and then seen', async (name, row, elsewhere) => {
+    const { server, user, pressed } = await open(name, row)
+    const { hears, refused, words, answers = {}, shows, hides } = elsewhere
+    server.answer(answers)
+    if (hears) act(hears)
+    if (refused) {
+      server.answer({ [name]: () => refuse(refused) })
+      await user.click(pressed)
+      const usual = en[`error.${failures[refused].code}` as keyof typeof en]
+      if (words !== null) await says(words ?? usual)
+    }
+    if (shows) await says(shows)
+    if (hides) await saysNoMore(hides)
+  })
 })
 
-function sampleRows(name: Act) {
-  if (name === 'declineInvitation') return [anInvitation()]
-  return name === 'revokeInvitation' ? [aSentInvitation()] : []
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+const USUAL: Answers = {
+  // Nobody is asked about another zone.
+  getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()], after: null }),
+  findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
+  getEmails: () => ({ emails: [] }),
+  getSpeakerSessions: () => ({ sessions: [] }),
+}
+
+/** A failure may have its code after it. */
+const beginning = (words: Words) => (typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}`) : words)
+
+const noAnswer = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** It says so, cannot be pressed, or has given way to what it has done. */
+const isAtWork = (control: HTMLElement) =>
+  !control.isConnected || control.matches('[data-loading], [disabled], [aria-busy=true]')
+
+/** Long lists draw what is near the window; here it has a height. */
+function Drawn() {
+  return (
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 72 }}>
+      <Outlet />
+    </VirtuosoMockContext>
+  )
 }

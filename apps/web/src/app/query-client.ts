@@ -9,7 +9,13 @@ const DROP_CACHED_AFTER_MS = 500
 const retry = (failed: number, error: Error) =>
   failed < MOST_TRIES - 1 && isApiFailure(error) && (error.status === 0 || error.status >= 500)
 
-/** What is marked as `cached` is old half a second after a command, when the server has done what follows from it. */
+/** Not what was asked of it, nor how often or by whom, but how things stand: they are other than the page shows. */
+const isRefusedByState = (error: Error) =>
+  isApiFailure(error) && error.status < 500 && !SAYS_NOTHING_OF_STATE.includes(error.status) && !isMalformed(error)
+const SAYS_NOTHING_OF_STATE = [0, 401, 408, 413, 422, 429]
+const isMalformed = (error: Error) => isApiFailure(error, 'invalidInput')
+
+/** What is marked as `cached` is old half a second after a command, when the server has done what follows from it. After one that was refused, what the page shows is read again. */
 export function makeQueryClient(): QueryClient {
   const dropCached = () =>
     client.invalidateQueries({ predicate: ({ meta }) => meta?.cached === true, refetchType: 'none' })
@@ -17,6 +23,9 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       // One that waits for another has begun as well.
       onMutate: actBegins,
+      onError: (error) => {
+        if (isRefusedByState(error)) void client.invalidateQueries()
+      },
       onSuccess: () => void setTimeout(dropCached, DROP_CACHED_AFTER_MS),
     }),
     defaultOptions: {

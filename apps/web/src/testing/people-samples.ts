@@ -1,5 +1,6 @@
 import { type FoundPerson, searchProps } from '@parley/contract/networking'
-import type { Category } from '@parley/contract/participants'
+import type { Category, ParticipantDetails } from '@parley/contract/participants'
+import { aPerson } from './samples.ts'
 
 /** Somebody whom a search has found. */
 export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
@@ -43,5 +44,29 @@ export const aCategory = (own: Partial<Category> = {}): Category => ({
   isPrivate: false,
   maxSelectableOptionCount: null,
   subCategories: [],
+  ...own,
+})
+
+/** Selin, as her page shows her. */
+export const aParticipant = (own: Partial<ParticipantDetails> = {}): ParticipantDetails => ({
+  ...aPerson(),
+  eventId: 'event1',
+  name: 'Selin',
+  surname: 'Volkova',
+  city: 'İstanbul',
+  website: 'anadolulabs.com',
+  biography: 'Ten years in logistics.',
+  offer: null,
+  seek: null,
+  some: { linkedin: 'selin' },
+  typeId: 'type1',
+  present: null,
+  organizer: false,
+  state: 'active',
+  isMe: false,
+  canInvite: true,
+  categories: [],
+  offersYouSeek: [],
+  seeksYouOffer: [],
   ...own,
 })

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/providers.tsx'
+import { makeQueryClient } from '../app/query-client.ts'
 import { session } from '../lib/api/index.ts'
 import type { Language } from '../lib/i18n/languages.ts'
 import { loadEveryMessage } from '../lib/i18n/messages.ts'
@@ -41,7 +42,8 @@ export async function renderRoutes(
   if (signedIn) await session.begin('access-1', 'defne@example.com')
   const messages = await loadEveryMessage(language)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = makeQueryClient()
+  queries.setDefaultOptions({ queries: { retry: false } })
   const user = userEvent.setup()
   const shown = await act(async () =>
     render(

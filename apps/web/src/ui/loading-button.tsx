@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import { BUTTON_ERROR_MS } from './toast-store.ts'
-import { useToasts } from './use-toasts.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 type Props = Omit<ButtonProps, 'loading'> & {
   /** What it does. Answering or failing with a text shows that text in a toast for 8 seconds. */
@@ -15,17 +15,13 @@ type Props = Omit<ButtonProps, 'loading'> & {
 /** A button that says it is at work until its promise ends, and cannot be pressed twice. */
 export function LoadingButton({ onPress, explain, children, ...rest }: Props) {
   const t = useText()
-  const toasts = useToasts()
+  const failure = useFailureToast()
   const [busy, setBusy] = useState(false)
 
-  const told = useRef(0)
-  const fail = (message: string) => {
-    told.current = toasts.error(message, { lifeMs: BUTTON_ERROR_MS })
-  }
+  const fail = (message: string) => failure.tell(message, { lifeMs: BUTTON_ERROR_MS })
   const press = async () => {
     setBusy(true)
-    // What went wrong before is not so any more, or is said again.
-    toasts.dismiss(told.current)
+    failure.clear()
     try {
       const answer = await onPress()
       if (typeof answer === 'string' && answer) fail(answer)

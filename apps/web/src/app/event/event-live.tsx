@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@parley/contract'
 import { appCalls, type EventDetails, type EventFace, eventTopic } from '@parley/contract/app'
-import { visibleTabs } from '@parley/contract/events'
+import { eventCalls, visibleTabs } from '@parley/contract/events'
 import { sessionCalls } from '@parley/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -29,6 +29,7 @@ export function EventLive({ eventId }: { eventId: string }) {
     if (!held) return
     client.setQueryData(queryKey, { event: shownAnew(held, newer) })
     void client.invalidateQueries({ queryKey, refetchType: knowsType(held, newer) ? 'none' : 'active' })
+    void client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId: newer.id }) })
     if (newer.programmeRev <= held.programmeRev) return
     const readAgain = () => {
       for (const call of PROGRAMME) void client.invalidateQueries({ queryKey: queryKeyOf(call) })
@@ -38,8 +39,8 @@ export function EventLive({ eventId }: { eventId: string }) {
   return null
 }
 
-const { getProgramme, getSession, getLiveSessions } = sessionCalls
-const PROGRAMME = [getProgramme, getSession, getLiveSessions]
+const { getProgramme, getSession, getLiveSessions, getRooms } = sessionCalls
+const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms]
 
 const knowsType = ({ me }: EventDetails, { participantTypes }: EventFace) =>
   me === null || participantTypes.some(({ id }) => id === me.typeId)

@@ -1,11 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { ParticipantDetails } from '@parley/contract/participants'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../lib/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aCategory } from '../../testing/people-samples.ts'
+import { aCategory, aParticipant } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEventInFull, NOW } from '../../testing/samples.ts'
 import { aSession } from '../../testing/schedule-samples.ts'
@@ -14,34 +13,13 @@ import { AttendeeScreen } from './attendee.tsx'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-const selin: ParticipantDetails = {
-  id: 'participant2',
-  eventId: 'event1',
-  name: 'Selin',
-  surname: 'Volkova',
-  fullName: 'Selin Volkova',
-  jobTitle: 'Growth lead',
-  company: 'Anadolu Labs',
-  city: 'İstanbul',
-  website: 'anadolulabs.com',
-  biography: 'Ten years in logistics.',
-  offer: null,
-  seek: null,
-  some: { linkedin: 'selin' },
-  typeId: 'type1',
-  profilePhotoPath: null,
-  present: null,
-  organizer: false,
-  state: 'active',
-  isMe: false,
-  canInvite: true,
+const selin = aParticipant({
   categories: [
     { categoryId: 'cat1', selectedCategoryIds: ['sub1', 'sub2', 'sub3'], inputValue: null },
     { categoryId: 'cat3', selectedCategoryIds: ['sub2'], inputValue: null },
   ],
   offersYouSeek: ['sub3', 'sub1'],
-  seeksYouOffer: [],
-}
+})
 const EVENT: Partial<EventDetails> = {
   categories: [
     aCategory({

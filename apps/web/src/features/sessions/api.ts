@@ -56,8 +56,8 @@ export function useSwapSession(): (eventId: string, sessionId: string, leaves: r
   return async (eventId, sessionId, leaves) => {
     const leaveIds = leaves.map((each) => each.sessionId)
     const leaveOffTime = leaves.some(({ kind }) => kind === 'off')
-    await send(sessionCalls.swapSession, { eventId, sessionId, leaveIds, leaveOffTime })
-    refresh(eventId)
+    // A refusal says that seats and times are others than those shown.
+    await send(sessionCalls.swapSession, { eventId, sessionId, leaveIds, leaveOffTime }).finally(() => refresh(eventId))
   }
 }
 type Leaves = Pick<AgendaEntry, 'sessionId' | 'kind'>

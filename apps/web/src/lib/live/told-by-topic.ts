@@ -9,12 +9,17 @@ export function toldByTopic<T extends Topic>(
 ): { watch: (tell: () => void) => () => void; holds: () => boolean } {
   const store = makeTopicStore(topicName(topic.path, params))
   let wasSo = false
+  const holds = () => {
+    const so = isSo(store.read().rows as readonly (RowOf<T> & LiveRow)[])
+    wasSo ||= so
+    return so || !wasSo
+  }
   return {
-    watch: store.watch,
-    holds: () => {
-      const so = isSo(store.read().rows as readonly (RowOf<T> & LiveRow)[])
-      wasSo ||= so
-      return so || !wasSo
+    watch: (tell) => {
+      // What the rows say already need not be said again before it can end.
+      holds()
+      return store.watch(tell)
     },
+    holds,
   }
 }

@@ -8,6 +8,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
 import { FormPage } from '../../../ui/form-page.tsx'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useConnectEmail } from '../api.ts'
@@ -21,6 +22,7 @@ export function ConnectEmailPage() {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
+  const failure = useFailureToast()
   const navigate = useNavigate()
   const failureText = useFailureText()
   const connect = useConnectEmail()
@@ -31,13 +33,14 @@ export function ConnectEmailPage() {
 
   const send = async ({ email }: z.output<typeof fields>) => {
     setProblem(null)
+    failure.clear()
     try {
       await connect.mutateAsync({ email })
     } catch (error) {
       if (showFailure(error)) return
       const words = failureText(error)
       if (!isApiFailure(error, 'emailConnected')) return setProblem(words)
-      toasts.error(words)
+      failure.tell(words)
       showError('email', words)
       return
     }

@@ -1,6 +1,7 @@
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useRemoveEmail } from '../api.ts'
 
@@ -10,16 +11,19 @@ type Props = { email: string; opened: boolean; onClose: () => void; onDone: () =
 export function RemoveEmailDialog({ email, opened, onClose, onDone }: Props) {
   const t = useText()
   const toasts = useToasts()
+  const failure = useFailureToast()
   const failureText = useFailureText()
   const remove = useRemoveEmail()
-  const confirm = () =>
-    remove.mutateAsync({ email }).then(
+  const confirm = () => {
+    failure.clear()
+    return remove.mutateAsync({ email }).then(
       () => {
         toasts.success(t('accounts.emails.removed', { email }))
         onDone()
       },
-      (error: unknown) => void toasts.error(failureText(error)),
+      (error: unknown) => failure.tell(failureText(error)),
     )
+  }
   return (
     <ConfirmDialog
       opened={opened}

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/form/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../ui/email-field.tsx'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useField } from '../../../ui/use-field.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { AuthLayout } from '../components/auth-layout.tsx'
@@ -33,6 +34,7 @@ export function ForgotPasswordConfirm() {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
+  const failure = useFailureToast()
   const navigate = useNavigate()
   const forgotText = useForgotText()
   const failureText = useFailureText()
@@ -55,6 +57,7 @@ export function ForgotPasswordConfirm() {
 
   const save = async (input: z.output<typeof fields>) => {
     setBusy(true)
+    failure.clear()
     try {
       await resetPassword(key ? { ...input, key } : input)
       toasts.success(t('forgot.password.confirm.success'))
@@ -63,7 +66,7 @@ export function ForgotPasswordConfirm() {
       setBusy(false)
       // Wrong digits count for a day, not for the half hour that the text of the first step names.
       const words = isApiFailure(error, 'LimitExceededException') ? failureText(error) : forgotText(error)
-      toasts.error(words)
+      failure.tell(words)
       const name = isApiFailure(error) ? FIELD_OF[error.code] : undefined
       if (!showFailure(error)) showError(name ?? 'password', words)
     }

@@ -42,6 +42,7 @@ export function Login() {
 
   /** What was typed as an email, or null once the field says what is wrong with it. */
   const emailForLink = () => {
+    setProblem(null)
     const { data } = z.safeParse(fields.shape.username, typed.current)
     if (data === undefined) {
       const key = typed.current.trim() ? 'validation.error.email' : 'validation.error.required'

@@ -4,7 +4,7 @@ import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useImport, useRunImport } from '../api.ts'
 import { Preview } from './preview.tsx'
 import type { TimeChoice } from './preview-notes.tsx'
@@ -26,7 +26,7 @@ type Props = {
 export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   const { id: eventId, timezone } = useCurrentEvent()
   const failureText = useFailureText()
-  const toasts = useToasts()
+  const failureToast = useFailureToast()
   const [isElsewhere, setElsewhere] = useState(false)
   const { data, isError, error, refetch } = useImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
   const run = useRunImport()
@@ -42,16 +42,18 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   if (state === 'failed' || isApiFailure(run.error, 'importStale')) {
     return <RunFailed code="importStale" onAgain={onAgain} onOther={onOther} />
   }
-  const start = (choice: TimeChoice) =>
+  const start = (choice: TimeChoice) => {
+    failureToast.clear()
     run.mutate(
       { eventId, importId, ...choice },
       {
         onSuccess: ({ commandId }) => onRun(commandId),
         onError: (failure) => {
-          if (!isApiFailure(failure, 'importStale')) toasts.error(failureText(failure))
+          if (!isApiFailure(failure, 'importStale')) failureToast.tell(failureText(failure))
         },
       },
     )
+  }
   return (
     <Preview
       eventId={eventId}

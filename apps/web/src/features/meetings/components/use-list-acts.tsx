@@ -1,4 +1,6 @@
+import type { EventCard } from '@parley/contract/events'
 import { type ReactNode, useState } from 'react'
+import { useInvitationsOf } from '../api.ts'
 import type { ListedInvitation } from '../list-invitations.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
@@ -12,19 +14,36 @@ interface ListActs {
   readonly dialog: ReactNode
 }
 
-/** What the cards of a list of requests can do. */
+interface Asked {
+  readonly listed: ListedInvitation
+  /** Null where it is declined. */
+  readonly withdrawn: Withdrawn | null
+}
+
+const NONE: readonly EventCard[] = []
+
+/** What the cards of a list of requests can do. Nothing is asked any more about one that was answered elsewhere meanwhile. */
 export function useListActs(): ListActs {
-  const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)
-  const [declining, setDeclining] = useState<ListedInvitation | null>(null)
+  const [last, ask] = useState<Asked | null>(null)
+  const { rows } = useInvitationsOf(last ? [last.listed.event] : NONE)
+  const before = last?.listed.invitation
+  const isOver = rows.some(
+    ({ id, rev, state }) => before && id === before.id && rev > before.rev && state !== 'waiting',
+  )
+  const asked = isOver ? null : last
+  const close = () => ask(null)
   return {
     acts: {
-      onDecline: setDeclining,
-      onWithdraw: ({ invitation, opponent }) => setWithdrawing({ invitation, name: opponent?.fullName ?? '' }),
+      onDecline: (listed) => ask({ listed, withdrawn: null }),
+      onWithdraw: (listed) => {
+        const { invitation, opponent } = listed
+        ask({ listed, withdrawn: { invitation, name: opponent?.fullName ?? '' } })
+      },
     },
     dialog: (
       <>
-        <DeclineDialog listed={declining} onClose={() => setDeclining(null)} />
-        <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />
+        <DeclineDialog listed={asked && !asked.withdrawn ? asked.listed : null} onClose={close} />
+        <WithdrawDialog asked={asked?.withdrawn ?? null} onClose={close} />
       </>
     ),
   }

@@ -8,7 +8,7 @@ import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useChangeType } from '../api.ts'
 import { DeleteType } from '../components/delete-type.tsx'
 import { TypeRow } from '../components/type-row.tsx'
@@ -18,7 +18,7 @@ import { typeText } from '../type-text.ts'
 /** /event/{eventId}/organize/types — the kinds of participants, in the order in which people choose among them. */
 export function OrganizeTypes() {
   const t = useText()
-  const toasts = useToasts()
+  const failure = useFailureToast()
   const failureText = useFailureText()
   const { language } = useLanguage()
   const { id: eventId, participantTypes } = useCurrentEvent()
@@ -30,9 +30,10 @@ export function OrganizeTypes() {
   const move = (typeId: string, place: number) => {
     const type = types.find(({ id }) => id === typeId)
     if (!type || change.isPending) return
+    failure.clear()
     change
       .mutateAsync({ eventId, typeId, place, ...draftOf(type) })
-      .catch((error: unknown) => toasts.error(failureText(error)))
+      .catch((error: unknown) => failure.tell(failureText(error)))
   }
   return (
     <Page

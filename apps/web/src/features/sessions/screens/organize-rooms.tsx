@@ -11,7 +11,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useFailureToast } from '../../../ui/use-failure-toast.ts'
 import { useChangeRoom, useRooms } from '../api.ts'
 import { DeleteRoom } from '../components/delete-room.tsx'
 import { RoomDialog } from '../components/room-dialog.tsx'
@@ -20,7 +20,7 @@ import { RoomRow } from '../components/room-row.tsx'
 /** /event/{eventId}/organize/rooms — the rooms of the programme, in their order. */
 export function OrganizeRooms() {
   const t = useText()
-  const toasts = useToasts()
+  const failure = useFailureToast()
   const failureText = useFailureText()
   const { id: eventId } = useCurrentEvent()
   const rooms = useRooms(eventId)
@@ -32,9 +32,10 @@ export function OrganizeRooms() {
   // One after the other: the next place is counted in the list that the last move made.
   const move = ({ id: roomId, name, capacity }: RoomWithUse, place: number) => {
     if (change.isPending) return
+    failure.clear()
     change
       .mutateAsync({ eventId, roomId, name, capacity, place })
-      .catch((error: unknown) => toasts.error(failureText(error)))
+      .catch((error: unknown) => failure.tell(failureText(error)))
   }
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => edit('new')}>

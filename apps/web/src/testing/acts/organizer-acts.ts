@@ -1,0 +1,198 @@
+import { topicName } from '@parley/contract'
+import { translationTopic } from '@parley/contract/events'
+import type { ImportPreview } from '@parley/contract/imports'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { fakeLive } from '../fake-live.ts'
+import type { Answers } from '../fake-server.ts'
+import { aMember, anOverview, aType, settingsOf } from '../organize-samples.ts'
+import { anOrganizedEvent } from '../render-organizer.tsx'
+import { anEvent, NOW } from '../samples.ts'
+import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
+
+const PAGE = '/event/event1/organize'
+const eventWith = (event: Parameters<typeof anOrganizedEvent>[0]): Answers => ({
+  getEvents: ({ id }) => (id ? { event: anOrganizedEvent(event) } : { events: [anEvent()], after: null }),
+})
+const PRESS = aType({ id: 'type2', index: 1, texts: { en: 'Press' } })
+const types = eventWith({ participantTypes: [aType(), PRESS] })
+const withoutPress = eventWith({ participantTypes: [aType(), aType({ id: 'type3', texts: { en: 'Speaker' } })] })
+
+const hall = { id: 'room1', name: 'Great Hall', capacity: 800, sessionCount: 12 }
+const rooms = (...list: (typeof hall)[]) => ({ getRooms: () => ({ rooms: list }) })
+const ROOM = { 'Name of the room (required)': 'Pier' }
+
+const ROLES = { owner: false, organizer: true, moderator: false, checkInAdmin: false }
+const selin = aMember({ participantId: 'participant2', fullName: 'Selin Volkova', roles: ROLES, isMe: false })
+const team = (...others: (typeof selin)[]) => ({ getTeam: () => ({ members: [aMember(), ...others] }) })
+
+const settings = { ...eventWith({}), getEventSettings: () => settingsOf(), getOverview: () => anOverview() }
+const images = { banner: null, side_banner: null, logo: '/files/a/logo.webp', top_banner: null }
+
+const TEXTS = topicName(translationTopic.path, { eventId: 'event1' })
+const foodies = { id: 'en.ui.undo', rev: 1, language: 'en', key: 'ui.undo', text: 'Take it back' }
+const texts = { ...eventWith({}), getEventTexts: () => ({ texts: [] }) }
+const aPreview: ImportPreview = {
+  importId: 'import1',
+  fileName: 'schedule.xml',
+  title: 'Food Days',
+  version: 'v7',
+  counts: { added: 1, changed: 0, moved: 0, dropped: 0, unchanged: 0, refused: 0 },
+  newRooms: 0,
+  newTracks: 0,
+  newSpeakers: 0,
+  isSame: false,
+  added: [{ guid: 'a', title: 'Rye', at: { sdt: NOW, edt: NOW + 1, room: null } }],
+  changed: [],
+  moved: [],
+  dropped: [],
+  refused: [],
+  peopleToTell: 0,
+  outsideEvent: null,
+  otherTimezone: null,
+}
+
+/** What organizers do. */
+export const organizerActs = {
+  changeEvent: {
+    at: `${PAGE}/setup`,
+    answers: { ...settings, changeEvent: () => DONE },
+    typed: { 'Venue (optional)': 'Pera Museum' },
+    prepare: () => button('Save changes'),
+    elsewhere: 'what another tab changed comes, and nothing typed goes: organize-setup.test.tsx',
+  },
+  changeEventImage: {
+    at: `${PAGE}/look`,
+    answers: {
+      ...settings,
+      getEventSettings: () => settingsOf({ images }),
+      changeEventImage: () => ({ images: { ...images, logo: null } }),
+    },
+    prepare: async (page) => {
+      await press(page, 'Remove: Logo')
+      return inDialog('Remove')
+    },
+    elsewhere: { refused: 'notFound', answers: { getEventSettings: () => settingsOf() }, hides: 'Remove: Logo' },
+  },
+  duplicateEvent: {
+    at: `${PAGE}/setup`,
+    answers: { ...settings, duplicateEvent: () => ({ eventId: 'event9' }) },
+    prepare: async (page) => {
+      await press(page, 'Duplicate event')
+      return inDialog('Duplicate event')
+    },
+    elsewhere: { refused: 'eventKeyTaken', words: 'Another event uses this address already.' },
+  },
+  deleteEvent: {
+    at: `${PAGE}/setup`,
+    answers: { ...settings, deleteEvent: () => DONE },
+    open: async (page) => {
+      await press(page, 'Delete event')
+      await page.user.click(await inDialog('Go on'))
+    },
+    prepare: async () => {
+      const word = await within(await screen.findByRole('dialog')).findByLabelText('Address (required)')
+      fireEvent.change(word, { target: { value: 'food-summit' } })
+      return inDialog('Delete event')
+    },
+    elsewhere: 'its topics end, and every page of it says so: e2e/a-new-organizer.spec.ts',
+  },
+  createType: {
+    at: `${PAGE}/types/new`,
+    answers: { ...types, createType: () => ({ typeId: 'type3' }) },
+    typed: { 'Name in English (required)': 'Speaker' },
+    prepare: () => button('Create type'),
+    elsewhere: 'a second one of that name is another type',
+  },
+  changeType: {
+    at: `${PAGE}/types/type2`,
+    answers: { ...types, changeType: () => DONE },
+    typed: { 'Most meetings (optional)': '5' },
+    prepare: () => button('Save type'),
+    elsewhere: 'the last one stays',
+  },
+  deleteType: {
+    at: `${PAGE}/types`,
+    answers: { ...types, deleteType: () => ({ moved: 4 }) },
+    prepare: async (page) => {
+      await press(page, 'Delete Press')
+      return inDialog('Delete type')
+    },
+    elsewhere: { refused: 'notFound', answers: withoutPress, hides: 'Press' },
+  },
+  createRoom: {
+    at: `${PAGE}/rooms`,
+    answers: { ...eventWith({}), ...rooms(hall), createRoom: () => ({ roomId: 'room3' }) },
+    open: (page) => press(page, 'Add room'),
+    typed: ROOM,
+    prepare: () => inDialog('Add room'),
+    elsewhere: { refused: 'roomTaken', answers: rooms(hall, { ...hall, id: 'room3', name: 'Pier' }), shows: 'Pier' },
+  },
+  changeRoom: {
+    at: `${PAGE}/rooms`,
+    answers: { ...eventWith({}), ...rooms(hall), changeRoom: () => DONE },
+    open: (page) => press(page, /Edit.*Great Hall/),
+    typed: ROOM,
+    prepare: () => inDialog(/^Save/),
+    elsewhere: { refused: 'notFound', answers: rooms(), shows: 'No rooms yet' },
+  },
+  deleteRoom: {
+    at: `${PAGE}/rooms`,
+    answers: { ...eventWith({}), ...rooms(hall), deleteRoom: () => DONE },
+    prepare: async (page) => {
+      await press(page, 'Delete Great Hall')
+      return inDialog('Delete room')
+    },
+    elsewhere: { refused: 'notFound', answers: rooms(), shows: 'No rooms yet' },
+  },
+  inviteToTeam: {
+    at: `${PAGE}/team`,
+    answers: { ...eventWith({}), ...team(), inviteToTeam: () => ({ member: { ...selin, state: 'invited' } }) },
+    typed: { 'Email (required)': 'selin@example.com' },
+    prepare: () => button('Invite to team'),
+    elsewhere: { refused: 'alreadyInTeam', answers: team(selin), shows: 'Selin Volkova' },
+  },
+  changeTeamRoles: {
+    at: `${PAGE}/team`,
+    answers: { ...eventWith({}), ...team(selin), changeTeamRoles: () => DONE },
+    prepare: async (page) => {
+      await press(page, 'Change roles: Selin Volkova')
+      const roles = within(await screen.findByRole('dialog'))
+      await page.user.click(await roles.findByLabelText(/^Moderator/))
+      return inDialog('Save roles')
+    },
+    elsewhere: { refused: 'notFound', answers: team(), hides: 'Selin Volkova' },
+  },
+  saveEventText: {
+    at: `${PAGE}/translations?q=ui.undo`,
+    answers: { ...texts, saveEventText: () => DONE },
+    open: (page) => press(page, 'Edit ui.undo'),
+    typed: { 'Your words': 'Take it back' },
+    prepare: () => button('Save text'),
+    elsewhere: 'the last one stays: EVENT-9',
+  },
+  removeEventText: {
+    at: `${PAGE}/translations?q=ui.undo`,
+    live: { [TEXTS]: [foodies] },
+    answers: { ...texts, removeEventText: () => DONE },
+    prepare: () => button('Reset ui.undo'),
+    elsewhere: {
+      hears: () => fakeLive.change(TEXTS, { rm: [{ id: 'en.ui.undo', rev: 9 }] }),
+      hides: 'Take it back',
+    },
+  },
+  runImport: {
+    at: `${PAGE}/imports?import=import1`,
+    answers: {
+      ...eventWith({}),
+      getImport: () => ({ preview: aPreview, state: 'preview' }),
+      runImport: () => ({ commandId: 'command1' }),
+    },
+    prepare: () => button('Import programme'),
+    elsewhere: {
+      refused: 'importStale',
+      words: /./,
+      answers: { getImport: () => ({ preview: aPreview, state: 'failed' }) },
+      hides: 'Import programme',
+    },
+  },
+} as const satisfies Record<string, OnScreen>

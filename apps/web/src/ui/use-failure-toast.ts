@@ -1,0 +1,22 @@
+import { useRef } from 'react'
+import type { NewToast } from './toast-store.ts'
+import { useToasts } from './use-toasts.ts'
+
+interface FailureToast {
+  /** Says that an act has failed, in the place of what was said of it before. */
+  readonly tell: (words: string, options?: Pick<NewToast, 'lifeMs'>) => void
+  /** Before it is tried again: what went wrong then is not so any more, or is said anew. */
+  readonly clear: () => void
+}
+
+/** For an act that says by a message why it failed. */
+export function useFailureToast(): FailureToast {
+  const toasts = useToasts()
+  const told = useRef(0)
+  const clear = () => toasts.dismiss(told.current)
+  const tell: FailureToast['tell'] = (words, options) => {
+    clear()
+    told.current = toasts.error(words, options)
+  }
+  return { tell, clear }
+}
