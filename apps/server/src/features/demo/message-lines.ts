@@ -107,7 +107,7 @@ export const FOR_ANYBODY: readonly string[] = [
   'I heard you ask a question yesterday that I have been asking for years. Shall we?',
 ]
 
-type Lines = Record<Language, readonly string[]>
+export type Lines = Record<Language, readonly string[]>
 
 /** What the one who made the event writes. */
 export const MAKER_REQUESTS: Lines = {
@@ -152,10 +152,34 @@ export const ACCEPTANCES: Lines = {
     'Yes, gladly. I may be two minutes late from the hall.',
     'Looking forward to it.',
     'Happy to. Please bring the numbers too.',
+    'That suits me. My colleague may join us for the second half.',
+    'Count me in, I was going to ask you the same.',
+    'Agreed. I will have coffee waiting.',
   ],
-  tr: ['Memnuniyetle, masada görüşürüz.', 'Olur, numune de getiririm.', 'Seve seve, görüşmek üzere.'],
-  ru: ['С удовольствием, увидимся за столом.', 'Хорошо, захвачу образцы.', 'Да, до встречи.'],
-  es: ['Con mucho gusto, nos vemos en la mesa.', 'Buena idea, llevaré muestras.', 'Sí, hasta luego.'],
+  tr: [
+    'Memnuniyetle, masada görüşürüz.',
+    'Olur, numune de getiririm.',
+    'Seve seve, görüşmek üzere.',
+    'Bu saat bana uyar, kahveler benden.',
+    'İyi oldu, ben de size yazacaktım.',
+    'Tamam, fiyat listemizi de yanımda getiririm.',
+  ],
+  ru: [
+    'С удовольствием, увидимся за столом.',
+    'Хорошо, захвачу образцы.',
+    'Да, до встречи.',
+    'Мне подходит, кофе за мной.',
+    'Отлично, как раз думаю о том же.',
+    'Договорились, возьму с собой прайс-лист.',
+  ],
+  es: [
+    'Con mucho gusto, nos vemos en la mesa.',
+    'Buena idea, llevaré muestras.',
+    'Sí, hasta luego.',
+    'Me viene bien, yo invito al café.',
+    'Perfecto, justo iba a escribirle.',
+    'De acuerdo, llevaré también la lista de precios.',
+  ],
 }
 
 export const REFUSALS: Lines = {
@@ -163,18 +187,22 @@ export const REFUSALS: Lines = {
     'Thank you for asking. My days are full, but do write to me after the forum.',
     'I am not the right person for this, but I have passed your name on.',
     'Sorry, I leave tonight. Another time, I hope.',
+    'We have just signed with somebody else for this. Good luck with it.',
   ],
   tr: [
     'Teşekkürler, takvimim dolu; forumdan sonra yazışalım.',
     'Bu konuda doğru kişi ben değilim ama adınızı ilgili arkadaşa ilettim.',
+    'Kusura bakmayın, bu akşam dönüyorum. Bir dahaki sefere.',
   ],
   ru: [
     'Спасибо, но все дни расписаны. Напишите мне после форума.',
     'Это не совсем моя тема, но контакт передам коллегам.',
+    'Извините, уезжаю уже сегодня вечером. В другой раз.',
   ],
   es: [
     'Gracias, pero tengo la agenda completa. Escríbame después del foro.',
     'No soy la persona adecuada, pero he pasado su nombre a quien corresponde.',
+    'Lo siento, me marcho esta noche. Otra vez será.',
   ],
 }
 

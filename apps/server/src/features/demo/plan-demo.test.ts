@@ -58,6 +58,17 @@ describe('planDemo', () => {
     },
   )
 
+  it.each(planned)('DEMO-8 lets nobody read two answers alike ($iso)', ({ people, meetings, requests, maker }) => {
+    const said = [...meetings, ...requests]
+    const alike = [...people.map(({ index }) => index), maker].flatMap((person) => {
+      const read = said.flatMap(({ from, to, answer }) =>
+        answer && (from === person || to === person) ? [answer] : [],
+      )
+      return read.filter((each, nth) => read.indexOf(each) < nth)
+    })
+    expect(alike).toEqual([])
+  })
+
   it('DEMO-8 tells no two people alike, and none who stand on a stage together by one sentence', () => {
     const { people, programme } = planDemo(clocks[0] as number, 'en')
     expect(new Set(people.map(({ biography }) => biography)).size).toBe(people.length)

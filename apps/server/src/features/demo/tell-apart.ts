@@ -1,15 +1,23 @@
 import { throwDice } from './dice.ts'
 import type { Language } from './event.ts'
 import type { MeetingPlan, MeetingWishes } from './meeting-plan.ts'
-import { ENGLISH_REQUESTS, FOR_ANYBODY, MAKER_REQUESTS, REQUESTS } from './message-lines.ts'
+import {
+  ACCEPTANCES,
+  ENGLISH_REQUESTS,
+  FOR_ANYBODY,
+  type Lines,
+  MAKER_REQUESTS,
+  REFUSALS,
+  REQUESTS,
+} from './message-lines.ts'
 import type { DemoPerson } from './people.ts'
 import { fillRequest } from './write-message.ts'
 
-type Said = { from: number; to: number; message: string }
+type Said = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
 
 /**
- * Words a message anew where one of the two who read it reads another like it: a list of requests in which two say the
+ * Words a message, or an answer, anew where one of the two who read it reads another like it: a list of requests in which two say the
  * same looks made up. The first to say it keeps it.
  */
 export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
@@ -32,13 +40,28 @@ export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
     if (!line || line === own) return each
     return { ...each, message: fillRequest(throwDice(`told apart ${wishes.seed} ${nth}`), line, wishes.people[from]) }
   }
-  return { meetings: plan.meetings.map(say), requests: plan.requests.map(say) }
+  const answer = <T extends Said>(each: T, lines: Lines): T => {
+    const { from, to } = each
+    if (each.answer === '') return each
+    const isRead = (line: string) => readBy(from).has(line) || readBy(to).has(line)
+    const line = isRead(each.answer) ? lines[languageOf(wishes, to)].find((other) => !isRead(other)) : each.answer
+    const said = line ?? each.answer
+    for (const person of [from, to]) readBy(person).add(said)
+    return { ...each, answer: said }
+  }
+  return {
+    meetings: plan.meetings.map((each) => answer(say(each), ACCEPTANCES)),
+    requests: plan.requests.map((each) => answer(say(each), REFUSALS)),
+  }
 }
 
+const languageOf = ({ people, maker, makerLanguage = 'en' }: Wishes, person: number): Language =>
+  person === maker ? makerLanguage : (people[person]?.language ?? makerLanguage)
+
 /** What somebody may write, what fits them best first. */
-function linesOf({ people, maker, makerLanguage = 'en' }: Wishes, from: number): readonly string[] {
-  const person: DemoPerson | undefined = from === maker ? undefined : people[from]
-  const language: Language = person?.language ?? makerLanguage
+function linesOf(wishes: Wishes, from: number): readonly string[] {
+  const person: DemoPerson | undefined = from === wishes.maker ? undefined : wishes.people[from]
+  const language = languageOf(wishes, from)
   if (!person) return MAKER_REQUESTS[language]
   return language === 'en' ? [...ENGLISH_REQUESTS[person.sector], ...FOR_ANYBODY] : REQUESTS[language]
 }
