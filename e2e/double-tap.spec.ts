@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPerson } from './people.ts'
 
+// Three requests, each from a page of its own, take their time on a machine that has much to do.
+test.beforeEach(() => test.setTimeout(90_000))
+
 /** A second tap comes while the first is under way, and again when its answer is there. */
 const AFTER_MS = [0, 120, 400]
 
