@@ -4,9 +4,9 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
-import { aMember, anOverview, aType, settingsOf } from '../organize-samples.ts'
+import { aMember, anOverview, settingsOf } from '../organize-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
-import { anEvent, NOW } from '../samples.ts'
+import { anEvent, aType, NOW } from '../samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const PAGE = '/event/event1/organize'
@@ -125,7 +125,12 @@ export const organizerActs = {
     open: (page) => press(page, 'Add room'),
     typed: ROOM,
     prepare: () => inDialog('Add room'),
-    elsewhere: { refused: 'roomTaken', answers: rooms(hall, { ...hall, id: 'room3', name: 'Pier' }), shows: 'Pier' },
+    elsewhere: {
+      refused: 'roomTaken',
+      words: 'Pier already exists',
+      answers: rooms(hall, { ...hall, id: 'room3', name: 'Pier' }),
+      shows: /^Pier$/,
+    },
   },
   changeRoom: {
     at: `${PAGE}/rooms`,
