@@ -8,8 +8,8 @@ export default defineConfig({
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
       withOwnModules,
-      { test: { name: 'scripts', environment: 'node', testTimeout: 30_000, include: ['scripts/**/*.test.mjs'] } },
-      { test: { name: 'bench', environment: 'node', testTimeout: 30_000, include: ['bench/**/*.test.ts'] } },
+      { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
+      { test: { name: 'bench', environment: 'node', include: ['bench/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { findChromium } from './browser.mjs'
+
+// Each starts programs, Playwright's own among them, and one tries to download.
+vi.setConfig({ testTimeout: 60_000 })
 
 const RUNS = '#!/bin/sh\nexit 0\n'
 const ONLY_TALKS = '#!/bin/sh\necho "install it by other means"\nexit 1\n'
@@ -55,4 +58,4 @@ it('says what to do, and why, when none can be installed', () => {
     'The browser tests need Chromium: install it, or set CHROMIUM to its path. It could not be installed ' +
       '(apt-get: E: there is no package chromium; Playwright: Error: connect ECONNREFUSED 127.0.0.1:9).',
   )
-}, 60_000)
+})
