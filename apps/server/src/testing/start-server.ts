@@ -34,8 +34,8 @@ export interface TestServer {
   setNow(now: number): void
   /** How long callers were made to wait, in milliseconds; here the waits are over at once. */
   pauses(): readonly number[]
-  /** From now on a wait of so many milliseconds or more lasts until the result is called. */
-  hold(fromMs: number): () => void
+  /** From now on a wait of so many milliseconds lasts until the result is called. */
+  hold(ms: number): () => void
   /** Makes a call of the contract through HTTP. Extra headers carry cookies or an idempotency key. */
   call<C extends Call>(
     call: C,

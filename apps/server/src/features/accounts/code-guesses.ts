@@ -7,8 +7,8 @@ import { makeSlowLane } from '../../platform/slow-lane.ts'
 import { networkOf } from './network-of.ts'
 import { ADDRESS_PACE, COUNTED_SECONDS } from './password-attempts.ts'
 
-/** All answers to a crowd take this long, so that time tells nothing that the words do not. */
-const CROWD_ANSWER_MS = 300
+/** All answers to a crowd take this long, which is longer than any of them needs: time tells nothing that the words do not. */
+const CROWD_ANSWER_MS = 1_500
 
 type MailSent = ReplyOf<typeof accountCalls.sendSignInLink>
 
