@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What only this device can know of an organizer's way through the checklist. */
-export type EventMark = 'shared' | 'tried'
+export type EventMark = 'typesSeen' | 'shared' | 'tried'
 
 const watchers = new Set<() => void>()
 const keyOf = (eventId: string) => `parley.organized.${eventId}`
@@ -14,7 +14,7 @@ function read(eventId: string): string {
   }
 }
 
-/** Remembers that the link was handed out, or that the event was looked at as an attendee does. */
+/** Remembers that the types were looked through, the link was handed out, or the event was seen as an attendee sees it. */
 export function markEvent(eventId: string, mark: EventMark): void {
   const marks = new Set(read(eventId).split(' ').filter(Boolean)).add(mark)
   try {

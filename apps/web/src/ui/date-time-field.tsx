@@ -38,6 +38,8 @@ export function DateTimeField({ label, required, defaultValue, description, erro
   const select = (part: keyof WallClock, data: { value: number; label: string }[]) => (
     <NativeSelect
       className={classes[part]}
+      classNames={{ input: classes.input }}
+      rightSectionWidth={30}
       aria-label={t(`ui.date.${part}`)}
       error={Boolean(error)}
       value={String(value[part])}

@@ -20,7 +20,11 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
   const t = useText()
   const [isDirty, setDirty] = useState(false)
   const [asks, setAsks] = useState(false)
-  const close = () => (isDirty ? setAsks(true) : onClose())
+  const close = () => {
+    if (!isDirty) return onClose()
+    // Not while Escape is still on its way: the question would take it for its own answer.
+    setTimeout(() => setAsks(true))
+  }
   return (
     <>
       <Dialog {...rest} opened={opened} onClose={close} closeOnEscape={!asks}>

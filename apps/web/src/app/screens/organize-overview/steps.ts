@@ -23,7 +23,7 @@ export function stepsDone(event: Known, overview: EventOverview, has: (mark: Eve
   const done: Readonly<Record<Step, boolean>> = {
     describe: overview.hasDescription && (overview.hasVenue || event.eventType === 'online'),
     look: overview.hasLook,
-    types: overview.typeCount > 1,
+    types: overview.typeCount > 1 || has('typesSeen'),
     programme: overview.sessionCount > 0,
     rooms: overview.roomCount > 0,
     people: hasGuests,

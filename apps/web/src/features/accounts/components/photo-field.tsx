@@ -8,9 +8,9 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { PictureControl } from '../../../ui/picture-control.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeProfile } from '../api.ts'
-import classes from './photo-field.module.css'
 
 const PhotoModal = lazyPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
 
@@ -44,34 +44,41 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
     toasts.success(t(image ? 'accounts.photo.saved' : 'accounts.photo.removed'))
   }
   return (
-    <div className={classes.row} role="group" aria-label={t('ui.field.optional', { label: t('accounts.photo') })}>
-      <Avatar name={name} photo={profile.profilePhotoPath} size={96} />
-      <div className={classes.words}>
-        <p className={classes.label}>{t('ui.field.optional', { label: t('accounts.photo') })}</p>
-        <p className={classes.hint}>{t('accounts.photo.text')}</p>
-        <div className={classes.actions}>
-          <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
-            {(props) => (
-              <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} />} {...props}>
-                {t('accounts.photo.upload')}
+    <>
+      <PictureControl
+        label={t('accounts.photo')}
+        hint={t('accounts.photo.text')}
+        picture={<Avatar name={name} photo={profile.profilePhotoPath} size={96} />}
+        actions={
+          <>
+            <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
+              {(props) => (
+                <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} />} {...props}>
+                  {t('accounts.photo.upload')}
+                </Button>
+              )}
+            </FileButton>
+            <Button
+              variant="default"
+              leftSection={<IconCamera size={18} stroke={1.8} />}
+              onClick={() => open('camera')}
+            >
+              {t('accounts.photo.camera')}
+            </Button>
+            {profile.profilePhotoPath && (
+              <Button
+                variant="subtle"
+                leftSection={<IconTrash size={18} stroke={1.8} />}
+                onClick={() => setRemoving(true)}
+              >
+                {t('accounts.photo.remove')}
               </Button>
             )}
-          </FileButton>
-          <Button variant="default" leftSection={<IconCamera size={18} stroke={1.8} />} onClick={() => open('camera')}>
-            {t('accounts.photo.camera')}
-          </Button>
-          {profile.profilePhotoPath && (
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={18} stroke={1.8} />}
-              onClick={() => setRemoving(true)}
-            >
-              {t('accounts.photo.remove')}
-            </Button>
-          )}
-        </div>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      </div>
+          </>
+        }
+        problem={problem}
+        centered
+      />
       {source && (
         <Suspense fallback={null}>
           <PhotoModal opened={isOpen} source={source} onClose={() => setOpen(false)} onSave={save} />
@@ -88,6 +95,6 @@ export function PhotoField({ profile }: { profile: UserProfile }) {
       >
         {t('accounts.photo.removeText')}
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

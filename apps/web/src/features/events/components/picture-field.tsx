@@ -7,6 +7,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../lib/picture-file.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { PictureControl } from '../../../ui/picture-control.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeEventImage } from '../api.ts'
 import classes from './picture-field.module.css'
@@ -42,47 +43,51 @@ export function PictureField({ event, kind }: { event: EventSettings; kind: Even
     toasts.success(t(image ? 'events.look.pictureSaved' : 'events.look.pictureRemoved'))
   }
   return (
-    <div className={classes.field} role="group" aria-label={t('ui.field.optional', { label })}>
-      <div
-        className={classes.frame}
-        style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
-        data-tall={heightPx >= widthPx || undefined}
-      >
-        {picture ? (
-          <img className={classes.shown} src={picture} alt="" />
-        ) : (
-          <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
-        )}
-      </div>
-      <div className={classes.words}>
-        <p className={classes.label}>{t('ui.field.optional', { label })}</p>
-        <p className={classes.hint}>{t(`events.look.${kind}.text`)}</p>
-        <div className={classes.actions}>
-          <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
-            {(props) => (
+    <div className={classes.field}>
+      <PictureControl
+        label={label}
+        hint={t(`events.look.${kind}.text`)}
+        picture={
+          <div
+            className={classes.frame}
+            style={{ '--shape': `${widthPx} / ${heightPx}` } as CSSProperties}
+            data-tall={heightPx >= widthPx || undefined}
+          >
+            {picture ? (
+              <img className={classes.shown} src={picture} alt="" />
+            ) : (
+              <IconPhoto size={26} stroke={1.5} aria-hidden="true" />
+            )}
+          </div>
+        }
+        actions={
+          <>
+            <FileButton onChange={take} accept={PICTURE_TYPES} resetRef={resetFile}>
+              {(props) => (
+                <Button
+                  variant="default"
+                  leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
+                  aria-label={t(picture ? 'events.look.replaceNamed' : 'events.look.uploadNamed', { name: label })}
+                  {...props}
+                >
+                  {t(picture ? 'events.look.replace' : 'events.look.upload')}
+                </Button>
+              )}
+            </FileButton>
+            {picture && (
               <Button
-                variant="default"
-                leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
-                aria-label={t(picture ? 'events.look.replaceNamed' : 'events.look.uploadNamed', { name: label })}
-                {...props}
+                variant="subtle"
+                leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
+                aria-label={t('events.look.removeNamed', { name: label })}
+                onClick={() => setRemoving(true)}
               >
-                {t(picture ? 'events.look.replace' : 'events.look.upload')}
+                {t('events.look.remove')}
               </Button>
             )}
-          </FileButton>
-          {picture && (
-            <Button
-              variant="subtle"
-              leftSection={<IconTrash size={18} stroke={1.8} aria-hidden="true" />}
-              aria-label={t('events.look.removeNamed', { name: label })}
-              onClick={() => setRemoving(true)}
-            >
-              {t('events.look.remove')}
-            </Button>
-          )}
-        </div>
-        <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
-      </div>
+          </>
+        }
+        problem={problem}
+      />
       {file && (
         <Suspense fallback={null}>
           <PictureModal opened={isOpen} kind={kind} file={file} onClose={() => setOpen(false)} onSave={save} />

@@ -1,13 +1,9 @@
 import { Switch } from '@mantine/core'
 import type { EventSettings, TabSetting } from '@parley/contract/events'
-import { useEffect, useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useFormRound } from '../../../lib/use-form-round.ts'
 import { FormCard } from '../../../ui/form-page.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
-import { useChangeEvent } from '../api.ts'
 import { allTabs, moveTab } from '../tab-settings.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
 import { TabRow } from './tab-row.tsx'
 import classes from './tabs-form.module.css'
 
@@ -31,13 +27,8 @@ type Props = {
 /** The tabs of an event: their order, their words, and who sees them. */
 export function TabsForm({ event, known, usual, types, onDirty }: Props) {
   const t = useText()
-  const toasts = useToasts()
-  const failureText = useFailureText()
-  const change = useChangeEvent()
-  const [problem, setProblem] = useState<string | null>(null)
   const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
-  const { typed, isDirty, onChange, onSaved } = useFormRound(kept)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { typed, onChange, card } = useSettingsForm(event, kept, onDirty)
   const seen = known.map(({ name }) => name)
   const shown = typed.tabs.filter(({ name }) => seen.includes(name))
 
@@ -51,50 +42,29 @@ export function TabsForm({ event, known, usual, types, onDirty }: Props) {
         limitTabs && tab.participantTypes.length === 0 ? { ...tab, participantTypes: types.map(({ id }) => id) } : tab,
       ),
     })
-  const save = async () => {
-    setProblem(null)
-    try {
-      await change.mutateAsync({ eventId: event.id, ...typed })
-      onSaved(typed)
-      toasts.success(t('events.setup.saved'))
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
   return (
-    <>
-      <FormCard
-        submitLabel={t('events.tabs.save')}
-        submitting={change.isPending}
-        submitDisabled={!isDirty}
-        onSubmit={(submitted) => {
-          submitted.preventDefault()
-          void save()
-        }}
-        error={problem}
-      >
-        <Switch
-          label={t('events.tabs.limit')}
-          description={t('events.tabs.limitText')}
-          checked={typed.limitTabs}
-          onChange={(changed) => limit(changed.currentTarget.checked)}
-        />
-        <ol className={classes.list}>
-          {shown.map((tab, place) => (
-            <li key={tab.name} className={classes.item}>
-              <TabRow
-                tab={tab}
-                usualLabel={known.find(({ name }) => name === tab.name)?.label ?? tab.name}
-                place={place}
-                count={shown.length}
-                types={typed.limitTabs ? types : null}
-                onMove={(to) => onChange({ ...typed, tabs: moveTab(typed.tabs, seen, tab.name, to) })}
-                onPut={(own) => put(tab.name, own)}
-              />
-            </li>
-          ))}
-        </ol>
-      </FormCard>
-    </>
+    <FormCard submitLabel={t('events.tabs.save')} {...card}>
+      <Switch
+        label={t('events.tabs.limit')}
+        description={t('events.tabs.limitText')}
+        checked={typed.limitTabs}
+        onChange={(changed) => limit(changed.currentTarget.checked)}
+      />
+      <ol className={classes.list}>
+        {shown.map((tab, place) => (
+          <li key={tab.name} className={classes.item}>
+            <TabRow
+              tab={tab}
+              usualLabel={known.find(({ name }) => name === tab.name)?.label ?? tab.name}
+              place={place}
+              count={shown.length}
+              types={typed.limitTabs ? types : null}
+              onMove={(to) => onChange({ ...typed, tabs: moveTab(typed.tabs, seen, tab.name, to) })}
+              onPut={(own) => put(tab.name, own)}
+            />
+          </li>
+        ))}
+      </ol>
+    </FormCard>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { ManagedRow } from '../../../ui/managed-row.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { rolesOf } from '../team-roles.ts'
 import classes from './member-row.module.css'
@@ -19,39 +20,37 @@ export function MemberRow({ member, onChange, onHandOver }: Props) {
   const { fullName, email, profilePhotoPath, participantId, state, isMe } = member
   const name = fullName || email || ''
   return (
-    <article className={classes.row} aria-label={name}>
-      <Avatar name={name} photo={profilePhotoPath} seed={participantId} size={44} />
-      <div className={classes.words}>
-        <h2 className={classes.name}>{isMe ? t('participants.team.me', { name }) : name}</h2>
-        {email && email !== name && <p className={classes.email}>{email}</p>}
-        <p className={classes.roles}>
-          {rolesOf(member.roles).map((role) => (
-            <StatusChip
-              key={role}
-              tone={role === 'owner' ? 'info' : 'neutral'}
-              label={t(`participants.team.${role}`)}
-            />
-          ))}
-          {state === 'invited' && <StatusChip tone="waiting" label={t('participants.team.invited')} />}
-        </p>
-      </div>
-      <div className={classes.acts}>
-        {onHandOver && (
-          <Button variant="subtle" size="sm" onClick={onHandOver}>
-            {t('participants.team.handOver')}
-          </Button>
-        )}
-        {onChange && (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={t('participants.team.changeNamed', { name })}
-            onClick={onChange}
-          >
-            {t('participants.team.change')}
-          </Button>
-        )}
-      </div>
-    </article>
+    <ManagedRow
+      name={name}
+      title={isMe ? t('participants.team.me', { name }) : name}
+      start={<Avatar name={name} photo={profilePhotoPath} seed={participantId} size={44} />}
+      acts={
+        <>
+          {onHandOver && (
+            <Button variant="subtle" size="sm" onClick={onHandOver}>
+              {t('participants.team.handOver')}
+            </Button>
+          )}
+          {onChange && (
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={t('participants.team.changeNamed', { name })}
+              onClick={onChange}
+            >
+              {t('participants.team.change')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {email && email !== name && <p className={classes.email}>{email}</p>}
+      <p className={classes.roles}>
+        {rolesOf(member.roles).map((role) => (
+          <StatusChip key={role} tone={role === 'owner' ? 'info' : 'neutral'} label={t(`participants.team.${role}`)} />
+        ))}
+        {state === 'invited' && <StatusChip tone="waiting" label={t('participants.team.invited')} />}
+      </p>
+    </ManagedRow>
   )
 }

@@ -23,6 +23,7 @@ export function ShareLink({ event }: { event: EventDetails }) {
   const url = registrationUrl(event.id)
 
   if (event.isFinished) return <p className={classes.closed}>{t('participants.share.over')}</p>
+  if (event.isDemo) return <p className={classes.closed}>{t('participants.share.demo')}</p>
   if (!event.publicEvent) {
     return (
       <div className={classes.closed}>

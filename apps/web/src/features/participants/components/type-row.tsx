@@ -7,6 +7,7 @@ import { seeAs } from '../../../lib/see-as.ts'
 import { Chips } from '../../../ui/chips.tsx'
 import { GoLink } from '../../../ui/go-link.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ManagedRow } from '../../../ui/managed-row.tsx'
 import { OrderButtons } from '../../../ui/order-buttons.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
 import classes from './type-row.module.css'
@@ -38,36 +39,42 @@ export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }:
     void navigate(`/event/${eventId}`)
   }
   return (
-    <article className={classes.row} aria-label={name}>
-      <span
-        className={classes.colour}
-        style={{ background: parsePalette(type.colors)?.brand ?? 'var(--wash-strong)' }}
-        aria-hidden="true"
-      />
-      <div className={classes.words}>
-        <h2 className={classes.name}>
-          <GoLink href={at}>{name}</GoLink>
-        </h2>
-        <Chips items={rules} />
-      </div>
-      <div className={classes.acts}>
-        <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-        <IconButton variant="subtle" label={t('participants.types.seeAs', { name })} onClick={look}>
-          <IconEye size={18} stroke={1.8} />
-        </IconButton>
-        <IconButton
-          variant="subtle"
-          label={t('participants.types.editNamed', { name })}
-          onClick={() => void navigate(at)}
-        >
-          <IconPencil size={18} stroke={1.8} />
-        </IconButton>
-        {count > 1 && (
-          <IconButton variant="subtle" label={t('participants.types.deleteNamed', { name })} onClick={onDelete}>
-            <IconTrash size={18} stroke={1.8} />
+    <ManagedRow
+      name={name}
+      title={<GoLink href={at}>{name}</GoLink>}
+      start={
+        <span
+          className={classes.colour}
+          style={{ background: parsePalette(type.colors)?.brand ?? 'var(--wash-strong)' }}
+          aria-hidden="true"
+        />
+      }
+      acts={
+        <>
+          <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+          <IconButton variant="subtle" label={t('participants.types.seeAs', { name })} onClick={look}>
+            <IconEye size={18} stroke={1.8} />
           </IconButton>
-        )}
-      </div>
-    </article>
+          <IconButton
+            variant="subtle"
+            label={t('participants.types.editNamed', { name })}
+            onClick={() => void navigate(at)}
+          >
+            <IconPencil size={18} stroke={1.8} />
+          </IconButton>
+          {count > 1 && (
+            <IconButton variant="subtle" label={t('participants.types.deleteNamed', { name })} onClick={onDelete}>
+              <IconTrash size={18} stroke={1.8} />
+            </IconButton>
+          )}
+        </>
+      }
+    >
+      {rules.length > 0 && (
+        <div className={classes.rules}>
+          <Chips items={rules} />
+        </div>
+      )}
+    </ManagedRow>
   )
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { markEvent } from '../../../lib/event-marks.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -24,6 +25,8 @@ export function OrganizeTypes() {
   const { id: eventId, participantTypes } = useCurrentEvent()
   const change = useChangeType()
   const [leaving, setLeaving] = useState<string | null>(null)
+  // For a small event the type that it begins with may do.
+  useEffect(() => markEvent(eventId, 'typesSeen'), [eventId])
   const types = participantTypes.toSorted((a, b) => a.index - b.index)
 
   // One after the other: the next place is counted in the list that the last move made.

@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { ManagedRow } from '../../../ui/managed-row.tsx'
 import { OrderButtons } from '../../../ui/order-buttons.tsx'
 import classes from './room-row.module.css'
 
@@ -25,20 +26,21 @@ export function RoomRow({ room, place, count, onMove, onEdit, onDelete }: Props)
     capacity === null ? null : t('sessions.rooms.holds', { count: capacity, number: number(capacity) }),
   ]
   return (
-    <article className={classes.row} aria-label={name}>
-      <div className={classes.words}>
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
-      </div>
-      <div className={classes.acts}>
-        <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-        <IconButton variant="subtle" label={t('sessions.rooms.editNamed', { name })} onClick={onEdit}>
-          <IconPencil size={18} stroke={1.8} />
-        </IconButton>
-        <IconButton variant="subtle" label={t('sessions.rooms.deleteNamed', { name })} onClick={onDelete}>
-          <IconTrash size={18} stroke={1.8} />
-        </IconButton>
-      </div>
-    </article>
+    <ManagedRow
+      name={name}
+      acts={
+        <>
+          <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+          <IconButton variant="subtle" label={t('sessions.rooms.editNamed', { name })} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.8} />
+          </IconButton>
+          <IconButton variant="subtle" label={t('sessions.rooms.deleteNamed', { name })} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        </>
+      }
+    >
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+    </ManagedRow>
   )
 }
