@@ -94,7 +94,7 @@ it('EVENT-16 tells what is set up, and counts what is not deleted, in all and fo
     typeCount: 2,
     roomCount: 1,
     sessionCount: 3,
-    participantCount: 4,
+    participantCount: 3,
     teamCount: 2,
     invitedCount: 1,
     requestCount: 2,

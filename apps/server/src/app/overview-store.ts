@@ -31,7 +31,7 @@ export async function countOverview(
       select tstzrange(${day}::date::timestamp at time zone ${timezone},
         (${day}::date + 1)::timestamp at time zone ${timezone}) as hours
     ), people as (
-      select count(*) as "participantCount",
+      select count(*) filter (where p.state = 'active') as "participantCount",
         count(*) filter (where p.organizer or p.moderator or p.check_in_admin) as "teamCount",
         count(*) filter (where p.state = 'invited') as "invitedCount",
         count(*) filter (where p.state = 'active' and p.created_at <@ d.hours) as joined

@@ -15,6 +15,7 @@ export const eventOverview = z.object({
   typeCount: z.int(),
   roomCount: z.int(),
   sessionCount: z.int(),
+  /** Without those who are invited or registered and have not signed in yet. */
   participantCount: z.int(),
   teamCount: z.int(),
   invitedCount: z.int(),

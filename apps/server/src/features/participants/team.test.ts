@@ -217,7 +217,7 @@ it('TEAM-4 lets somebody without an account sign up, confirm the address, and or
   await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email: address, code })
   await server.settle()
   expect([await sees(tokens.body), await settingsAs(tokens.body)]).toEqual([200, 200])
-  expect(await recordsAt(address)).toMatchObject([{ name: 'Deniz', listed: true }])
+  expect(await recordsAt(address)).toMatchObject([{ name: 'Deniz', listed: true, state: 'active' }])
 })
 
 it('TEAM-3 makes one participant of twelve invitations of an address at once', async () => {
