@@ -1,5 +1,4 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { isFinished } from '@parley/contract/events'
 import type { participantCalls } from '@parley/contract/participants'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
@@ -16,7 +15,7 @@ type Call = typeof participantCalls.register
 type Input = InputOf<Call>
 
 /**
- * Registers somebody, without an account, for a public event that is not finished. They get the type of those who join by
+ * Registers somebody, without an account, for a public event whose last day has not ended. They get the type of those who join by
  * themselves, and their ticket by mail.
  *
  * Anybody can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
@@ -39,7 +38,7 @@ export async function register(
   await limits.spend(ip, input.email)
   const reply = await ctx.inTransaction(async (work) => {
     const event = await findOpenEvent(work, input.eventId)
-    if (!event || isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('registrationRefused')
+    if (!event || work.now >= event.ends_at.epochMilliseconds) throw new Failure('registrationRefused')
     return registerOnce(work, input, about, event.default_language)
   })
   // Refused only here: the ticket that is mailed again hangs on what was kept.

@@ -203,6 +203,7 @@ it.each([1440, 390])('DOOR-7 shows the name of the event before all else at %i p
 it.each([
   ['is over', { isFinished: true, publicEvent: false }, /^This event is over/],
   ['invites', { publicEvent: false }, /^This event takes people by invitation/],
+  ['is closed', { endDateMillis: Date.now() }, /^Registration is closed: the last day of this event has ended/],
 ])('DOOR-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
   await open(aDomainEvent(own))
   expect(await screen.findByText(words)).toBeTruthy()

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { registrationState } from '@parley/contract/events'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DomainEvent, OpenDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/skeletons.tsx'
@@ -12,21 +14,22 @@ import type { useAskedEvent } from '../use-asked-event.ts'
 
 type Props = { asked: ReturnType<typeof useAskedEvent>; children: (event: OpenDomainEvent) => ReactNode }
 
-const isOpen = (event: DomainEvent): event is OpenDomainEvent => event.publicEvent && !event.isFinished
+const isOpen = (event: DomainEvent, now: number): event is OpenDomainEvent => registrationState(event, now) === 'open'
 
 /** What one can register for, in its colours, once it is there; else why one cannot. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
   const t = useText()
+  const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
   if (event === undefined) return <RowsSkeleton count={4} />
-  if (event && isOpen(event)) {
+  if (event && isOpen(event, now)) {
     return (
       <ThemeFor colorsJson={event.colorsJson} scope="part">
         {children(event)}
       </ThemeFor>
     )
   }
-  const why = event === null ? 'noEvent' : event.isFinished ? 'over' : 'byInvitation'
+  const why = whyNot(event, now)
   return (
     <Empty
       icon={<IconCalendarOff size={26} stroke={1.6} />}
@@ -40,4 +43,10 @@ export function WithOpenEvent({ asked: { event, failure, retry }, children }: Pr
       {t(`participants.register.${why}Text`)}
     </Empty>
   )
+}
+
+function whyNot(event: DomainEvent | null, now: number) {
+  if (event === null) return 'noEvent'
+  const state = registrationState(event, now)
+  return state === 'open' ? 'closed' : state
 }

@@ -1,6 +1,8 @@
+import { registrationState } from '@parley/contract/events'
 import { useState } from 'react'
 import type { OpenDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
@@ -18,7 +20,8 @@ export function EventPreregister() {
   const t = useText()
   const asked = useAskedEvent()
   const title = t('participants.register.title')
-  const isOpen = asked.event?.publicEvent && !asked.event.isFinished
+  const now = useNow()
+  const isOpen = asked.event && registrationState(asked.event, now) === 'open'
   const part = <WithOpenEvent asked={asked}>{(event) => <Part event={event} />}</WithOpenEvent>
   return (
     <AlonePage>

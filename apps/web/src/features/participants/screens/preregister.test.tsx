@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
+import { NOW } from '../../../testing/samples.ts'
 import { EventPreregister } from './event-preregister.tsx'
 import { Preregister } from './preregister.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
 
 const TICKET = '0123456789ABCDEF'
 const registered = (more: object = {}) => ({
@@ -182,6 +186,7 @@ it.each([
   ['no event', null, 'No event to register for', ['See all events', '/event/list']],
   ['an event that invites', { publicEvent: false }, 'By invitation only', ['Sign in', '/login']],
   ['an event that is over', { isFinished: true }, 'This event is over', ['Sign in', '/login']],
+  ['an event whose last day has ended', { endDateMillis: NOW }, 'Registration is closed', ['Sign in', '/login']],
 ] as const)(
   'REG-8 says why one cannot register, and leads on, where the host has %s',
   async (_what, event, words, [label, to]) => {
