@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { CloseButton, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { fold } from '../lib/fold.ts'
@@ -31,6 +31,7 @@ export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: P
       <Modal.Content className={classes.content} aria-label={t('ui.palette')}>
         <Search
           sources={sources}
+          onClose={close}
           onChoose={(item) => {
             close()
             onChoose(item)
@@ -41,7 +42,7 @@ export function CommandPalette({ sources, opened, onOpen, onClose, onChoose }: P
   )
 }
 
-function Search({ sources, onChoose }: { sources: CommandSource[]; onChoose: (item: CommandItem) => void }) {
+function Search({ sources, onClose, onChoose }: Pick<Props, 'sources' | 'onClose' | 'onChoose'>) {
   const t = useText()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -89,6 +90,7 @@ function Search({ sources, onChoose }: { sources: CommandSource[]; onChoose: (it
           onKeyDown={press}
         />
         <kbd className={classes.key}>Esc</kbd>
+        <CloseButton className={classes.close} size={40} aria-label={t('ui.close')} onClick={onClose} />
       </div>
       <div id={`${id}list`} role="listbox" aria-label={t('ui.palette')} className={classes.list}>
         {groups.map((group) => (
