@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit on a page as it stands: texts that a button, tab, chip, head or navigation cuts, and a page wider than
- * its window. A name of one's own may take two lines of the navigation and no more.
+ * its window. An entry of the frame's navigation takes two lines and no more: it stands in full where it leads.
  */
 export function findCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -14,11 +14,11 @@ export function findCut(page: Page): Promise<string[]> {
       if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const inner = [each, ...each.querySelectorAll<HTMLElement>('*')]
       const isCut = inner.some((part) => {
-        const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(part)
-        // What is only heard takes no room, and a clamp of two lines or more is a decision.
-        if (clipPath !== 'none' || webkitLineClamp !== 'none' || part.closest('svg')) return false
+        const { overflowX, overflowY, clipPath } = getComputedStyle(part)
+        // What is only heard takes no room.
+        if (clipPath !== 'none' || part.closest('svg')) return false
         const cutsWide = overflowX === 'hidden' || overflowX === 'clip'
-        const cutsHigh = overflowY === 'hidden' || overflowY === 'clip'
+        const cutsHigh = (overflowY === 'hidden' || overflowY === 'clip') && !part.closest('[data-as]')
         return (
           part.textContent?.trim() !== '' &&
           ((cutsWide && part.scrollWidth > part.clientWidth + 1) ||
