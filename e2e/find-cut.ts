@@ -21,7 +21,7 @@ export function findCut(page: Page): Promise<string[]> {
         const cutsHigh = (overflowY === 'hidden' || overflowY === 'clip') && !part.closest('[data-as]')
         return (
           part.textContent?.trim() !== '' &&
-          ((cutsWide && part.scrollWidth > part.clientWidth + 1) ||
+          ((cutsWide && part.scrollWidth > part.clientWidth + 2) ||
             (cutsHigh && part.scrollHeight > part.clientHeight + 3 && part.clientHeight > 0))
         )
       })
