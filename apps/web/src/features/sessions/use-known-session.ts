@@ -29,7 +29,11 @@ export function useKnownSession(eventId: string, id: string): SessionDetails | u
   const times = new Map(sessions.filter((each) => each.definitionId === definitionId).map((each) => [each.id, each]))
   return {
     ...nothingElse(eventId),
-    ...{ name, type, language, restricted, definitionId },
+    name,
+    type,
+    language,
+    restricted,
+    definitionId,
     track: whereaboutsOf(found).track,
     speakers: speakers.map((each) => ({ ...each, biography: null })),
     sesArray: [...times.values()]
