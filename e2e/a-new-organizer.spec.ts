@@ -133,6 +133,19 @@ test('a new organizer gets from nothing to an event that people register for, wi
     await isDone('Check the rooms')
   })
 
+  await test.step('is asked before the name of a room goes that was typed and not saved', async () => {
+    await open('Check the rooms')
+    await page.getByRole('button', { name: 'Add room' }).click()
+    await page.getByLabel('Name of the room (required)').fill('Rope loft')
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('dialog', { name: 'Discard what you changed?' })
+      .getByRole('button', { name: 'Discard' })
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await overview()
+  })
+
   await test.step('shares the link, and somebody registers on a phone', async () => {
     await open('Share the link and the QR code')
     await page.getByRole('button', { name: 'Open to everyone' }).click()
