@@ -111,9 +111,9 @@ it('EVENT-13 begins anew with what another organizer changed, but never takes wh
 
 it('EVENT-7 shows the address of the event and copies it, and keeps a first page that no tab leads to', async () => {
   const { user } = await open({ getEventSettings: () => settingsOf({ indexPagePath: 'expo' }) })
-  const address = await field('Address of the event')
+  const address = await field('Link to the event')
   expect(address.value).toMatch(/^http:\/\/food-summit\.localhost(:\d+)?$/)
-  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  await user.click(screen.getByRole('button', { name: 'Copy link' }))
   expect(await screen.findByText('Copied')).toBeTruthy()
   expect(await navigator.clipboard.readText()).toBe(address.value)
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'First page (optional)' }).value).toBe('expo')
