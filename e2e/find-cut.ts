@@ -14,11 +14,12 @@ export function findCut(page: Page): Promise<string[]> {
       if (!each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const inner = [each, ...each.querySelectorAll<HTMLElement>('*')]
       const isCut = inner.some((part) => {
-        const { overflowX, overflowY, clipPath } = getComputedStyle(part)
+        const { overflowX, overflowY, webkitLineClamp, clipPath } = getComputedStyle(part)
         // What is only heard takes no room.
         if (clipPath !== 'none' || part.closest('svg')) return false
+        if (webkitLineClamp !== 'none' && part.closest('[data-as]')) return false
         const cutsWide = overflowX === 'hidden' || overflowX === 'clip'
-        const cutsHigh = (overflowY === 'hidden' || overflowY === 'clip') && !part.closest('[data-as]')
+        const cutsHigh = overflowY === 'hidden' || overflowY === 'clip'
         return (
           part.textContent?.trim() !== '' &&
           ((cutsWide && part.scrollWidth > part.clientWidth + 2) ||

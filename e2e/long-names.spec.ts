@@ -55,6 +55,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
     let addresses: string[]
 
     test.beforeAll(async ({ browser }, { project }) => {
+      test.setTimeout(120_000)
       context = await browser.newContext(project.use)
       const { ids, emptyEventId } = await nameAtLength(context, language)
       const empty = WHEN_EMPTY.map((page) => `/event/${emptyEventId}/${page}`)

@@ -79,9 +79,11 @@ function useFocusKept(status: MeetingStatus) {
 
 function Loading() {
   return (
-    <Waiting>
-      <Skeleton height={92} radius={14} />
-    </Waiting>
+    <div className={classes.loading}>
+      <Waiting>
+        <Skeleton height={92} radius={14} />
+      </Waiting>
+    </div>
   )
 }
 
