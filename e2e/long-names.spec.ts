@@ -64,17 +64,17 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
     test.afterAll(() => context?.close())
 
     for (const [area, isIn] of Object.entries(AREAS)) {
-      test(`FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place and stands still`, async ({}, info) => {
+      test(`FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place and stands still`, async () => {
         test.setTimeout(120_000)
         const page = await context.newPage()
         await countShift(page)
         const mine = addresses.filter((address) => isIn.test(address))
-        expect(await look(page, info.project.name as Size, mine)).toEqual([])
+        expect(await look(page, test.info().project.name as Size, mine)).toEqual([])
         await page.close()
       })
     }
 
-    test('FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, and each stands still', async ({}, info) => {
+    test('FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, and each stands still', async () => {
       test.setTimeout(120_000)
       await context.clearCookies({ name: /^(?!cookie_consent_status$)/ })
       const page = await context.newPage()
@@ -82,7 +82,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
       expect(
         await look(
           page,
-          info.project.name as Size,
+          test.info().project.name as Size,
           addresses.filter((address) => !hasFrame(address)),
         ),
       ).toEqual([])

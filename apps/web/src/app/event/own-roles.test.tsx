@@ -20,7 +20,13 @@ const event = (organizer: boolean) =>
     tabs: ['participant', 'agenda'].map((name) => ({ name, texts: null })),
   })
 const role = (rev: number, organizer: boolean): OwnRoles => ({
-  ...{ id: 'event1', rev, typeId: 'type1', organizer, owner: false, moderator: false, checkInAdmin: false },
+  id: 'event1',
+  rev,
+  typeId: 'type1',
+  organizer,
+  owner: false,
+  moderator: false,
+  checkInAdmin: false,
 })
 
 function serve() {
