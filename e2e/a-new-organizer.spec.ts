@@ -96,6 +96,8 @@ test('a new organizer gets from nothing to an event that people register for, wi
     await page.getByLabel('Venue (optional)').fill('Old shipyard')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('6 Mar 2027 · Old shipyard').first()).toBeVisible()
+    // Others may see it before the one who saved has their answer.
+    await expect(page.getByText('Changes saved')).toBeVisible()
     await overview()
     await isDone('Describe it')
   })

@@ -15,7 +15,7 @@ interface FormRound<Values> {
 
 /**
  * What a form about kept settings begins with. When somebody else changes them, it begins anew unless something has been
- * typed, which stays.
+ * typed, which stays and is unsaved until it is what is kept.
  */
 export function useFormRound<Values extends object>(kept: Values): FormRound<Values> {
   const [typed, setTyped] = useState(kept)
@@ -25,6 +25,8 @@ export function useFormRound<Values extends object>(kept: Values): FormRound<Val
     setForm({ round: form.round + 1, values: kept })
     setTyped(kept)
   }
+  // What stands in the fields is kept already: another window, or a save whose answer is still on its way.
+  if (isDirty && isSame(kept, typed)) setForm({ ...form, values: kept })
   const onSaved = (saved: Values) => {
     setForm({ ...form, values: saved })
     setTyped(saved)

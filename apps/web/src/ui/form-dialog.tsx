@@ -1,11 +1,20 @@
 import { Button } from '@mantine/core'
-import { type ComponentProps, createContext, type ReactNode, use, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useText } from '../lib/i18n/use-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface FormDialogState {
-  readonly setDirty: (isDirty: boolean) => void
+  readonly onDirty: (isDirty: boolean) => void
   /** Asks first where something is unsaved. */
   readonly close: () => void
 }
@@ -18,17 +27,21 @@ const Shown = createContext<FormDialogState | null>(null)
  */
 export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const t = useText()
-  const [isDirty, setDirty] = useState(false)
+  // Read when somebody closes: a key pressed right after the last letter finds it.
+  const isDirty = useRef(false)
+  const onDirty = (next: boolean) => {
+    isDirty.current = next
+  }
   const [asks, setAsks] = useState(false)
   const close = () => {
-    if (!isDirty) return onClose()
+    if (!isDirty.current) return onClose()
     // Not while Escape is still on its way: the question would take it for its own answer.
     setTimeout(() => setAsks(true))
   }
   return (
     <>
       <Dialog {...rest} opened={opened} onClose={close} closeOnEscape={!asks}>
-        <Shown value={{ setDirty, close }}>{children}</Shown>
+        <Shown value={{ onDirty, close }}>{children}</Shown>
       </Dialog>
       <ConfirmDialog
         opened={opened && asks}
@@ -46,17 +59,17 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
 
 /** Tells the dialog around a form, and the window, whether something would be lost. */
 export function useUnsaved(isDirty: boolean): void {
-  const setDirty = use(Shown)?.setDirty
+  const onDirty = use(Shown)?.onDirty
+  useLayoutEffect(() => {
+    onDirty?.(isDirty)
+    return () => onDirty?.(false)
+  }, [isDirty, onDirty])
   useEffect(() => {
-    setDirty?.(isDirty)
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
-    return () => {
-      removeEventListener('beforeunload', ask)
-      setDirty?.(false)
-    }
-  }, [isDirty, setDirty])
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
 }
 
 /** The way back of a dialog with fields. */

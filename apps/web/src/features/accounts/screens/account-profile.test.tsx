@@ -61,6 +61,7 @@ it('PROFILE-9 sends no language that nobody has chosen, and one that was', async
   await save()
   await waitFor(() => expect(sent(server)).toHaveLength(2))
   expect(sent(server)[1]).toHaveProperty('language', 'es')
+  await screen.findByRole('heading', { name: 'Perfil' })
 })
 
 it('PROFILE-9 shows the language that was chosen, and offers no way back to none', async () => {

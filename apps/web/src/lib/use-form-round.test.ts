@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useFormRound } from './use-form-round.ts'
+
+const open = () => renderHook(({ name }) => useFormRound({ name }), { initialProps: { name: 'Fair' } })
+
+it('begins anew with what somebody else has saved, unless something was typed', () => {
+  const { result, rerender } = open()
+  rerender({ name: 'Forum' })
+  expect(result.current).toMatchObject({ round: 2, values: { name: 'Forum' }, isDirty: false })
+
+  act(() => result.current.onChange({ name: 'Foru' }))
+  rerender({ name: 'Fest' })
+  expect(result.current).toMatchObject({ round: 2, typed: { name: 'Foru' }, isDirty: true })
+})
+
+it('has nothing unsaved once what was typed is kept, before the one who saved has their answer', () => {
+  const { result, rerender } = open()
+  act(() => result.current.onChange({ name: 'Forum' }))
+  expect(result.current.isDirty).toBe(true)
+
+  rerender({ name: 'Forum' })
+  expect(result.current).toMatchObject({ round: 1, typed: { name: 'Forum' }, isDirty: false })
+  act(() => result.current.onSaved({ name: 'Forum' }))
+  expect(result.current).toMatchObject({ round: 1, isDirty: false })
+})
