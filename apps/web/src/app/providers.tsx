@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { Language } from '../lib/i18n/languages.ts'
 import type { Texts } from '../lib/i18n/messages.ts'
 import { TextProvider, TextsAround } from '../lib/i18n/text-provider.tsx'
 import { sparePart } from '../lib/lazy-part.ts'
+import { useIdle } from '../lib/use-idle.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
+import { toastStore } from '../ui/toast-store.ts'
 
 /** No page begins with a toast: the first view does not wait for them. */
 const Toasts = sparePart(() => import('../ui/toasts.tsx').then((it) => it.Toasts))
@@ -26,12 +28,19 @@ export function Providers({ language, messages, children }: Props) {
         {children}
         <Suspense fallback={null}>
           <TextsAround>
-            <Toasts />
+            <ToastsOnceNeeded />
           </TextsAround>
         </Suspense>
       </TextProvider>
     </MantineProvider>
   )
+}
+
+/** With the first toast, or before it when the page has nothing else to do. */
+function ToastsOnceNeeded() {
+  const idle = useIdle()
+  const isAny = useSyncExternalStore(toastStore.subscribe, () => toastStore.list().length > 0)
+  return (idle || isAny) && <Toasts />
 }
 
 /** The nonce the server gave this page; empty where the page came without one. */

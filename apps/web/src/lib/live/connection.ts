@@ -67,7 +67,16 @@ function connect(): Promise<Socket> {
   return socket
 }
 
+/** What has just been answered is drawn first. */
+const DRAWN_WITHIN_MS = 1_000
+
+function drawn(): Promise<void> | undefined {
+  if (typeof requestIdleCallback === 'undefined') return undefined
+  return new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: DRAWN_WITHIN_MS }))
+}
+
 async function open(): Promise<Socket> {
+  await drawn()
   const { io } = await import('socket.io-client')
   const made = io({
     path: '/live/',
