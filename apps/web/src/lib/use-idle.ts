@@ -3,8 +3,6 @@ import { nothingIsUnderWay, onNothingUnderWay } from './calls-under-way.ts'
 
 /** Where the browser cannot tell when it is idle, as Safari cannot. */
 const SURELY_IDLE_MS = 1_500
-/** After an answer the page draws it, and asks what follows from it: only then is nothing left to do. */
-const QUIET_MS = 800
 /** An answer that does not come holds nothing back for longer. */
 const LONGEST_MS = 10_000
 
@@ -23,13 +21,9 @@ function whenIdle(go: () => void): () => void {
   let forget = () => {}
   const look = () => {
     forget()
-    const quiet = setTimeout(() => {
-      if (!nothingIsUnderWay()) return
-      forget = onNextIdle(() => {
-        if (nothingIsUnderWay()) go()
-      })
-    }, QUIET_MS)
-    forget = () => clearTimeout(quiet)
+    forget = onNextIdle(() => {
+      if (nothingIsUnderWay()) go()
+    })
   }
   const stop = onNothingUnderWay(look)
   const giveUp = setTimeout(go, LONGEST_MS)
