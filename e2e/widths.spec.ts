@@ -88,6 +88,8 @@ test('on a phone, back from a person leads to the same place in the list', async
   const before = await atRest(topOf)
 
   await chosen.click()
+  // Until the page of the person is there, the way back is the list's own.
+  await expect(page).toHaveURL(/\/attendees\/\w/)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.goBack()
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)

@@ -123,6 +123,7 @@ describe('signing up with a ticket id', () => {
   ]
   it.each(refusals)('TICKET-4 refuses %s, and keeps nothing', async (_what, code, given) => {
     const { ticketId, eventId } = { eventId: event.eventId, ...(await given()) }
+    await server.settle()
     const [before, held] = [await users(), await people()]
     const { status, body } = await signUp({ ticketId, eventId })
 

@@ -15,6 +15,8 @@ import { runTransaction } from './work.ts'
 
 export interface OpenContext {
   readonly ctx: Context
+  /** Waits for facts that are being delivered. @returns whether there were any */
+  delivered(): Promise<boolean>
   /** Waits for facts that are being delivered, then closes the database. */
   close(): Promise<void>
 }
@@ -55,10 +57,16 @@ export function openContext(
       return result
     },
   }
+  const delivered = async () => {
+    const anyWas = delivering.size > 0
+    while (delivering.size > 0) await Promise.all(delivering)
+    return anyWas
+  }
   return {
     ctx,
+    delivered,
     close: async () => {
-      await Promise.all(delivering)
+      await delivered()
       await ctx.live.close()
       await database.close()
       redis?.destroy()
