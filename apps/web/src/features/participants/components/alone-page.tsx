@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DomainEvent } from '../../../lib/domain-event.ts'
 import { MAIN_ID } from '../../../lib/main-id.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
-import { GuestFoot } from '../../accounts/index.ts'
+import { EventBrand, GuestFoot } from '../../accounts/index.ts'
 import classes from './alone-page.module.css'
 
+type Props = {
+  /** Whose page it is; undefined while that is on its way. */
+  event?: DomainEvent | null | undefined
+  children: ReactNode
+}
+
 /** A page that somebody opens from a link or a code, with nothing of the app around it. */
-export function AlonePage({ children }: { children: ReactNode }) {
+export function AlonePage({ event, children }: Props) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <Link to="/" className={classes.logo}>
-          <Logo size={32} />
-        </Link>
+        {event && <EventBrand event={event} withMeta={false} />}
+        {event === null && (
+          <Link to="/" className={classes.logo}>
+            <Logo size={32} />
+          </Link>
+        )}
       </header>
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         {children}

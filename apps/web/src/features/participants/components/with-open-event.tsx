@@ -18,35 +18,35 @@ const isOpen = (event: DomainEvent, now: number): event is OpenDomainEvent => re
 
 /** What one can register for, in its colours, once it is there; else why one cannot. */
 export function WithOpenEvent({ asked: { event, failure, retry }, children }: Props) {
-  const t = useText()
   const now = useNow()
   if (failure) return <LoadFailed onRetry={retry} error={failure} />
   if (event === undefined) return <RowsSkeleton count={4} />
-  if (event && isOpen(event, now)) {
-    return (
-      <ThemeFor colorsJson={event.colorsJson} scope="part">
-        {children(event)}
-      </ThemeFor>
-    )
-  }
-  const why = whyNot(event, now)
+  if (event === null) return <NotOpen why="noEvent" />
+  return (
+    <ThemeFor colorsJson={event.colorsJson} scope="part">
+      {isOpen(event, now) ? children(event) : <NotOpen why={whyNot(event, now)} />}
+    </ThemeFor>
+  )
+}
+
+function whyNot(event: DomainEvent, now: number) {
+  const state = registrationState(event, now)
+  return state === 'open' ? 'closed' : state
+}
+
+function NotOpen({ why }: { why: 'noEvent' | ReturnType<typeof whyNot> }) {
+  const t = useText()
   return (
     <Empty
       icon={<IconCalendarOff size={26} stroke={1.6} />}
       title={t(`participants.register.${why}`)}
       action={
-        <Button component={Link} to={event === null ? '/event/list' : '/login'}>
-          {t(event === null ? 'participants.register.toEvents' : 'accounts.login.submit')}
+        <Button component={Link} to={why === 'noEvent' ? '/event/list' : '/login'}>
+          {t(why === 'noEvent' ? 'participants.register.toEvents' : 'accounts.login.submit')}
         </Button>
       }
     >
       {t(`participants.register.${why}Text`)}
     </Empty>
   )
-}
-
-function whyNot(event: DomainEvent | null, now: number) {
-  if (event === null) return 'noEvent'
-  const state = registrationState(event, now)
-  return state === 'open' ? 'closed' : state
 }

@@ -24,7 +24,7 @@ export function EventPreregister() {
   const isOpen = asked.event && registrationState(asked.event, now) === 'open'
   const part = <WithOpenEvent asked={asked}>{(event) => <Part event={event} />}</WithOpenEvent>
   return (
-    <AlonePage>
+    <AlonePage event={asked.failure ? null : asked.event}>
       {isOpen ? (
         part
       ) : (

@@ -216,6 +216,16 @@ it('REG-8 takes the event that the address names, by id or key, before that of t
   expect(await screen.findByText(/Get your ticket for Harbour Days\./)).toBeTruthy()
 })
 
+it.each([
+  ['open', { publicEvent: true }],
+  ['by invitation', { publicEvent: false }],
+  ['over', { isFinished: true }],
+])('REG-8 begins with the event’s logo and name where registration is %s', async (_state, event) => {
+  await open({ at: '/event-preregister', event: { name: 'Harbour Days', ...event } })
+  expect(await screen.findByText('Harbour Days')).toBeTruthy()
+  expect(screen.queryByText('Parley')).toBe(null)
+})
+
 it('REG-8 says so when the address names no event, and offers another try when it cannot be known', async () => {
   fakeServer()
   atEventHost(null)

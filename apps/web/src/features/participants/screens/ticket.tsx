@@ -22,7 +22,7 @@ export function Ticket() {
   const t = useText()
   const { ticketId = '' } = useParams()
   return (
-    <AlonePage>
+    <AlonePage event={null}>
       <Page title={t('participants.ticket.title')} titleHidden width="reading">
         <TicketPart ticketId={ticketId} />
       </Page>
