@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { DomainEvent } from '../../../lib/domain-event.ts'
 import { MAIN_ID } from '../../../lib/main-id.ts'
 import { Logo } from '../../../ui/theme/logo.tsx'
+import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import { EventBrand, GuestFoot } from '../../accounts/index.ts'
 import classes from './alone-page.module.css'
 
@@ -16,14 +17,21 @@ type Props = {
 export function AlonePage({ event, children }: Props) {
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
-        {event && <EventBrand event={event} withMeta={false} />}
-        {event === null && (
-          <Link to="/" className={classes.logo}>
-            <Logo size={32} />
-          </Link>
-        )}
-      </header>
+      {event ? (
+        <header className={classes.brand}>
+          <ThemeFor colorsJson={event.colorsJson} scope="part">
+            <EventBrand event={event} withMeta />
+          </ThemeFor>
+        </header>
+      ) : (
+        <header className={classes.head}>
+          {event === null && (
+            <Link to="/" className={classes.logo}>
+              <Logo size={32} />
+            </Link>
+          )}
+        </header>
+      )}
       <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
         {children}
       </main>

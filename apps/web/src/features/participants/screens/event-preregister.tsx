@@ -12,7 +12,6 @@ import { Registered } from '../components/registered.tsx'
 import classes from '../components/ticket-card.module.css'
 import { WithOpenEvent } from '../components/with-open-event.tsx'
 import { useAskedEvent } from '../use-asked-event.ts'
-import { useEventDays } from '../use-event-days.ts'
 import { type Registered as Reply, usePreregistration } from '../use-preregistration.ts'
 
 /** /event-preregister — the same as a page of its own, to be linked from an event's own site. */
@@ -38,7 +37,6 @@ export function EventPreregister() {
 
 function Part({ event }: { event: OpenDomainEvent }) {
   const t = useText()
-  const daysOf = useEventDays()
   const [done, setDone] = useState<Reply | null>(null)
   const { busy, problem, onSubmit, ...fields } = usePreregistration(event, setDone)
   if (done) {
@@ -56,13 +54,7 @@ function Part({ event }: { event: OpenDomainEvent }) {
   return (
     <FormPage
       title={t('participants.register.title')}
-      lead={
-        <>
-          {t('participants.register.lead', { event: event.name })}
-          <br />
-          {[daysOf(event), event.venue].filter(Boolean).join(' · ')}
-        </>
-      }
+      lead={t('participants.register.lead', { event: event.name })}
       submitLabel={t('participants.register.submit')}
       submitting={busy}
       error={problem}
