@@ -93,7 +93,7 @@ it('adds a session before the server has answered, and takes it back by the toas
   await user.click(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` }))
 
   expect(await screen.findByText('Added')).toBeTruthy()
-  expect(screen.getByText(`“${next.name}” is in your agenda.`)).toBeTruthy()
+  expect(await screen.findByText(`“${next.name}” is in your agenda.`)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: `Add to agenda: ${next.name}` })).toBeTruthy()
   expect(joins(server)).toEqual([['join', { eventId: 'event1', toType: 'session', sessionId: 'cold', message: '' }]])
