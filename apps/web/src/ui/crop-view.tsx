@@ -8,6 +8,7 @@ import classes from './crop-view.module.css'
 import { cutPicture, type PictureSize } from './cut-picture.ts'
 import { DialogActions } from './dialog.tsx'
 import { Empty } from './empty.tsx'
+import { PictureStage } from './picture-dialog.tsx'
 
 /** Shown pixels. */
 const SMALLEST_BOX = 10
@@ -55,7 +56,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
   return (
     <>
       <p className={classes.hint}>{hint}</p>
-      <div className={classes.stage}>
+      <PictureStage>
         {address && (
           <ReactCrop
             crop={crop}
@@ -88,7 +89,7 @@ export function CropView({ picture, size, staysTransparent, hint, saveLabel, onS
             />
           </ReactCrop>
         )}
-      </div>
+      </PictureStage>
       <DialogActions sideBySide>
         <Button variant="default" onClick={onBack}>
           {backLabel}

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { DialogActions } from '../../../ui/dialog.tsx'
 import { Empty } from '../../../ui/empty.tsx'
+import { PictureStage } from '../../../ui/picture-dialog.tsx'
 import { type CameraState, useCamera } from '../use-camera.ts'
-import classes from './photo-modal.module.css'
+import classes from './camera-view.module.css'
 
 /** What the camera sees, and the button that takes it. */
 export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
@@ -33,7 +34,7 @@ export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
   }
   return (
     <>
-      <div className={classes.stage}>
+      <PictureStage>
         {stream ? (
           <video
             ref={video}
@@ -47,7 +48,7 @@ export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
         ) : (
           <Loader aria-label={t('accounts.photo.waitCamera')} />
         )}
-      </div>
+      </PictureStage>
       <DialogActions sideBySide>
         <Button
           leftSection={<IconCamera size={18} stroke={1.8} />}

@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CropView } from '../../../ui/crop-view.tsx'
-import { Dialog, DialogProblem } from '../../../ui/dialog.tsx'
-import { useAfter } from '../../../ui/use-after.ts'
-import { useIsNarrow } from '../../../ui/use-media.ts'
+import { PictureDialog } from '../../../ui/picture-dialog.tsx'
 import { CameraView } from './camera-view.tsx'
-import classes from './photo-modal.module.css'
 
 const PHOTO_SIZE = { widthPx: 700, heightPx: 700 }
 
@@ -21,39 +17,22 @@ type Props = {
 /** From a picture to the photo of the account: first the camera, where one was asked for, then the cut. */
 export function PhotoModal({ opened, source, onClose, onSave }: Props) {
   const t = useText()
-  const narrow = useIsNarrow()
-  // The focus goes back to where it was only if the modal was closed first.
-  const isReady = useAfter(1)
-  const failureText = useFailureText()
   const [snapped, setSnapped] = useState<Blob | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const picture = source === 'camera' ? snapped : source
-
-  const close = () => {
+  const end = () => {
     setSnapped(null)
-    setProblem(null)
     onClose()
   }
-  const save = async (image: string) => {
-    setProblem(null)
-    try {
-      await onSave(image)
-      close()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
   return (
-    <Dialog
-      opened={opened && isReady}
-      onClose={close}
+    <PictureDialog
+      opened={opened}
       title={t(picture ? 'accounts.photo.cut' : 'accounts.photo.snap')}
       size={560}
-      fullScreen={narrow}
-      closable
+      onClose={end}
+      onSave={onSave}
     >
-      <div className={classes.parts}>
-        {picture ? (
+      {({ save, close }) =>
+        picture ? (
           <CropView
             picture={picture}
             size={PHOTO_SIZE}
@@ -65,9 +44,8 @@ export function PhotoModal({ opened, source, onClose, onSave }: Props) {
           />
         ) : (
           <CameraView onSnap={setSnapped} />
-        )}
-        <DialogProblem>{problem}</DialogProblem>
-      </div>
-    </Dialog>
+        )
+      }
+    </PictureDialog>
   )
 }

@@ -1,12 +1,7 @@
 import { type EventImageKind, eventImageSizes } from '@parley/contract/events'
-import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CropView } from '../../../ui/crop-view.tsx'
-import { Dialog, DialogProblem } from '../../../ui/dialog.tsx'
-import { useAfter } from '../../../ui/use-after.ts'
-import { useIsNarrow } from '../../../ui/use-media.ts'
-import classes from './picture-field.module.css'
+import { PictureDialog } from '../../../ui/picture-dialog.tsx'
 
 type Props = {
   opened: boolean
@@ -20,35 +15,10 @@ type Props = {
 /** From a file to a picture of the event: the part that is shown is chosen. */
 export function PictureModal({ opened, kind, file, onClose, onSave }: Props) {
   const t = useText()
-  const narrow = useIsNarrow()
-  // The focus goes back to where it was only if the modal was closed first.
-  const isReady = useAfter(1)
-  const failureText = useFailureText()
-  const [problem, setProblem] = useState<string | null>(null)
-  const close = () => {
-    setProblem(null)
-    onClose()
-  }
-  const save = async (image: string) => {
-    setProblem(null)
-    try {
-      await onSave(image)
-      close()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
   const size = eventImageSizes[kind]
   return (
-    <Dialog
-      opened={opened && isReady}
-      onClose={close}
-      title={t(`events.look.${kind}`)}
-      size={720}
-      fullScreen={narrow}
-      closable
-    >
-      <div className={classes.parts}>
+    <PictureDialog opened={opened} title={t(`events.look.${kind}`)} size={720} onClose={onClose} onSave={onSave}>
+      {({ save, close }) => (
         <CropView
           picture={file}
           size={size}
@@ -59,8 +29,7 @@ export function PictureModal({ opened, kind, file, onClose, onSave }: Props) {
           onBack={close}
           backLabel={t('ui.cancel')}
         />
-        <DialogProblem>{problem}</DialogProblem>
-      </div>
-    </Dialog>
+      )}
+    </PictureDialog>
   )
 }
