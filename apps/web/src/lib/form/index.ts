@@ -1,1 +1,1 @@
-export { useContractForm } from './use-contract-form.tsx'
+export { type ContractForm, useContractForm } from './use-contract-form.tsx'

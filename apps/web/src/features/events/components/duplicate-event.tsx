@@ -5,9 +5,7 @@ import { newEvent } from '@parley/contract/events'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
@@ -17,7 +15,7 @@ import { useField } from '../../../ui/use-field.ts'
 import { useIsNarrow } from '../../../ui/use-media.ts'
 import { useDuplicateEvent } from '../api.ts'
 import { nextTime } from '../next-time.ts'
-import { millisIn } from '../zoned-time.ts'
+import { useEventProblems } from '../use-event-problems.ts'
 import classes from './duplicate-event.module.css'
 
 const { name, eventKey } = newEvent.shape
@@ -47,9 +45,7 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
   const t = useText()
   const field = useField()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const duplicate = useDuplicateEvent()
-  const [problem, setProblem] = useState<string | null>(null)
   const labels = {
     name: t('events.new.name'),
     eventKey: t('events.new.key'),
@@ -59,21 +55,18 @@ function DuplicateForm({ event }: Pick<Props, 'event'>) {
   const [first] = useState(() => nextTime(event))
   const form = useFormRound(first)
   useUnsaved(form.isDirty && !duplicate.isSuccess)
-  const { input, submit, showFailure, showError } = useContractForm(fields, form.values, labels, form.onChange)
+  const { input, submit, ...shown } = useContractForm(fields, form.values, labels, form.onChange)
+  const { problem, clear, datesIn, tell } = useEventProblems(shown)
 
-  const send = async ({ startsAt, endsAt, ...given }: z.output<typeof fields>) => {
-    const startDateMillis = millisIn(event.timezone, startsAt)
-    const endDateMillis = millisIn(event.timezone, endsAt)
-    if (startDateMillis === null) return showError('startsAt', t('validation.error.date'))
-    if (endDateMillis === null) return showError('endsAt', t('validation.error.date'))
-    if (endDateMillis <= startDateMillis) return showError('endsAt', t('error.eventEndsBeforeStart'))
-    setProblem(null)
+  const send = async ({ name, eventKey, ...clocks }: z.output<typeof fields>) => {
+    const dates = datesIn(event.timezone, clocks)
+    if (!dates) return
+    clear()
     try {
-      const { eventId } = await duplicate.mutateAsync({ eventId: event.id, ...given, startDateMillis, endDateMillis })
+      const { eventId } = await duplicate.mutateAsync({ eventId: event.id, name, eventKey, ...dates })
       await navigate(`/event/${eventId}/organize/overview`)
     } catch (error) {
-      if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
-      else if (!showFailure(error)) setProblem(failureText(error))
+      tell(error)
     }
   }
   return (

@@ -2,9 +2,7 @@ import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { DEFAULT_COLOR, eventTypes, type newEvent } from '@parley/contract/events'
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
@@ -13,7 +11,8 @@ import { useField } from '../../../ui/use-field.ts'
 import { ZoneField } from '../../../ui/zone-field.tsx'
 import { type NewEventFields, newEventFields } from '../new-event-fields.ts'
 import { suggestKey } from '../suggest-key.ts'
-import { millisIn, wallClockIn } from '../zoned-time.ts'
+import { useEventProblems } from '../use-event-problems.ts'
+import { wallClockIn } from '../zoned-time.ts'
 import { ColourField } from './colour-field.tsx'
 import { HeroPreview } from './hero-preview.tsx'
 import classes from './new-event-form.module.css'
@@ -27,9 +26,7 @@ export function NewEventForm({ onCreate }: Props) {
   const t = useText()
   const field = useField()
   const now = useNow()
-  const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
   const keyIsOwn = useRef(false)
   const labels = {
     name: t('events.new.name'),
@@ -45,28 +42,19 @@ export function NewEventForm({ onCreate }: Props) {
   }
   const [first] = useState(() => firstValues(now))
   const [shown, setShown] = useState(first)
-  const { input, checkbox, write, submit, showFailure, showError } = useContractForm(
-    newEventFields,
-    first,
-    labels,
-    setShown,
-  )
+  const { input, checkbox, write, submit, ...form } = useContractForm(newEventFields, first, labels, setShown)
+  const { problem, clear, datesIn, tell } = useEventProblems(form)
 
-  const send = async ({ startsAt, endsAt, ...input }: z.output<typeof newEventFields>) => {
-    const startDateMillis = millisIn(input.timezone, startsAt)
-    const endDateMillis = millisIn(input.timezone, endsAt)
-    if (startDateMillis === null) return showError('startsAt', t('validation.error.date'))
-    if (endDateMillis === null) return showError('endsAt', t('validation.error.date'))
-    if (endDateMillis <= startDateMillis) return showError('endsAt', t('error.eventEndsBeforeStart'))
+  const send = async ({ startsAt, endsAt, ...given }: z.output<typeof newEventFields>) => {
+    const dates = datesIn(given.timezone, { startsAt, endsAt })
+    if (!dates) return
     setBusy(true)
-    setProblem(null)
+    clear()
     try {
-      await onCreate({ ...input, startDateMillis, endDateMillis })
+      await onCreate({ ...given, ...dates })
     } catch (error) {
       setBusy(false)
-      if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
-      else if (isApiFailure(error, 'eventEndsBeforeStart')) showError('endsAt', failureText(error))
-      else if (!showFailure(error)) setProblem(failureText(error))
+      tell(error)
     }
   }
   return (

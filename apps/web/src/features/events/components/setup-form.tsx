@@ -1,9 +1,6 @@
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import { type EventSettings, eventTypes } from '@parley/contract/events'
-import { useState } from 'react'
-import { isApiFailure } from '../../../lib/api/index.ts'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
@@ -15,6 +12,7 @@ import { useToasts } from '../../../ui/use-toasts.ts'
 import { ZoneField } from '../../../ui/zone-field.tsx'
 import { useChangeEvent } from '../api.ts'
 import { changeOf, type SetupFields, setupFields, setupFieldsOf } from '../setup-fields.ts'
+import { useEventProblems } from '../use-event-problems.ts'
 import { useSetupLabels } from '../use-setup-labels.ts'
 import { DatesNote } from './dates-note.tsx'
 import { EventAddress } from './event-address.tsx'
@@ -42,26 +40,23 @@ function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFor
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeEvent()
   const labels = useSetupLabels()
-  const [problem, setProblem] = useState<string | null>(null)
   const { values: before, typed, onChange, onSaved } = form
-  const { input, checkbox, submit, showFailure, showError } = useContractForm(setupFields, before, labels, onChange)
+  const { input, checkbox, submit, ...shown } = useContractForm(setupFields, before, labels, onChange)
+  const { problem, clear, tell } = useEventProblems(shown)
 
   const save = async (given: SetupFields) => {
-    setProblem(null)
+    clear()
     const changed = changeOf(before, given)
-    if (!changed) return showError('startsAt', t('validation.error.date'))
-    if (given.endsAt <= given.startsAt) return showError('endsAt', t('error.eventEndsBeforeStart'))
+    if (!changed) return shown.showError('startsAt', t('validation.error.date'))
+    if (given.endsAt <= given.startsAt) return shown.showError('endsAt', t('error.eventEndsBeforeStart'))
     try {
       await change.mutateAsync({ eventId: event.id, ...changed })
       onSaved(given)
       toasts.success(t('events.setup.saved'))
     } catch (error) {
-      if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
-      else if (isApiFailure(error, 'eventEndsBeforeStart')) showError('endsAt', failureText(error))
-      else if (!showFailure(error)) setProblem(failureText(error))
+      tell(error)
     }
   }
   return (
