@@ -1,6 +1,5 @@
 import { topicName } from '@parley/contract'
 import { type EventText, translationTopic } from '@parley/contract/events'
-import type { ParticipantDetails } from '@parley/contract/participants'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import en from '../../locales/en.json'
@@ -11,7 +10,7 @@ import { fakeServer } from '../testing/fake-server.ts'
 import { forgetConsent } from '../testing/forget-consent.ts'
 import { givePageSettings } from '../testing/give-page-settings.ts'
 import { settingsOf } from '../testing/organize-samples.ts'
-import { aFound, pageOf } from '../testing/people-samples.ts'
+import { aFound, aParticipant, pageOf } from '../testing/people-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
 import { aSession, aSessionInFull } from '../testing/schedule-samples.ts'
@@ -38,32 +37,6 @@ function unworded(): string[] {
   return [...new Set(texts.flatMap((text) => PLAIN.get(text.trim()) ?? []))]
 }
 
-const person: ParticipantDetails = {
-  id: 'participant2',
-  eventId: 'event1',
-  name: 'Selin',
-  surname: 'Volkova',
-  fullName: 'Selin Volkova',
-  jobTitle: 'Growth lead',
-  company: 'Anadolu Labs',
-  city: null,
-  website: null,
-  biography: null,
-  offer: null,
-  seek: null,
-  some: {},
-  typeId: 'type1',
-  profilePhotoPath: null,
-  present: null,
-  organizer: false,
-  state: 'active',
-  isMe: false,
-  canInvite: true,
-  categories: [],
-  offersYouSeek: [],
-  seeksYouOffer: [],
-}
-
 function serve() {
   const tabs = (['lobby', 'participant', 'agenda'] as const).map((name) => ({ name, texts: null }))
   const event = anEventInFull({ tabs, hasMessages: true, me: aMe({ organizer: true }) })
@@ -74,7 +47,7 @@ function serve() {
     getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [aSession()] }),
     getSession: () => aSessionInFull(),
     getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    getParticipant: () => person,
+    getParticipant: () => aParticipant(),
     getSpeakerSessions: () => ({ sessions: [] }),
     getEventSettings: () => settingsOf(),
     getEmails: () => ({ emails: [] }),
