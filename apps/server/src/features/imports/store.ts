@@ -29,35 +29,25 @@ export async function insertPreview(work: Work, preview: NewPreview): Promise<vo
     .execute()
 }
 
+const previewOf = (db: Kysely<DB>, eventId: string, importId: string) =>
+  db.selectFrom('import_preview').where('event_id', '=', eventId).where('import_id', '=', importId)
+
 export async function readPreview(db: Kysely<DB>, eventId: string, importId: string) {
-  const row = await db
-    .selectFrom('import_preview')
-    .select(['shown', 'state'])
-    .where('event_id', '=', eventId)
-    .where('import_id', '=', importId)
-    .executeTakeFirst()
+  const row = await previewOf(db, eventId, importId).select(['shown', 'state']).executeTakeFirst()
   return row && { shown: row.shown as ImportPreview, state: row.state as 'preview' | 'running' | 'done' | 'failed' }
 }
 
 /** Whoever else wants to run or finish this import waits until this transaction ends. */
 export async function lockPreview(work: Work, eventId: string, importId: string) {
-  const row = await work.db
-    .selectFrom('import_preview')
+  const row = await previewOf(work.db, eventId, importId)
     .select(['state', 'compared_with', 'takes_dates', 'takes_timezone', 'run_by', 'command_id', 'shown'])
-    .where('event_id', '=', eventId)
-    .where('import_id', '=', importId)
     .forUpdate()
     .executeTakeFirst()
   return row && { ...row, shown: row.shown as ImportPreview }
 }
 
 export async function readPacked(db: Kysely<DB>, eventId: string, importId: string): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('import_preview')
-    .select('programme')
-    .where('event_id', '=', eventId)
-    .where('import_id', '=', importId)
-    .executeTakeFirst()
+  const row = await previewOf(db, eventId, importId).select('programme').executeTakeFirst()
   return row?.programme
 }
 
