@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nothingIsUnderWay, onNothingUnderWay } from './calls-under-way.ts'
 
-/** Where the browser cannot tell when it is idle, as Safari cannot. */
 const SURELY_IDLE_MS = 1_500
 /** An answer that does not come holds nothing back for longer. */
 const LONGEST_MS = 10_000
@@ -21,9 +20,7 @@ function whenIdle(go: () => void): () => void {
   let forget = () => {}
   const look = () => {
     forget()
-    forget = onNextIdle(() => {
-      if (nothingIsUnderWay()) go()
-    })
+    forget = onNextIdle(() => nothingIsUnderWay() && go(), SURELY_IDLE_MS)
   }
   const stop = onNothingUnderWay(look)
   const giveUp = setTimeout(go, LONGEST_MS)
@@ -35,11 +32,17 @@ function whenIdle(go: () => void): () => void {
   }
 }
 
-function onNextIdle(go: () => void): () => void {
+/**
+ * Goes on once the browser has drawn what there is to draw, at the latest in `withinMs`.
+ *
+ * @param blindMs where the browser cannot tell when it is idle, as Safari cannot
+ * @returns what ends the wait
+ */
+export function onNextIdle(go: () => void, withinMs: number, blindMs = withinMs): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(go, SURELY_IDLE_MS)
+    const timer = setTimeout(go, blindMs)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(go, { timeout: SURELY_IDLE_MS })
+  const handle = requestIdleCallback(go, { timeout: withinMs })
   return () => cancelIdleCallback(handle)
 }

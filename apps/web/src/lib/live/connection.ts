@@ -1,6 +1,7 @@
 import type { LiveRow } from '@parley/contract'
 import type { Socket } from 'socket.io-client'
 import { session } from '../api/index.ts'
+import { onNextIdle } from '../use-idle.ts'
 import { setConnectionState } from './connection-state.ts'
 import type { LiveChange } from './live-rows.ts'
 
@@ -70,13 +71,8 @@ function connect(): Promise<Socket> {
 /** What has just been answered is drawn first. */
 const DRAWN_WITHIN_MS = 1_000
 
-function drawn(): Promise<void> | undefined {
-  if (typeof requestIdleCallback === 'undefined') return undefined
-  return new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: DRAWN_WITHIN_MS }))
-}
-
 async function open(): Promise<Socket> {
-  await drawn()
+  await new Promise<void>((resolve) => void onNextIdle(resolve, DRAWN_WITHIN_MS, 0))
   const { io } = await import('socket.io-client')
   const made = io({
     path: '/live/',
