@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShareBar } from './share-bar.tsx'
 import classes from './stat.module.css'
 
 type Props = {
@@ -17,12 +18,9 @@ export function Stat({ label, value, note, share }: Props) {
       <p className={classes.label}>{label}</p>
       <p className={classes.value}>{value}</p>
       {share !== undefined && (
-        <span className={classes.track} aria-hidden="true">
-          <span
-            className={classes.fill}
-            style={{ inlineSize: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }}
-          />
-        </span>
+        <div className={classes.share}>
+          <ShareBar share={share} />
+        </div>
       )}
       {note && <p className={classes.note}>{note}</p>}
     </div>

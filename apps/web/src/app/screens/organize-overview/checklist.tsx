@@ -1,6 +1,7 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
 import { useEventMarks } from '../../../lib/event-marks.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { ShareBar } from '../../../ui/share-bar.tsx'
 import classes from './checklist.module.css'
 import { ChecklistStep } from './checklist-step.tsx'
 import { STEP_PAGES, STEPS, stepsDone } from './steps.ts'
@@ -11,7 +12,6 @@ export function Checklist({ event, overview }: { event: EventDetails; overview: 
   const t = useText()
   const has = useEventMarks(event.id)
   const done = stepsDone(event, overview, has)
-  const share = done.size / STEPS.length
   return (
     <section className={classes.checklist} aria-label={t('app.overview.steps')}>
       <p className={classes.progress} role="status">
@@ -19,9 +19,7 @@ export function Checklist({ event, overview }: { event: EventDetails; overview: 
           ? t('app.overview.allDone')
           : t('app.overview.done', { done: done.size, all: STEPS.length })}
       </p>
-      <span className={classes.track} aria-hidden="true">
-        <span className={classes.fill} style={{ inlineSize: `${Math.round(share * 100)}%` }} />
-      </span>
+      <ShareBar share={done.size / STEPS.length} tone="live" />
       <ol className={classes.steps}>
         {STEPS.map((step) => (
           <li key={step}>

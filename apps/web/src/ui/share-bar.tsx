@@ -1,0 +1,18 @@
+import type { CSSProperties } from 'react'
+import classes from './share-bar.module.css'
+
+type Props = {
+  /** 0–1. */
+  share: number
+  tone?: 'ink' | 'live'
+}
+
+/** How full, how far: for the eye, beside words that say the same. */
+export function ShareBar({ share, tone = 'ink' }: Props) {
+  const style = { '--share': `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` } as CSSProperties
+  return (
+    <span className={classes.track} data-tone={tone} style={style} aria-hidden="true">
+      <span className={classes.fill} />
+    </span>
+  )
+}
