@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import { Chips } from './chips.tsx'
+import { CoverCard } from './cover-card.tsx'
 import { CoverLink } from './cover-link.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import type { LinkTarget } from './go-link.tsx'
@@ -45,7 +46,7 @@ export function PersonCard(props: PersonProps) {
   } = props
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
-    <article className={classes.card} data-opens={href !== undefined || undefined}>
+    <CoverCard className={classes.card} opens={href !== undefined}>
       <div className={classes.head}>
         <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
         <div className={classes.words}>
@@ -72,6 +73,6 @@ export function PersonCard(props: PersonProps) {
           {tag && <span className={classes.tag}>{tag}</span>}
         </div>
       )}
-    </article>
+    </CoverCard>
   )
 }

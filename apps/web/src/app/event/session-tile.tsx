@@ -6,6 +6,7 @@ import { useDetailTarget } from '../../lib/detail-link.tsx'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../lib/i18n/use-time-words.ts'
+import { CoverCard } from '../../ui/cover-card.tsx'
 import { CoverLink } from '../../ui/cover-link.tsx'
 import classes from './session-tile.module.css'
 
@@ -30,7 +31,7 @@ export function SessionTile({ event, session, now, room, color }: Props) {
   const share = isOn ? Math.min(1, (now - sdt) / (edt - sdt)) : 0
   const style = { '--share': `${Math.round(share * 100)}%`, ...(color ? { '--track': color } : {}) } as CSSProperties
   return (
-    <article className={classes.tile} style={style}>
+    <CoverCard className={classes.tile} style={style} opens>
       <h3 className={classes.name}>
         <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
       </h3>
@@ -46,6 +47,6 @@ export function SessionTile({ event, session, now, room, color }: Props) {
         <span>{isOn ? t('app.lobby.left', { length: length(edt - now) }) : distance(sdt, now)}</span>
       </div>
       {isOn && <span className={classes.progress} aria-hidden="true" />}
-    </article>
+    </CoverCard>
   )
 }

@@ -1,0 +1,19 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './cover-card.module.css'
+
+type Props = {
+  /** Whether the name in it is a `CoverLink` that leads somewhere. */
+  opens: boolean
+  className: string | undefined
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** A card beside others, whose whole face opens what it names: it rises a little under the pointer. */
+export function CoverCard({ opens, className, style, children }: Props) {
+  return (
+    <article className={`${classes.card} ${className}`} data-opens={opens || undefined} style={style}>
+      {children}
+    </article>
+  )
+}
