@@ -37,7 +37,7 @@ async function visit() {
   }
   const change = renderHook(() => useSend(accountCalls.changeProfile), { wrapper }).result
   const fetched = () => server.made.filter(({ name }) => name === appCalls.getEvents.name).length
-  return { open, change, fetched }
+  return { client, open, change, fetched }
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -63,4 +63,17 @@ it('AROUND-14 fetches it anew half a second after something was changed', async 
   await pass(500)
   await open()
   await waitFor(() => expect(fetched()).toBe(2))
+})
+
+it('AROUND-14 does not fetch anew what was read after everything was forgotten, as at a sign-out', async () => {
+  const { client, open, change, fetched } = await visit()
+  await act(async () => {
+    await change.current.mutateAsync({ action: 'profile', name: 'Ece', surname: 'Aksoy' } as never)
+  })
+  client.clear()
+  await open()
+  await pass(500)
+  await open()
+  await pass(0)
+  expect(fetched()).toBe(1)
 })

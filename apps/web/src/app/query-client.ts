@@ -19,6 +19,12 @@ const isMalformed = (error: Error) => isApiFailure(error, 'invalidInput')
 export function makeQueryClient(): QueryClient {
   const dropCached = () =>
     client.invalidateQueries({ predicate: ({ meta }) => meta?.cached === true, refetchType: 'none' })
+  // Everything may be forgotten meanwhile, as at a sign-out; what is read after that is new.
+  const isKnown = (id: number) =>
+    client
+      .getMutationCache()
+      .getAll()
+      .some(({ mutationId }) => mutationId === id)
   const client: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       // One that waits for another has begun as well.
@@ -26,7 +32,8 @@ export function makeQueryClient(): QueryClient {
       onError: (error) => {
         if (isRefusedByState(error)) void client.invalidateQueries()
       },
-      onSuccess: () => void setTimeout(dropCached, DROP_CACHED_AFTER_MS),
+      onSuccess: (_reply, _input, _made, command) =>
+        void setTimeout(() => isKnown(command.mutationId) && dropCached(), DROP_CACHED_AFTER_MS),
     }),
     defaultOptions: {
       queries: { retry, networkMode: 'offlineFirst' },
