@@ -9,6 +9,21 @@ const meeting = (page: Page) => page.getByRole('region', { name: 'Meeting' })
 /** Both frames name their navigation so; the one of a desk can be folded. */
 const sideNav = (page: Page) => page.getByRole('button', { name: /navigation$/ })
 
+/** What each frame shows from now on in which the list stands on the page. */
+const watchList = (page: Page) =>
+  page.evaluateHandle(() => {
+    const shown: string[] = []
+    const look = () => {
+      const rows = [...document.querySelectorAll('main [aria-posinset]')].map((row) => row.getBoundingClientRect())
+      const inView = rows.some(({ top, bottom }) => top < innerHeight && bottom > 0)
+      if (document.querySelector('main [type="search"]'))
+        shown.push(scrollY === 0 ? 'top' : inView ? 'rows' : 'nothing')
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    return shown
+  })
+
 const widths = [
   { width: 767, lands: 'lobby', frame: 'phone', details: 'page' },
   { width: 768, lands: 'attendees', frame: 'folded', details: 'page' },
@@ -91,6 +106,9 @@ test('on a phone, back from a person leads to the same place in the list', async
   // Until the page of the person is there, the way back is the list's own.
   await expect(page).toHaveURL(/\/attendees\/\w/)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  const painted = await watchList(page)
   await page.goBack()
   await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)
+  // Not its top first, nor nothing.
+  expect(new Set(await painted.jsonValue())).toEqual(new Set(['rows']))
 })

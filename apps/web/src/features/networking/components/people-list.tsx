@@ -1,7 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found } from '@parley/contract/networking'
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
-import { type Components, type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import type { CSSProperties } from 'react'
+import { type Components, Virtuoso } from 'react-virtuoso'
+import { useListPlace } from '../../../ui/use-list-place.ts'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-list.module.css'
 import { useColumns } from './use-columns.ts'
@@ -19,21 +20,10 @@ type Props = {
   place: string
 }
 
-/** Where somebody was in a list when they left it, so that "back" leads there again. */
-const places = new Map<string, StateSnapshot>()
-const MOST_PLACES = 20
-
 /** Very many people: only those near the window are drawn. Cards stand in as many columns as fit. */
 export function PeopleList({ event, label, people, total, as, onEnd, place }: Props) {
-  const list = useRef<VirtuosoHandle>(null)
   const [frame, columns] = useColumns(as === 'cards')
-  const [start] = useState(() => places.get(place))
-
-  useLayoutEffect(() => {
-    const held = list.current
-    return () => held?.getState((state) => keepPlace(place, state))
-  }, [place])
-
+  const [list, left] = useListPlace(place)
   return (
     <div ref={frame} className={classes.frame} data-as={as} style={{ '--columns': columns } as CSSProperties}>
       <Virtuoso
@@ -47,7 +37,7 @@ export function PeopleList({ event, label, people, total, as, onEnd, place }: Pr
         defaultItemHeight={as === 'cards' ? 190 : 96}
         increaseViewportBy={800}
         endReached={onEnd}
-        {...(start ? { restoreStateFrom: start } : {})}
+        {...left}
       />
     </div>
   )
@@ -89,11 +79,4 @@ function inRows(people: readonly Found[], columns: number): Row[] {
   const rows: Row[] = []
   for (let start = 0; start < people.length; start += columns) rows.push(people.slice(start, start + columns))
   return rows
-}
-
-function keepPlace(place: string, state: StateSnapshot): void {
-  places.delete(place)
-  places.set(place, state)
-  const [oldest] = places.keys()
-  if (places.size > MOST_PLACES && oldest) places.delete(oldest)
 }

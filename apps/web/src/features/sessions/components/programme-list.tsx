@@ -1,7 +1,8 @@
 import type { SessionCard } from '@parley/contract/sessions'
-import { type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { type StateSnapshot, Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
+import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import { Virtuoso } from 'react-virtuoso'
 import { NowLine } from '../../../ui/now-line.tsx'
+import { useListPlace } from '../../../ui/use-list-place.ts'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
@@ -27,16 +28,13 @@ type Props = {
   children: (session: SessionCard) => React.ReactNode
 }
 
-/** Where each list was left, for the way back from a detail. */
-const left = new Map<string, StateSnapshot>()
-
 /** Fractions of pixels, and a hairline. */
 const CLOSE_PX = 2
 const AHEAD = { top: 400, bottom: 900 }
 
 /** Hundreds of sessions by the time at which they begin; only those near the window are drawn. */
 export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withDays, above, children }: Props) {
-  const list = useRef<VirtuosoHandle>(null)
+  const [list, left] = useListPlace(listKey)
   const id = useId()
   const [allNow, setAllNow] = useState(false)
   const lineAt = nowLineIndex(groups, now)
@@ -56,14 +54,6 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
       )
     },
   }))
-  const remember = (scrolling: boolean) => {
-    if (!scrolling) list.current?.getState((state) => left.set(listKey, state))
-  }
-  // Who opens a session while the list still rolls comes back to where it was by then.
-  useLayoutEffect(() => {
-    const shown = list.current
-    return () => shown?.getState((state) => left.set(listKey, state))
-  }, [listKey])
   const drawGroup = (index: number, group: ProgrammeGroup) => (
     <>
       {index === lineAt && (
@@ -89,12 +79,11 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
         key={listKey}
         ref={list}
         useWindowScroll
-        restoreStateFrom={left.get(listKey)}
-        isScrolling={remember}
         increaseViewportBy={AHEAD}
         data={groups}
         computeItemKey={(_, group) => (group.isNow ? 'now' : group.startsAt)}
         itemContent={drawGroup}
+        {...left}
       />
     </div>
   )
