@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, type SentTo } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, type EventOverview } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls } from '@parley/contract/participants'
@@ -9,7 +10,9 @@ import { aClock } from '../testing/a-clock.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
+import { aUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { meetIn } from '../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
@@ -109,6 +112,20 @@ it('EVENT-16 tells what is set up, and counts what is not deleted, in all and fo
     live: [on.sessionId],
     next: expect.arrayContaining([soon.sessionId]),
   })
+})
+
+it('EVENT-16 counts the invited among those who are in once they have confirmed the address', async () => {
+  const email = 'invited@example.org'
+  const guest = { name: 'Elif', email, typeId: event.typeId, state: 'invited' as const }
+  await server.ctx.inTransaction((work) => insertParticipants(work, eventId, [guest]))
+  expect(await overview()).toMatchObject({ participantCount: 1, invitedCount: 1 })
+
+  const elif = await aUser(server)
+  await server.call(accountCalls.connectEmail, { email }, elif)
+  const code = await codeMailedTo(server, email, 'confirmEmail', elif.userId)
+  await server.call(accountCalls.doUrlAction, { action: 'connectEmail', email, code })
+  await server.settle()
+  expect(await overview()).toMatchObject({ participantCount: 2, invitedCount: 0 })
 })
 
 it.each<[string, Omit<SentTo<typeof eventCalls.changeEvent>, 'eventId'>, boolean]>([

@@ -43,21 +43,23 @@ const recordsOf = ({ userId }: TestUser) =>
     .selectFrom('participant')
     .select(['event_id', 'participant_id', 'state', 'rev'])
     .where('user_id', '=', userId)
-    .orderBy('state')
+    .orderBy('created_at')
     .orderBy('participant_id')
     .execute()
 const idsOf = async (user = ada) => (await recordsOf(user)).map(({ participant_id }) => participant_id)
 
-it('MAIL-7 gives whoever proves an address the participants that hold it, in every event, whatever their state', async () => {
+it('MAIL-7 gives whoever proves an address the participants that hold it, in every event, and takes the invited in', async () => {
   const other = await anEvent(server, { publicEvent: false })
   const speaker = await waiting({ boothId: 'b1', boothRole: 'admin' })
+  server.setNow(NOW + 1_000)
   const invited = await waiting({ state: 'invited' }, other)
+  server.setNow(NOW)
   expect(await idsOf()).toEqual([])
   await prove()
 
   expect(await recordsOf(ada)).toEqual([
     { event_id: event.eventId, participant_id: speaker, state: 'active', rev: 2 },
-    { event_id: other.eventId, participant_id: invited, state: 'invited', rev: 2 },
+    { event_id: other.eventId, participant_id: invited, state: 'active', rev: 2 },
   ])
 })
 

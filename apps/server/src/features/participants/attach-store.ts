@@ -51,13 +51,9 @@ export async function lockRecordsOfPerson(
   return { own, waiting }
 }
 
-/**
- * In one statement, however many. An invited one stays invited until its person enters the event; but whoever has a role
- * may use it from now on, so the team has them.
- */
+/** In one statement, however many. Their person has an account and has proved them: nobody waits any more. */
 export async function attachRecords(work: Work, userId: string, records: readonly PersonRecord[]): Promise<void> {
-  await sql`update participant p set user_id = ${userId}, rev = p.rev + 1,
-      state = case when p.organizer or p.moderator or p.check_in_admin then 'active' else p.state end
+  await sql`update participant p set user_id = ${userId}, state = 'active', rev = p.rev + 1
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w ("eventId" text, "participantId" text)
     where p.event_id = w."eventId" and p.participant_id = w."participantId"`.execute(work.db)
 }

@@ -6,11 +6,11 @@ import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
 /** One person of the event, as others may see them. */
 export const useParticipant = (eventId: string, id: string) => useCall(participantCalls.getParticipant, { eventId, id })
 
-const COUNT_EVERY_MS = 10_000
+const READ_EVERY_MS = 10_000
 
 /** How many people there are, for organizers; counted again while the page is open. */
 export const usePeopleCounts = (eventId: string) =>
-  useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: COUNT_EVERY_MS })
+  useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
 /* Types come with the event itself. */
 const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })
@@ -19,7 +19,9 @@ export const useCreateType = () => useSend(participantCalls.createType, forgetEv
 export const useChangeType = () => useSend(participantCalls.changeType, forgetEvents)
 export const useDeleteType = () => useSend(participantCalls.deleteType, forgetEvents)
 
-export const useTeam = (eventId: string) => useCall(participantCalls.getTeam, { eventId })
+/** Who runs the event; read again while the page is open, since the invited arrive meanwhile. */
+export const useTeam = (eventId: string) =>
+  useCall(participantCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
 const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { aMember } from '../../../testing/organize-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
@@ -22,6 +22,19 @@ const open = (answers: Answers = {}, members = [aMember(), selin], event = {}) =
     answers: { getTeam: () => ({ members }), changeTeamRoles: () => ({ success: true }), ...answers },
   })
 const row = async (name: string) => within(await screen.findByRole('article', { name }))
+
+afterEach(() => void vi.useRealTimers())
+
+it('TEAM-1 shows within ten seconds that somebody who was invited has arrived', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const states = ['invited', 'active'] as const
+  let reads = 0
+  await open({ getTeam: () => ({ members: [aMember(), { ...selin, state: states[reads++] ?? 'active' }] }) })
+  expect((await row('Selin Volkova')).getByText('Invited')).toBeTruthy()
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  await waitFor(async () => expect((await row('Selin Volkova')).queryByText('Invited')).toBe(null))
+})
 
 it('TEAM-1 shows who has which role, and changes them', async () => {
   const { user, sent } = await open()
