@@ -34,4 +34,5 @@ export function useFormRound<Values extends object>(kept: Values): FormRound<Val
   return { ...form, typed, isDirty, onChange: setTyped, onSaved }
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+/** Of what forms hold. */
+export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

@@ -5,7 +5,7 @@ import { typeText } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { LeaveGuard, type Unsaved } from '../../ui/leave-guard.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useHasPage } from '../app-table.ts'
 import { pageOfTab, type TabPage, usualTabs, wasSetUp } from '../event/landing.ts'
@@ -24,12 +24,12 @@ export function OrganizeLook() {
 function Look({ event }: { event: EventSettings }) {
   const t = useText()
   const [color, setColor] = useState<string | null>(null)
-  const [isColourDirty, setColourDirty] = useState(false)
-  const [areTabsDirty, setTabsDirty] = useState(false)
+  const [colour, setColour] = useState<Unsaved>('nothing')
+  const [tabs, setTabs] = useState<Unsaved>('nothing')
   return (
     <div className={classes.columns}>
       <div className={classes.fields}>
-        <ColourForm event={event} onShow={setColor} onDirty={setColourDirty} />
+        <ColourForm event={event} onShow={setColor} onUnsaved={setColour} />
         <Section title={t('events.look.pictures')}>
           <div className={classes.pictures}>
             {eventImageKinds.map((kind) => (
@@ -38,7 +38,7 @@ function Look({ event }: { event: EventSettings }) {
           </div>
         </Section>
         <Section title={t('events.tabs.title')}>
-          <Tabs event={event} onDirty={setTabsDirty} />
+          <Tabs event={event} onUnsaved={setTabs} />
         </Section>
       </div>
       <div className={classes.preview}>
@@ -46,14 +46,14 @@ function Look({ event }: { event: EventSettings }) {
           <LookPreview event={event} color={color ?? colorOf(event)} />
         </Section>
       </div>
-      <LeaveGuard when={isColourDirty || areTabsDirty} />
+      <LeaveGuard forms={[colour, tabs]} />
     </div>
   )
 }
 
-type TabsProps = { event: EventSettings; onDirty: (isDirty: boolean) => void }
+type TabsProps = { event: EventSettings; onUnsaved: (unsaved: Unsaved) => void }
 
-function Tabs({ event: { id, limitTabs, tabs }, onDirty }: TabsProps) {
+function Tabs({ event: { id, limitTabs, tabs }, onUnsaved }: TabsProps) {
   const t = useText()
   const has = useHasPage()
   const { language } = useLanguage()
@@ -67,7 +67,7 @@ function Tabs({ event: { id, limitTabs, tabs }, onDirty }: TabsProps) {
       event={{ id, limitTabs, tabs: wasSetUp(tabs) ? tabs : [] }}
       known={known}
       usual={usualTabs}
-      onDirty={onDirty}
+      onUnsaved={onUnsaved}
       types={participantTypes.map((type) => ({ id: type.id, label: typeText(type, language) }))}
     />
   )

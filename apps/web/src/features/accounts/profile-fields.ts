@@ -22,6 +22,3 @@ export function fieldsOf(profile: UserProfile): Record<keyof ProfileFields, stri
     language: profile.language ?? '',
   }
 }
-
-export const isSameFields = (one: Record<keyof ProfileFields, unknown>, other: typeof one) =>
-  (Object.keys(one) as (keyof ProfileFields)[]).every((name) => one[name] === other[name])

@@ -13,6 +13,12 @@ export function useEventProblems({ showError, showFailure }: Form) {
   const t = useText()
   const failureText = useFailureText()
   const [problem, setProblem] = useState<string | null>(null)
+  const showAtField = (error: unknown) => {
+    if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
+    else if (isApiFailure(error, 'eventEndsBeforeStart')) showError('endsAt', failureText(error))
+    else return showFailure(error)
+    return true
+  }
   return {
     problem,
     clear: () => setProblem(null),
@@ -26,10 +32,10 @@ export function useEventProblems({ showError, showFailure }: Form) {
       else return { startDateMillis, endDateMillis }
       return null
     },
+    /** Answers whether a failure belongs to a field and stands there now. */
+    showAtField,
     tell(error: unknown) {
-      if (isApiFailure(error, 'eventKeyTaken')) showError('eventKey', failureText(error))
-      else if (isApiFailure(error, 'eventEndsBeforeStart')) showError('endsAt', failureText(error))
-      else if (!showFailure(error)) setProblem(failureText(error))
+      if (!showAtField(error)) setProblem(failureText(error))
     },
   }
 }

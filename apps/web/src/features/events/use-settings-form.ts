@@ -1,9 +1,10 @@
 import type { InputOf } from '@parley/contract'
 import type { EventSettings, eventCalls } from '@parley/contract/events'
-import { type SubmitEvent, useEffect, useState } from 'react'
-import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { type SubmitEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../lib/use-form-round.ts'
+import type { Unsaved } from '../../ui/leave-guard.tsx'
+import { useSave } from '../../ui/use-save.ts'
 import { useToasts } from '../../ui/use-toasts.ts'
 import { useChangeEvent } from './api.ts'
 
@@ -12,39 +13,34 @@ type Settings = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
 /**
  * A form about some settings of an event that is saved on its own.
  *
- * @param onDirty told whether something is unsaved: a page has one guard for all of its forms
+ * @param onUnsaved told what would be lost: a page has one guard for all of its forms
  */
 export function useSettingsForm<Some extends Settings>(
   { id: eventId }: Pick<EventSettings, 'id'>,
   kept: Some,
-  onDirty: (isDirty: boolean) => void,
+  onUnsaved: (unsaved: Unsaved) => void,
 ) {
   const t = useText()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeEvent()
-  const [problem, setProblem] = useState<string | null>(null)
-  const { typed, isDirty, onChange, onSaved } = useFormRound(kept)
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const form = useFormRound(kept)
+  const { typed, isDirty, onChange, onSaved } = form
+  const { save, isSaving, problem, unsaved } = useSave(form)
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
-  const save = async () => {
-    setProblem(null)
-    try {
-      await change.mutateAsync({ eventId, ...typed })
-      onSaved(typed)
-      toasts.success(t('events.setup.saved'))
-    } catch (error) {
-      setProblem(failureText(error))
-    }
+  const send = async () => {
+    await change.mutateAsync({ eventId, ...typed })
+    onSaved(typed)
+    toasts.success(t('events.setup.saved'))
   }
   /** For its `FormCard`. */
   const card = {
-    submitting: change.isPending,
+    submitting: isSaving,
     submitDisabled: !isDirty,
     error: problem,
     onSubmit: (submitted: SubmitEvent<HTMLFormElement>) => {
       submitted.preventDefault()
-      void save()
+      void save(send)
     },
   }
   return { typed, onChange, card }

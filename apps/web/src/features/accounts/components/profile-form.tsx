@@ -1,14 +1,13 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UserProfile } from '@parley/contract/accounts'
-import { useState } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { useField } from '../../../ui/use-field.ts'
+import type { Save } from '../../../ui/use-save.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { ZoneField } from '../../../ui/zone-field.tsx'
 import { useChangeProfile } from '../api.ts'
@@ -24,17 +23,16 @@ type Props = {
   fields: Fields
   onChange: (typed: Fields) => void
   onSaved: (saved: Fields) => void
+  saving: Save
 }
 
 /** Who one is, for every event. */
-export function ProfileForm({ profile, fields, onChange, onSaved }: Props) {
+export function ProfileForm({ profile, fields, onChange, onSaved, saving }: Props) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const { choose } = useLanguage()
   const change = useChangeProfile()
-  const [problem, setProblem] = useState<string | null>(null)
   const labels = {
     name: t('accounts.name'),
     surname: t('accounts.surname'),
@@ -44,9 +42,9 @@ export function ProfileForm({ profile, fields, onChange, onSaved }: Props) {
   }
   const { input, submit, showFailure } = useContractForm(profileFields, fields, labels, onChange)
 
-  const save = async ({ phone, language, ...person }: ProfileFields) => {
-    setProblem(null)
-    try {
+  const save = (given: ProfileFields) =>
+    saving.save(async () => {
+      const { phone, language, ...person } = given
       await change.mutateAsync({
         action: 'profile',
         ...person,
@@ -54,23 +52,19 @@ export function ProfileForm({ profile, fields, onChange, onSaved }: Props) {
         ...(language ? { language } : {}),
         channels: { sms: phone || null },
       })
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-      return
-    }
-    onSaved({ phone, language, ...person })
-    // Its catalogue may not come; the profile has the language then and the next page speaks it.
-    if (isLanguage(language)) await choose(language).catch(() => undefined)
-    toasts.success(t('accounts.profile.saved'))
-  }
+      onSaved(given)
+      // Its catalogue may not come; the profile has the language then and the next page speaks it.
+      if (isLanguage(language)) await choose(language).catch(() => undefined)
+      toasts.success(t('accounts.profile.saved'))
+    }, showFailure)
   return (
     <FormPage
       title={t('accounts.profile.title')}
       lead={t('accounts.profile.lead')}
       submitLabel={t('accounts.profile.save')}
-      submitting={change.isPending}
+      submitting={saving.isSaving}
       onSubmit={submit(save)}
-      error={problem}
+      error={saving.problem}
     >
       <PhotoField profile={profile} />
       <div className={classes.pair}>

@@ -1,6 +1,7 @@
 import type { EventSettings } from '@parley/contract/events'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FormCard } from '../../../ui/form-page.tsx'
+import type { Unsaved } from '../../../ui/leave-guard.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
 import { useField } from '../../../ui/use-field.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -10,17 +11,17 @@ type Props = {
   event: EventSettings
   /** Told as one chooses, for a preview. */
   onShow: (color: string) => void
-  /** Told whether something is unsaved: a page has one guard for all of its forms. */
-  onDirty: (isDirty: boolean) => void
+  /** Told what would be lost: a page has one guard for all of its forms. */
+  onUnsaved: (unsaved: Unsaved) => void
 }
 
 export const colorOf = ({ colorsJson }: EventSettings) => parsePalette(colorsJson)?.brand ?? OFFERED[0]
 
 /** The colour from which all others of an event are made. */
-export function ColourForm({ event, onShow, onDirty }: Props) {
+export function ColourForm({ event, onShow, onUnsaved }: Props) {
   const t = useText()
   const field = useField()
-  const { typed, onChange, card } = useSettingsForm(event, { color: colorOf(event) }, onDirty)
+  const { typed, onChange, card } = useSettingsForm(event, { color: colorOf(event) }, onUnsaved)
   const choose = (color: string) => {
     onChange({ color })
     onShow(color)

@@ -8,6 +8,7 @@ import { FormCard } from '../../../ui/form-page.tsx'
 import { FormPart } from '../../../ui/form-part.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useField } from '../../../ui/use-field.ts'
+import { type Save, useSave } from '../../../ui/use-save.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { ZoneField } from '../../../ui/zone-field.tsx'
 import { useChangeEvent } from '../api.ts'
@@ -28,15 +29,18 @@ type Props = {
 /** What an event is, when and where, and who gets in. */
 export function SetupForm({ event, pages }: Props) {
   const form = useFormRound(setupFieldsOf(event))
+  const saving = useSave(form)
   return (
     <>
-      <Fields key={form.round} event={event} pages={pages} form={form} />
-      <LeaveGuard when={form.isDirty} />
+      <Fields key={form.round} event={event} pages={pages} form={form} saving={saving} />
+      <LeaveGuard forms={[saving.unsaved]} />
     </>
   )
 }
 
-function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFormRound<SetupFields>> }) {
+type FieldsProps = Props & { form: ReturnType<typeof useFormRound<SetupFields>>; saving: Save }
+
+function Fields({ event, pages, form, saving }: FieldsProps) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
@@ -44,27 +48,24 @@ function Fields({ event, pages, form }: Props & { form: ReturnType<typeof useFor
   const labels = useSetupLabels()
   const { values: before, typed, onChange, onSaved } = form
   const { input, checkbox, submit, ...shown } = useContractForm(setupFields, before, labels, onChange)
-  const { problem, clear, tell } = useEventProblems(shown)
+  const { showAtField } = useEventProblems(shown)
 
   const save = async (given: SetupFields) => {
-    clear()
     const changed = changeOf(before, given)
     if (!changed) return shown.showError('startsAt', t('validation.error.date'))
     if (given.endsAt <= given.startsAt) return shown.showError('endsAt', t('error.eventEndsBeforeStart'))
-    try {
+    await saving.save(async () => {
       await change.mutateAsync({ eventId: event.id, ...changed })
       onSaved(given)
       toasts.success(t('events.setup.saved'))
-    } catch (error) {
-      tell(error)
-    }
+    }, showAtField)
   }
   return (
     <FormCard
       submitLabel={t('events.setup.save')}
-      submitting={change.isPending}
+      submitting={saving.isSaving}
       onSubmit={submit(save)}
-      error={problem}
+      error={saving.problem}
     >
       <FormPart title={t('events.setup.about')}>
         <TextInput {...field(labels.name, true)} {...input('name')} />

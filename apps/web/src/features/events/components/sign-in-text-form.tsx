@@ -1,9 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type EventSettings, eventChange } from '@parley/contract/events'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { FormCard } from '../../../ui/form-page.tsx'
@@ -11,6 +9,7 @@ import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { PageHtml } from '../../../ui/page-html.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { useField } from '../../../ui/use-field.ts'
+import { type Save, useSave } from '../../../ui/use-save.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeEvent } from '../api.ts'
 import classes from './sign-in-text-form.module.css'
@@ -21,41 +20,36 @@ type Fields = z.output<typeof fields>
 /** What people read beside the sign-in form of an event, as they will see it. */
 export function SignInTextForm({ event }: { event: EventSettings }) {
   const form = useFormRound<Fields>({ loginPage: event.loginPage ?? '' })
+  const saving = useSave(form)
   return (
     <>
-      <TextForm key={form.round} event={event} form={form} />
-      <LeaveGuard when={form.isDirty} />
+      <TextForm key={form.round} event={event} form={form} saving={saving} />
+      <LeaveGuard forms={[saving.unsaved]} />
     </>
   )
 }
 
-type Props = { event: EventSettings; form: ReturnType<typeof useFormRound<Fields>> }
+type Props = { event: EventSettings; form: ReturnType<typeof useFormRound<Fields>>; saving: Save }
 
-function TextForm({ event, form: { values, typed, onChange, onSaved } }: Props) {
+function TextForm({ event, form: { values, typed, onChange, onSaved }, saving }: Props) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
-  const failureText = useFailureText()
   const change = useChangeEvent()
-  const [problem, setProblem] = useState<string | null>(null)
   const labels = { loginPage: t('events.setup.loginPage') }
   const { input, submit, showFailure } = useContractForm(fields, values, labels, onChange)
-  const save = async (given: Fields) => {
-    setProblem(null)
-    try {
+  const save = (given: Fields) =>
+    saving.save(async () => {
       await change.mutateAsync({ eventId: event.id, ...given })
       onSaved(given)
       toasts.success(t('events.setup.saved'))
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-    }
-  }
+    }, showFailure)
   return (
     <FormCard
       submitLabel={t('events.setup.save')}
-      submitting={change.isPending}
+      submitting={saving.isSaving}
       onSubmit={submit(save)}
-      error={problem}
+      error={saving.problem}
     >
       <Textarea
         {...field(labels.loginPage, false)}

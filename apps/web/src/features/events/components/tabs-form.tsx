@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import type { EventSettings, TabSetting } from '@parley/contract/events'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FormCard } from '../../../ui/form-page.tsx'
+import type { Unsaved } from '../../../ui/leave-guard.tsx'
 import { allTabs, moveTab } from '../tab-settings.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { TabRow } from './tab-row.tsx'
@@ -20,15 +21,15 @@ type Props = {
   /** All names in that order, those too that lead nowhere yet. */
   usual: readonly TabSetting['name'][]
   types: readonly { readonly id: string; readonly label: string }[]
-  /** Told whether something is unsaved: a page has one guard for all of its forms. */
-  onDirty: (isDirty: boolean) => void
+  /** Told what would be lost: a page has one guard for all of its forms. */
+  onUnsaved: (unsaved: Unsaved) => void
 }
 
 /** The tabs of an event: their order, their words, and who sees them. */
-export function TabsForm({ event, known, usual, types, onDirty }: Props) {
+export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   const t = useText()
   const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
-  const { typed, onChange, card } = useSettingsForm(event, kept, onDirty)
+  const { typed, onChange, card } = useSettingsForm(event, kept, onUnsaved)
   const seen = known.map(({ name }) => name)
   const shown = typed.tabs.filter(({ name }) => seen.includes(name))
 

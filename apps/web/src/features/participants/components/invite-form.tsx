@@ -9,6 +9,7 @@ import { EmailField } from '../../../ui/email-field.tsx'
 import { FormCard } from '../../../ui/form-page.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useField } from '../../../ui/use-field.ts'
+import { useSave } from '../../../ui/use-save.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { useChangeTeamRoles, useInviteToTeam } from '../api.ts'
 import { NO_ROLES, rolesOf } from '../team-roles.ts'
@@ -60,7 +61,6 @@ export function InviteForm({ eventId, isOwner }: Props) {
       key={first.round}
       first={first.typed}
       isOwner={isOwner}
-      busy={invite.isPending}
       onSend={send}
       onTouched={(isDirty) => {
         isTouched.current = isDirty
@@ -71,39 +71,32 @@ export function InviteForm({ eventId, isOwner }: Props) {
 
 interface FormProps extends Pick<Props, 'isOwner'> {
   readonly first: Invitation
-  readonly busy: boolean
   readonly onSend: (typed: Invitation) => Promise<void>
   readonly onTouched: (isDirty: boolean) => void
 }
 
-function Form({ first, isOwner, busy, onSend, onTouched }: FormProps) {
+function Form({ first, isOwner, onSend, onTouched }: FormProps) {
   const t = useText()
   const field = useField()
-  const failureText = useFailureText()
   const [roles, setRoles] = useState(first.roles)
-  const [problem, setProblem] = useState<string | null>(null)
   const [typed, setTyped] = useState({ email: first.email })
   const isDirty = typed.email !== ''
+  const { save, isSaving, problem, setProblem, unsaved } = useSave({ typed: { ...typed, roles }, isDirty })
   useEffect(() => onTouched(isDirty), [onTouched, isDirty])
   const labels = { email: t('participants.team.email') }
   const { input, submit, showFailure } = useContractForm(fields, typed, labels, setTyped)
 
   const send = async (given: z.output<typeof fields>) => {
     if (rolesOf(roles).length === 0) return setProblem(t('participants.team.chooseRole'))
-    setProblem(null)
-    try {
-      await onSend({ ...given, roles })
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-    }
+    await save(() => onSend({ ...given, roles }), showFailure)
   }
   return (
     <>
-      <FormCard submitLabel={t('participants.team.send')} submitting={busy} onSubmit={submit(send)} error={problem}>
+      <FormCard submitLabel={t('participants.team.send')} submitting={isSaving} onSubmit={submit(send)} error={problem}>
         <EmailField {...field(labels.email, true)} {...input('email')} description={t('participants.team.emailText')} />
         <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} />
       </FormCard>
-      <LeaveGuard when={isDirty} />
+      <LeaveGuard forms={[unsaved]} />
     </>
   )
 }

@@ -2,19 +2,17 @@ import { Switch, TextInput } from '@mantine/core'
 import { languages } from '@parley/contract/accounts'
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantType } from '@parley/contract/participants'
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { FormPage } from '../../../ui/form-page.tsx'
 import { FormPart } from '../../../ui/form-part.tsx'
 import { LeaveGuard } from '../../../ui/leave-guard.tsx'
 import { useField } from '../../../ui/use-field.ts'
+import { useSave } from '../../../ui/use-save.ts'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { ColourField } from '../../events/index.ts'
 import { useChangeType, useCreateType } from '../api.ts'
@@ -34,12 +32,11 @@ export function TypeForm({ event, type }: Props) {
   const t = useText()
   const toasts = useToasts()
   const navigate = useNavigate()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const field = useField()
   const [create, change] = [useCreateType(), useChangeType()]
-  const [problem, setProblem] = useState<string | null>(null)
   const form = useFormRound(fieldsOf(type))
+  const saving = useSave(form)
   // A type that was named in other languages alone may stay so.
   const needsOwn = type === null || Boolean(type.texts[language])
   const ownFirst = [language, ...languages.filter((each) => each !== language)]
@@ -62,21 +59,14 @@ export function TypeForm({ event, type }: Props) {
     form.onChange,
   )
   const list = `/event/${event.id}/organize/types`
-  const save = async (given: TypeFields) => {
-    setProblem(null)
-    const draft = draftFrom(given)
-    try {
+  const save = (given: TypeFields) =>
+    saving.save(async () => {
+      const draft = draftFrom(given)
       if (type) await change.mutateAsync({ eventId: event.id, typeId: type.id, ...draft })
       else await create.mutateAsync({ eventId: event.id, ...draft })
-    } catch (error) {
-      if (!showFailure(error)) setProblem(failureText(error))
-      return
-    }
-    // Nothing is unsaved any more when the page is left.
-    flushSync(() => form.onSaved(form.typed))
-    await navigate(list)
-    toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
-  }
+      if (saving.isHere()) await navigate(list)
+      toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+    }, showFailure)
   const others = event.participantTypes
     .filter(({ id }) => id !== type?.id)
     .map((other) => ({ id: other.id, label: typeText(other, language) }))
@@ -87,10 +77,10 @@ export function TypeForm({ event, type }: Props) {
         title={type ? typeText(type, language) : t('participants.types.new')}
         lead={t('participants.types.formLead')}
         submitLabel={t(type ? 'participants.types.save' : 'participants.types.create')}
-        submitting={create.isPending || change.isPending}
+        submitting={saving.isSaving}
         onSubmit={submit(save)}
         cancel={list}
-        error={problem}
+        error={saving.problem}
       >
         <FormPart title={t('participants.types.names')}>
           {ownFirst.map((each) => (
@@ -130,7 +120,7 @@ export function TypeForm({ event, type }: Props) {
           {others.length > 0 && <PriorityField label={labels.priority} choices={others} {...input('priority')} />}
         </FormPart>
       </FormPage>
-      <LeaveGuard when={form.isDirty} />
+      <LeaveGuard forms={[saving.unsaved]} />
     </>
   )
 }

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { AccountProfile } from '../features/accounts/screens/account-profile.tsx'
+import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
+import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
+import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
+import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
+import { aMember, settingsOf } from '../testing/organize-samples.ts'
+import { renderOrganizer } from '../testing/render-organizer.tsx'
+import { renderRoutes } from '../testing/render-screen.tsx'
+import { aProfile, aType } from '../testing/samples.ts'
+import { OrganizeLook } from './screens/organize-look.tsx'
+import { OrganizeSetup } from './screens/organize-setup.tsx'
+
+interface Form {
+  readonly page: ReactNode
+  readonly path: string
+  readonly at?: string
+  readonly change: () => Promise<unknown>
+  readonly save: string
+  readonly saved: RegExp
+  readonly call: 'changeEvent' | 'changeType' | 'inviteToTeam' | 'changeProfile'
+}
+
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input, textarea' }), { target: { value } })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+const ofSettings = { call: 'changeEvent', saved: /Changes saved/ } as const
+const forms: [string, Form][] = [
+  [
+    'the settings of an event',
+    {
+      page: <OrganizeSetup />,
+      path: 'setup',
+      change: () => type('Venue (optional)', 'Pera'),
+      save: 'Save changes',
+      ...ofSettings,
+    },
+  ],
+  [
+    'its colour',
+    { page: <OrganizeLook />, path: 'look', change: () => press('#6d28d9'), save: 'Save colour', ...ofSettings },
+  ],
+  [
+    'its tabs',
+    {
+      page: <OrganizeLook />,
+      path: 'look',
+      change: () => press('Move up: Programme'),
+      save: 'Save tabs',
+      ...ofSettings,
+    },
+  ],
+  [
+    'its sign-in page',
+    {
+      page: <OrganizeTexts />,
+      path: 'texts',
+      change: () => type('Sign-in page (optional)', '<p>Hi</p>'),
+      save: 'Save changes',
+      ...ofSettings,
+    },
+  ],
+  [
+    'a type',
+    {
+      page: <OrganizeType />,
+      path: 'types/:typeId',
+      at: 'types/type1',
+      change: () => type('Name in English (required)', 'Guest'),
+      save: 'Save type',
+      call: 'changeType',
+      saved: /Saved: Guest/,
+    },
+  ],
+  [
+    'an invitation to the team',
+    {
+      page: <OrganizeTeam />,
+      path: 'team',
+      change: () => type('Email (required)', 'new@example.org'),
+      save: 'Invite to team',
+      call: 'inviteToTeam',
+      saved: /new@example.org/,
+    },
+  ],
+  [
+    'the own profile',
+    {
+      page: <AccountProfile />,
+      path: '/account/profile',
+      change: () => type('First name (required)', 'Ece'),
+      save: 'Save changes',
+      call: 'changeProfile',
+      saved: /Profile saved/,
+    },
+  ],
+]
+
+const replies = {
+  changeEvent: { success: true },
+  changeType: { success: true },
+  inviteToTeam: {
+    member: aMember({ participantId: 'new', fullName: '', email: 'new@example.org', isMe: false, state: 'invited' }),
+  },
+  changeProfile: aProfile({ name: 'Ece' }),
+} as const
+
+/** Changes something, presses the button, and leaves before the server has answered. */
+async function leaveWhileSaving({ page, path, at = path, change, save, call }: Form, andThen: () => void = () => {}) {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const answers: Answers = {
+    getEventSettings: () => settingsOf(),
+    getTeam: () => ({ members: [aMember()] }),
+    [call]: async () => {
+      await answered
+      andThen()
+      return replies[call]
+    },
+  }
+  const shown = path.startsWith('/')
+    ? (fakeServer(answers),
+      await renderRoutes(
+        [
+          { path, element: page },
+          { path: '*', element: null },
+        ],
+        { at },
+      ))
+    : await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
+  await change()
+  const first = shown.address()
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: save })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('data-loading')).toBe('true'))
+  await act(() => shown.router.navigate('/elsewhere'))
+  return { ...shown, first, answer: () => act(async () => answer()) }
+}
+
+describe.each(forms)('FRAME-11 leaving the form of %s while it is saved', (_, form) => {
+  it('asks nothing, and what was sent is saved', async () => {
+    const { address, answer } = await leaveWhileSaving(form)
+    expect(screen.queryByRole('dialog')).toBe(null)
+    expect(address()).toBe('/elsewhere')
+    await answer()
+    expect(await screen.findByText(form.saved)).toBeTruthy()
+    expect(address()).toBe('/elsewhere')
+  })
+
+  it('says where it failed, and leads back', async () => {
+    const { address, answer, user, first } = await leaveWhileSaving(form, () => refuse('unavailable'))
+    await answer()
+    expect(await screen.findByText('Your changes were not saved')).toBeTruthy()
+    expect(screen.getByText('The service is not ready. Try again shortly.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Back to the form' }))
+    await waitFor(() => expect(address()).toBe(first))
+  })
+})
+
+it('FRAME-11 asks about what was typed after it was sent', async () => {
+  const { user, router, address } = await renderOrganizer(<OrganizeSetup />, {
+    page: 'setup',
+    answers: { getEventSettings: () => settingsOf(), changeEvent: () => new Promise(() => {}) },
+  })
+  await type('Venue (optional)', 'Pera')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await type('Venue (optional)', 'Pera Museum')
+  await act(() => router.navigate('/elsewhere'))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(address()).toBe('/event/event1/organize/setup')
+})
+
+it('FRAME-11 asks before the window is closed while it is saved', async () => {
+  const { user } = await renderOrganizer(<OrganizeSetup />, {
+    page: 'setup',
+    answers: { getEventSettings: () => settingsOf(), changeEvent: () => new Promise(() => {}) },
+  })
+  await type('Venue (optional)', 'Pera')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+})
