@@ -46,7 +46,7 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   return (
     <FormCard submitLabel={t('events.tabs.save')} {...card}>
       <Switch
-        label={t('events.tabs.limit')}
+        label={t('ui.field.optional', { label: t('events.tabs.limit') })}
         description={t('events.tabs.limitText')}
         checked={typed.limitTabs}
         onChange={(changed) => limit(changed.currentTarget.checked)}

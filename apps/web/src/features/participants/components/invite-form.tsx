@@ -94,7 +94,7 @@ function Form({ first, isOwner, onSend, onTouched }: FormProps) {
     <>
       <FormCard submitLabel={t('participants.team.send')} submitting={isSaving} onSubmit={submit(send)} error={problem}>
         <EmailField {...field(labels.email, true)} {...input('email')} description={t('participants.team.emailText')} />
-        <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} />
+        <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} required />
       </FormCard>
       <LeaveGuard forms={[unsaved]} />
     </>

@@ -8,16 +8,20 @@ type Props = {
   roles: TeamRoles
   onChange: (roles: TeamRoles) => void
   isOwner: boolean
+  /** One at least is to be chosen. */
+  required: boolean
   /** Nobody else owns the event: the role stays. */
   isLastOwner?: boolean
 }
 
 /** The roles of one person, each with what it allows. */
-export function RoleBoxes({ roles, onChange, isOwner, isLastOwner = false }: Props) {
+export function RoleBoxes({ roles, onChange, isOwner, required, isLastOwner = false }: Props) {
   const t = useText()
   return (
     <fieldset className={classes.roles}>
-      <legend className={classes.title}>{t('participants.team.roles')}</legend>
+      <legend className={classes.title}>
+        {t(required ? 'ui.field.required' : 'ui.field.optional', { label: t('participants.team.roles') })}
+      </legend>
       {rolesToGive(isOwner).map((role) => {
         const stays = isLastOwner && (role === 'owner' || role === 'organizer')
         return (

@@ -56,7 +56,7 @@ function Roles({ eventId, member, name, isOwner, isLastOwner, onClose }: RolesPr
   }
   return (
     <>
-      <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} isLastOwner={isLastOwner} />
+      <RoleBoxes roles={roles} onChange={setRoles} isOwner={isOwner} required={false} isLastOwner={isLastOwner} />
       <DialogProblem>{problem ?? (leaves && t('participants.team.leaves', { name }))}</DialogProblem>
       <DialogActions>
         <DialogCancel />

@@ -96,7 +96,7 @@ export function TypeForm({ event, type }: Props) {
         </FormPart>
         <FormPart title={t('participants.types.rights')}>
           <Switch
-            label={labels.invitationRights}
+            label={t('ui.field.optional', { label: labels.invitationRights })}
             description={t('participants.types.asksText')}
             {...checkbox('invitationRights')}
           />
@@ -108,12 +108,12 @@ export function TypeForm({ event, type }: Props) {
             maxLength={4}
           />
           <Switch
-            label={labels.disableGuest}
+            label={t('ui.field.optional', { label: labels.disableGuest })}
             description={t('participants.types.guestsText')}
             {...checkbox('disableGuest')}
           />
           <Switch
-            label={labels.allowedToModify}
+            label={t('ui.field.optional', { label: labels.allowedToModify })}
             description={t('participants.types.modifyText')}
             {...checkbox('allowedToModify')}
           />

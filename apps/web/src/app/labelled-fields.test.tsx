@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AccountProfile } from '../features/accounts/screens/account-profile.tsx'
+import { AccountSecurity } from '../features/accounts/screens/account-security.tsx'
+import { Login } from '../features/accounts/screens/login.tsx'
+import { Registration } from '../features/accounts/screens/registration.tsx'
+import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
+import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
+import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
+import { Preregister } from '../features/participants/screens/preregister.tsx'
+import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
+import { fakeServer } from '../testing/fake-server.ts'
+import { aMember, settingsOf } from '../testing/organize-samples.ts'
+import { renderOrganizer } from '../testing/render-organizer.tsx'
+import { renderScreen } from '../testing/render-screen.tsx'
+import { aType, NOW } from '../testing/samples.ts'
+import { NewEvent } from './screens/new-event.tsx'
+import { OrganizeLook } from './screens/organize-look.tsx'
+import { OrganizeSetup } from './screens/organize-setup.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const guest = (page: ReactNode) => async () => {
+  fakeServer()
+  atEventHost(aDomainEvent({}))
+  await renderScreen(page, { signedIn: false })
+}
+const own = (page: ReactNode) => async () => {
+  fakeServer({ getSignIns: () => ({ results: [] }) })
+  await renderScreen(page)
+}
+const organizer =
+  (page: ReactNode, path: string, at = path) =>
+  async () => {
+    const answers = { getEventSettings: () => settingsOf(), getTeam: () => ({ members: [aMember()] }) }
+    await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
+  }
+
+/** What is read out with a field: its own words, and those of the questions that it is part of. */
+function wordsOf(field: HTMLInputElement): string {
+  const labels: (Element | null)[] = [...(field.labels ?? [])]
+  for (let at: Element | null = field; at; at = at.parentElement) {
+    labels.push(at.querySelector(':scope > legend'))
+    for (const id of at.getAttribute('aria-labelledby')?.split(' ') ?? []) labels.push(document.getElementById(id))
+  }
+  return labels.map((each) => each?.textContent).join(' ')
+}
+
+it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
+  ['signing in', guest(<Login />), { fields: 2, boxes: 0 }],
+  ['signing up', guest(<Registration />), { fields: 5, boxes: 1 }],
+  ['registering', guest(<Preregister />), { fields: 6, boxes: 0 }],
+  ['the profile', own(<AccountProfile />), { fields: 4, boxes: 0 }],
+  ['the password', own(<AccountSecurity />), { fields: 2, boxes: 0 }],
+  ['a new event', own(<NewEvent />), { fields: 5, boxes: 1 }],
+  ['settings', organizer(<OrganizeSetup />, 'setup'), { fields: 5, boxes: 3 }],
+  ['tabs', organizer(<OrganizeLook />, 'look'), { fields: 1, boxes: 1 }],
+  ['the sign-in page', organizer(<OrganizeTexts />, 'texts'), { fields: 1, boxes: 0 }],
+  ['a type', organizer(<OrganizeType />, 'types/:typeId', 'types/type1'), { fields: 5, boxes: 3 }],
+  ['the team', organizer(<OrganizeTeam />, 'team'), { fields: 1, boxes: 4 }],
+])('FRAME-12 says of every field of the form of %s whether it is required', async (_, open, least) => {
+  await open()
+  await waitFor(() => expect(document.querySelector('form')).toBeTruthy())
+  await screen.findAllByText(/\((required|optional)\)$/)
+  const fields = [...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)')].filter(
+    ({ type, readOnly, hidden }) => !['hidden', 'file'].includes(type) && !readOnly && !hidden,
+  )
+  const boxes = fields.filter(({ type }) => type === 'checkbox')
+  expect(fields.length).toBeGreaterThanOrEqual(least.fields)
+  expect(boxes.length).toBe(least.boxes)
+  expect(fields.map(wordsOf).filter((words) => !/\((required|optional)\)/.test(words))).toEqual([])
+})
