@@ -8,9 +8,9 @@ import { askRelease, isLostPart, reloadOnce, untilAnswered } from '../lib/lost-p
 import { pagePatternOf } from '../lib/page-pattern.ts'
 import { readPageSettings } from '../lib/page-settings.ts'
 import { useTitle } from '../lib/use-title.ts'
+import { Preloader } from '../ui/preloader.tsx'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
-import { Preloader } from './preloader.tsx'
 
 /** A page that broke. A part of it that could not be fetched is tried again first, by loading the page anew. */
 export function Crashed() {

@@ -2,8 +2,8 @@ import type { DomainDetails, EventMessages } from '@parley/contract/events'
 import { type ReactNode, useEffect, useState } from 'react'
 import { bringParser } from '../lib/i18n/bring-parser.ts'
 import { PageTexts } from '../lib/i18n/text-provider.tsx'
+import { Preloader } from '../ui/preloader.tsx'
 import { ThemeFor } from '../ui/theme/theme-for.tsx'
-import { Preloader } from './preloader.tsx'
 
 const MOST_MS = 4_000
 

@@ -17,12 +17,13 @@ async function reload() {
   return { ...(await import('../testing/fake-server.ts')), open }
 }
 
-it('shows nothing until it is known who one is, then the page', async () => {
+it('FRAME-13 shows the mark alone until it is known who one is, then the page', async () => {
   const { fakeServer, open } = await reload()
   const waiting = Promise.withResolvers<{ accessToken: string; expiresAt: number }>()
   fakeServer({ refresh: () => waiting.promise })
   const { container } = await open('/event/list')
   expect(container.querySelector('p')).toBe(null)
+  expect(await screen.findByRole('status')).toBeTruthy()
 
   await act(async () => waiting.resolve({ accessToken: 'access-1', expiresAt: 1 }))
   expect(await screen.findByText('Only for us')).toBeTruthy()

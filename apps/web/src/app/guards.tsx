@@ -5,13 +5,13 @@ import { useSignInState } from '../lib/api/use-sign-in-state.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { returnPathOf, withReturnPath } from '../lib/return-path.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
+import { Preloader } from '../ui/preloader.tsx'
 import { useHome } from './home.ts'
 import { useIsNowhere } from './page-handle.ts'
-import { Preloader } from './preloader.tsx'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
 
-/** Only for those who are signed in: nothing while that is being found out, then the page or `/login`. */
+/** Only for those who are signed in: nothing of the page while that is being found out, then it or `/login`. */
 export function Guarded() {
   const { state, failure, retry } = useSettledSignIn()
   const { pathname, search, mask } = useLocation()
@@ -29,7 +29,7 @@ export function Guarded() {
     return <Navigate to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} replace />
   }
   if (failure) return <LoadFailed onRetry={retry} error={failure} alone />
-  return state === 'in' ? <Outlet /> : null
+  return state === 'in' ? <Outlet /> : <Preloader />
 }
 
 /** Only for guests: whoever is signed in goes on to where they wanted to go, to the host's event, or to their events. */
@@ -49,7 +49,7 @@ export function GuestOnly() {
 /** `/` leads into the host's event if that is public, else to all events. */
 export function RootRedirect() {
   const home = useHome({ onlyPublic: true })
-  return home ? <Navigate to={home} replace /> : null
+  return home ? <Navigate to={home} replace /> : <Preloader />
 }
 
 interface Settled {

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import type { MessageId } from '../lib/i18n/messages.ts'
 import { lazyPart, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
+import { Preloader } from '../ui/preloader.tsx'
 import { AppTableContext, type DetailRoute } from './app-table.ts'
 import { Crashed } from './crashed.tsx'
 import { Door } from './door.tsx'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 import type { PageHandle } from './page-handle.ts'
-import { Preloader } from './preloader.tsx'
 import { Shell } from './shell.tsx'
 
 /* Every address of the app, one line each. Screens are fetched when they are first opened. */

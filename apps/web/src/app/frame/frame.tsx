@@ -6,6 +6,7 @@ import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf, session } from '../../lib/api/index.ts'
 import { forgetTopics } from '../../lib/live/index.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Preloader } from '../../ui/preloader.tsx'
 import { forgetLastEvent } from '../event/last-event.ts'
 import { makeQueryClient } from '../query-client.ts'
 import { PageFrame } from './page-frame.tsx'
@@ -38,7 +39,7 @@ export function Frame() {
   )
 }
 
-/** Nothing while the profile loads, and then nothing in other words than those in which it stays. */
+/** Nothing of it while the profile loads, and then nothing in other words than those in which it stays. */
 function WithProfile() {
   const profile = useProfile()
   const isOwn = useOwnLanguage()
@@ -47,5 +48,5 @@ function WithProfile() {
   const [begins, setBegins] = useState(false)
   if (isOwn && isEvents && isWorded && !begins) setBegins(true)
   if (profile.isLoadingError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
-  return profile.data && begins && <PageFrame />
+  return profile.data && begins ? <PageFrame /> : <Preloader />
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Preloader } from '../../../ui/preloader.tsx'
 import { failedAddress, resumeSignIn } from '../outside.ts'
 
-/** /signed-in?next=… — where an identity provider's redirect ends; shows nothing, and whoever guards guests leads on. */
+/** /signed-in?next=… — where an identity provider's redirect ends; shows nothing of its own, and whoever guards guests leads on. */
 export function SignedIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -17,5 +18,5 @@ export function SignedIn() {
     setTries(tries + 1)
   }
 
-  return failure ? <LoadFailed onRetry={retry} error={failure} alone /> : null
+  return failure ? <LoadFailed onRetry={retry} error={failure} alone /> : <Preloader />
 }

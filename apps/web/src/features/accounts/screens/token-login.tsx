@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Preloader } from '../../../ui/preloader.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { enterByToken } from '../outside.ts'
 
-/** /token-login?token&internal — signs in by a mailed link and goes into its event, where it says so if a password went; shows nothing itself. */
+/** /token-login?token&internal — signs in by a mailed link and goes into its event, where it says so if a password went; shows nothing of its own. */
 export function TokenLogin() {
   const t = useText()
   const toasts = useToasts()
@@ -25,5 +26,5 @@ export function TokenLogin() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [navigate, pathname, search])
 
-  return null
+  return <Preloader />
 }

@@ -1,6 +1,6 @@
-import { Logo } from '../ui/theme/logo.tsx'
-import { Waiting } from '../ui/waiting.tsx'
 import classes from './preloader.module.css'
+import { Logo } from './theme/logo.tsx'
+import { Waiting } from './waiting.tsx'
 
 /** Before there is anything to show: the mark in the middle, once it takes longer than a moment. */
 export function Preloader() {

@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { atOneSize } from './one-size.ts'
+import { newPerson } from './people.ts'
+
+/** Of each script and each call. */
+const SLOW_MS = 1_000
+/** Every page holds its skeleton back for a moment, and one may follow upon another; a busy machine takes its time. */
+const MOMENT_MS = 700
+
+for (const [what, slow] of [
+  ['line', /\/(assets|api)\//],
+  ['server', /\/api\//],
+] as const) {
+  test(`on a slow ${what} there is always something to see on the way into the app`, async ({
+    browser,
+    context,
+  }, info) => {
+    atOneSize(info, 'phone')
+    test.setTimeout(180_000)
+    const { eventId, email } = await newPerson(context, 'en')
+    const events = /\/event\/list$/
+    const inEvent = new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`)
+
+    await test.step('by the link that confirms the address', async () => {
+      const page = await slowPage(context, slow)
+      await page.goto(await linkMailedTo(context, email, '/confirmEmail'))
+      await arrives(page, events)
+    })
+    await test.step('by the address of the app', async () => {
+      const page = await slowPage(context, slow)
+      await page.goto('/')
+      await arrives(page, events)
+    })
+    await test.step('by the address of an event', async () => {
+      const page = await slowPage(context, slow)
+      await page.goto(`/event/${eventId}/`)
+      await arrives(page, inEvent)
+    })
+    await test.step('by the link that signs in', async () => {
+      const other = await browser.newContext()
+      const page = await slowPage(other, slow)
+      await other.request.post('/api/pool/link', { data: { username: email, eventId } })
+      await page.goto(await linkMailedTo(context, email, '/token-login'))
+      await arrives(page, inEvent)
+      await other.close()
+    })
+  })
+}
+
+async function slowPage(context: BrowserContext, slow: RegExp): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(watchEmptiness)
+  await page.route(slow, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    await route.continue().catch(() => undefined)
+  })
+  return page
+}
+
+async function arrives(page: Page, address: RegExp): Promise<void> {
+  await expect(page).toHaveURL(address, { timeout: 40_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 })
+  const empty = await page.evaluate(() => (window as unknown as Watched).longestEmpty)
+  expect(empty.ms, empty.at).toBeLessThan(MOMENT_MS)
+  await page.close()
+}
+
+interface Watched {
+  longestEmpty: { ms: number; at: string }
+}
+
+/** In the page: for how long there was nothing to see at a stretch, and where. */
+function watchEmptiness(): void {
+  const watched = window as unknown as Watched
+  watched.longestEmpty = { ms: 0, at: '' }
+  const isSeen = (each: Element) => {
+    const { width, height, top } = each.getBoundingClientRect()
+    return width > 8 && height > 8 && top < innerHeight
+  }
+  let since = performance.now()
+  const look = (now: number) => {
+    const parts = document.querySelectorAll('#root :is(svg, img, button, input, a, h1, p, .mantine-Skeleton-root)')
+    if ([...parts].some(isSeen)) since = now
+    else if (now - since > watched.longestEmpty.ms) {
+      watched.longestEmpty = { ms: now - since, at: location.pathname }
+    }
+    requestAnimationFrame(look)
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    since = performance.now()
+    requestAnimationFrame(look)
+  })
+}
+
+/** The newest link of this kind in a mail to somebody, once the mail is there. */
+async function linkMailedTo(context: BrowserContext, email: string, kind: string): Promise<string> {
+  const page = await context.newPage()
+  let address = ''
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    const letters = page.getByRole('article').filter({ hasText: email })
+    const link = letters.getByRole('link').filter({ hasText: kind }).first()
+    address = (await link.getAttribute('href', { timeout: 1_000 })) ?? ''
+    expect(address).not.toBe('')
+  }).toPass({ timeout: 30_000 })
+  await page.close()
+  return address
+}
