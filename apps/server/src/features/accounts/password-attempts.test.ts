@@ -7,6 +7,7 @@ import {
   ADDRESS_PACE,
   COUNTED_SECONDS,
   makePasswordAttempts,
+  NETWORK_FAILURES_A_DAY,
   type PasswordAttempts,
 } from './password-attempts.ts'
 
@@ -100,6 +101,30 @@ describe('guesses at a password', () => {
     expect(await outcomeOf(attempts.guess(at('max', '10.0.0.1'), right))).toBe('right')
     vi.setSystemTime(Date.now() + 86_400_000)
     expect(await outcomeOf(attempts.guess(from(252), right))).toBe('right')
+  })
+
+  it('SIGN-18 lets nobody use up the day of an account from one address: who comes from elsewhere gets in', async () => {
+    await times(2 * ACCOUNT_FAILURES_A_DAY, () => attempts.guess(ada, wrong))
+    await inARow(2 * ACCOUNT_FAILURES_A_DAY, () => attempts.guess(ada, wrong).catch(() => false))
+
+    expect(await outcomeOf(attempts.guess(ada, right))).toBe('limitedPasswordAttempts')
+    expect(await outcomeOf(attempts.guess(at('ada', '198.51.100.7'), right))).toBe('right')
+    expect(await outcomeOf(attempts.guess(at('max', '203.0.113.9'), right))).toBe('right')
+  })
+
+  it('SIGN-18 ends the tries from one address after twenty-five failures there, for a day or until a reset there', async () => {
+    await inARow(NETWORK_FAILURES_A_DAY - 1, () => attempts.guess(ada, wrong))
+    expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
+    await attempts.guess(ada, wrong)
+    const refused = await attempts.guess(ada, right).catch((error: unknown) => error as Failure)
+    expect(refused).toMatchObject({ reason: 'limitedPasswordAttempts', extra: { retryAfterSeconds: 86_400 } })
+    await attempts.forget('ada', '203.0.113.9')
+    expect(await outcomeOf(attempts.guess(ada, right))).toBe('right')
+  })
+
+  it('SIGN-18 gives a known device all of its own hundred', async () => {
+    await inARow(ACCOUNT_FAILURES_A_DAY - 1, () => attempts.guess(at('known:ada', null), wrong))
+    expect(await outcomeOf(attempts.guess(at('known:ada', null), right))).toBe('right')
   })
 
   it('SIGN-18 gives ten thousand at the same moment, each from an address of its own, no more than a hundred and those under way', async () => {

@@ -16,6 +16,8 @@ export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs
 export const COUNTED_SECONDS = 900
 /** Of all strangers together at one account: what makes guessing hopeless. */
 export const ACCOUNT_FAILURES_A_DAY = 100
+/** Of these, from one network address: nobody uses them up alone, and keeps the owner out who comes from elsewhere. */
+export const NETWORK_FAILURES_A_DAY = 25
 const DAY_SECONDS = 86_400
 
 export interface PasswordAttempts {
@@ -27,8 +29,8 @@ export interface PasswordAttempts {
    *   wait, or the failures of a day are used up
    */
   guess(who: Guesser, isRight: () => Promise<boolean>): Promise<boolean>
-  /** Begins the day of an account anew: the owner has proved themselves in another way. */
-  forget(userId: string): Promise<void>
+  /** Begins the day of an account anew, also at this network address: the owner has proved themselves in another way. */
+  forget(userId: string, network: string): Promise<void>
 }
 
 interface Guesser {
@@ -47,8 +49,9 @@ export const signedInOf = (userId: string) => `signedIn:${userId}`
 
 /**
  * Makes guesses at passwords slow, and never keeps the owner of an account out because others have guessed: five failures
- * from an address are free, then each further try there waits longer, while other addresses and known devices go on. A
- * hundred failures in a day end passwords from unknown devices for that day; a mailed link or code still signs in.
+ * from an address are free, then each further try there waits longer, while other addresses and known devices go on.
+ * Twenty-five failures in a day end the tries from that address for a day, a hundred from wherever those of all unknown devices;
+ * a mailed link or code still signs in.
  *
  * Guesses from one address at one account wait for each other: fifty at the same moment are not fifty free ones, and
  * fifty right ones are not refused.
@@ -61,12 +64,9 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock): Passwor
   const seconds = COUNTED_SECONDS
   const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, keyPrefix: 'parley:guesser', seconds, refusal })
   const pairs = makeLimiter(redis, { keyPrefix: 'parley:guess', points: ACCOUNT_PACE.free, duration: seconds })
-  const days = countFailures(redis, {
-    keyPrefix: 'parley:guessDay',
-    allowed: ACCOUNT_FAILURES_A_DAY,
-    seconds: DAY_SECONDS,
-    refusal,
-  })
+  const aDay = { seconds: DAY_SECONDS, refusal } as const
+  const days = countFailures(redis, { ...aDay, keyPrefix: 'parley:guessDay', allowed: ACCOUNT_FAILURES_A_DAY })
+  const shares = countFailures(redis, { ...aDay, keyPrefix: 'parley:guessShare', allowed: NETWORK_FAILURES_A_DAY })
 
   const waitFor = async (pair: string) => {
     const kept = await pairs.get(pair)
@@ -78,19 +78,28 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock): Passwor
       throw new Failure(refusal, { retryAfterSeconds: Math.ceil((behind * ms) / 1000) })
     await clock.pause(ms)
   }
-  const check = async ({ account, exists }: Guesser, pair: string, isRight: () => Promise<boolean>) => {
-    if (exists) await days.refuseLocked(account)
+  const refuseLocked = async ({ account, network, exists }: Guesser) => {
+    if (!exists) return
+    await days.refuseLocked(account)
+    if (network) await shares.refuseLocked(pairOf(account, network))
+  }
+  const count = async ({ account, network, exists }: Guesser) => {
+    if (!exists) return
+    await Promise.all([days.count(account), network && shares.count(pairOf(account, network))])
+  }
+  const check = async (who: Guesser, pair: string, isRight: () => Promise<boolean>) => {
+    await refuseLocked(who)
     const right = await isRight()
     if (right) await pairs.delete(pair)
-    else await Promise.all([pairs.penalty(pair), exists && days.count(account)])
+    else await Promise.all([pairs.penalty(pair), count(who)])
     return right
   }
   return {
     async guess(who, isRight) {
-      const { account, network, exists } = who
-      if (exists) await days.refuseLocked(account)
+      const { account, network } = who
+      await refuseLocked(who)
       const forgive = network ? await addresses.pass(network) : null
-      const pair = `${account} ${network ?? ''}`
+      const pair = pairOf(account, network)
       const right = await turns.take(pair, async () => {
         await waitFor(pair)
         return hashes.take(network ?? account, () => inHashSlot(() => check(who, pair, isRight)))
@@ -98,8 +107,11 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock): Passwor
       if (right) await forgive?.()
       return right
     },
-    forget: async (userId) => {
+    forget: async (userId, network) => {
       await Promise.all([userId, knownDeviceOf(userId), signedInOf(userId)].map((each) => days.forget(each)))
+      await shares.forget(pairOf(userId, network))
     },
   }
 }
+
+const pairOf = (account: string, network: string | null) => `${account} ${network ?? ''}`

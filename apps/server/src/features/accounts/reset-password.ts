@@ -6,6 +6,7 @@ import type { Work } from '../../platform/work.ts'
 import { deleteCodes, type WhichCodes } from './code-store.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { findSignInAccount } from './find-sign-in-account.ts'
+import { networkOf } from './network-of.ts'
 import { hashPassword } from './password.ts'
 import type { PasswordAttempts } from './password-attempts.ts'
 import { savePassword } from './password-store.ts'
@@ -22,6 +23,7 @@ import { failureOfCode, readGiven, useCode } from './use-code.ts'
  */
 export async function resetPassword(
   ctx: Context,
+  ip: string,
   { username, password, ...given }: InputOf<typeof accountCalls.resetPassword>,
   attempts: PasswordAttempts,
 ): Promise<ReplyOf<typeof accountCalls.resetPassword>> {
@@ -36,7 +38,7 @@ export async function resetPassword(
     return 'refusal' in used ? used : { ended: await setPassword(work, which, hash) }
   })
   if ('refusal' in outcome) throw failureOfCode(outcome.refusal)
-  await attempts.forget(userId)
+  await attempts.forget(userId, networkOf(ip))
   for (const id of outcome.ended) ctx.live.endSignIn(id)
   return { success: true }
 }

@@ -45,7 +45,7 @@ export const accounts: Feature = (app) => {
   serveOutside(app)
   serve(app, accountCalls.forgotPassword, (ctx, { ip }, input) => guesses.ask(ip, () => forgotPassword(ctx, input)))
   serve(app, accountCalls.resetPassword, async (ctx, { ip }, input) => {
-    const use = () => resetPassword(ctx, input, attempts)
+    const use = () => resetPassword(ctx, ip, input, attempts)
     const which = { purpose: 'resetPassword', email: input.username } as const
     return (await isLinkOfMail(ctx, which, input)) ? use() : guesses.try(ip, use)
   })

@@ -75,7 +75,7 @@ run('SIGN-5 refuses nobody who is right, however many come at once to both', asy
 run('POOL-6 opens on both what both have locked', async () => {
   await crowd(ACCOUNT_FAILURES_A_DAY + 8, (index) => guess(index, false, `10.0.0.${index}`))
   expect(await guess(1, true)).toBe('limitedPasswordAttempts')
-  await (nodes[0] as PasswordAttempts).forget(`ada${account}`)
+  await (nodes[0] as PasswordAttempts).forget(`ada${account}`, '10.0.0.1')
   expect([await guess(0, true), await guess(1, true)]).toEqual([true, true])
 })
 
