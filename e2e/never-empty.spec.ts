@@ -17,7 +17,7 @@ for (const [what, slow] of [
   }, info) => {
     atOneSize(info, 'phone')
     test.setTimeout(180_000)
-    const { eventId, email } = await newPerson(context, 'en')
+    const { eventId, email, password } = await newPerson(context, 'en')
     const events = /\/event\/list$/
     const inEvent = new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`)
 
@@ -35,6 +35,16 @@ for (const [what, slow] of [
       const page = await slowPage(context, slow)
       await page.goto(`/event/${eventId}/`)
       await arrives(page, inEvent)
+    })
+    await test.step('by the form, from a page that asks for it', async () => {
+      const other = await browser.newContext()
+      const page = await slowPage(other, slow)
+      await page.goto('/event/list')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('textbox', { name: 'Password' }).fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await arrives(page, events)
+      await other.close()
     })
     await test.step('by the link that signs in', async () => {
       const other = await browser.newContext()

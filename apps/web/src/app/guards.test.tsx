@@ -40,6 +40,19 @@ it('shows the page to those who are signed in, and leaves it for a while when th
   expect(address()).toBe('/login?next=%2Fevent%2Flist')
 })
 
+it('FRAME-13 shows the mark while the page that one is led to is fetched', async () => {
+  fakeServer()
+  const fetched = Promise.withResolvers<{ Component: () => null }>()
+  const slow: RouteObject[] = [
+    { element: <GuestOnly />, children: [{ path: '/login', element: null }] },
+    { path: '/event/list', lazy: () => fetched.promise },
+  ]
+  await renderRoutes(slow, { at: '/login' })
+  expect(await screen.findByRole('status')).toBeTruthy()
+  await act(async () => fetched.resolve({ Component: () => null }))
+  expect(screen.queryByRole('status')).toBe(null)
+})
+
 it('leaves it for good when the person signs out', async () => {
   fakeServer()
   const { address } = await renderRoutes(routes, { at: '/event/list' })

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { type SignInState, session } from '../lib/api/session.ts'
 import { useSignInState } from '../lib/api/use-sign-in-state.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { returnPathOf, withReturnPath } from '../lib/return-path.ts'
 import { LoadFailed } from '../ui/load-failed.tsx'
 import { Preloader } from '../ui/preloader.tsx'
+import { Redirect } from '../ui/redirect.tsx'
 import { useHome } from './home.ts'
 import { useIsNowhere } from './page-handle.ts'
 
@@ -26,7 +27,7 @@ export function Guarded() {
   }
   if (state === 'out') {
     const path = mask ? mask.pathname + mask.search : pathname + search
-    return <Navigate to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} replace />
+    return <Redirect to={session.leftByWill() ? '/login' : withReturnPath('/login', path)} />
   }
   if (failure) return <LoadFailed onRetry={retry} error={failure} alone />
   return state === 'in' ? <Outlet /> : <Preloader />
@@ -40,7 +41,7 @@ export function GuestOnly() {
 
   if (state === 'in') {
     const page = returnPathOf(search) ?? home
-    return page ? <Navigate to={page} replace /> : <Preloader />
+    return page ? <Redirect to={page} /> : <Preloader />
   }
   if (state === 'unknown' && !failure) return <Preloader />
   return <Outlet />
@@ -49,7 +50,7 @@ export function GuestOnly() {
 /** `/` leads into the host's event if that is public, else to all events. */
 export function RootRedirect() {
   const home = useHome({ onlyPublic: true })
-  return home ? <Navigate to={home} replace /> : <Preloader />
+  return home ? <Redirect to={home} /> : <Preloader />
 }
 
 interface Settled {

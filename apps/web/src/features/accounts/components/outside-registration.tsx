@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Redirect } from '../../../ui/redirect.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { type ConfirmedIdentity, failedAddress, whoIsConfirmed } from '../outside.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -27,8 +28,7 @@ export function OutsideRegistration() {
     setTries((before) => before + 1)
   }
 
-  if (asked !== 'asking' && 'identity' in asked && !asked.identity)
-    return <Navigate to={failedAddress(search)} replace />
+  if (asked !== 'asking' && 'identity' in asked && !asked.identity) return <Redirect to={failedAddress(search)} />
   const toLogin = new URLSearchParams(search)
   toLogin.delete('provider')
   return (

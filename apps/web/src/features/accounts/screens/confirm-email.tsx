@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { takeWantedEvent } from '../../../lib/wanted-event.ts'
+import { Redirect } from '../../../ui/redirect.tsx'
 import { useToasts } from '../../../ui/use-toasts.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { AuthLayout } from '../components/auth-layout.tsx'
@@ -16,7 +17,7 @@ const NEXT = '/event/list'
 export function ConfirmEmail() {
   const { search } = useLocation()
   const [hasCode] = useState(() => Boolean(new URLSearchParams(search).get('code')))
-  return hasCode ? <Confirming /> : <Navigate to={NEXT} replace />
+  return hasCode ? <Confirming /> : <Redirect to={NEXT} />
 }
 
 function Confirming() {
