@@ -7,10 +7,13 @@ const SLOW_MS = 1_000
 /** Every page holds its skeleton back for a moment, and one may follow upon another; a busy machine takes its time. */
 const MOMENT_MS = 700
 
-for (const [what, slow] of [
+const SLOW = [
   ['line', /\/(assets|api)\//],
   ['server', /\/api\//],
-] as const) {
+] as const
+
+/** A short run takes the slow line; `npm run test:long` both. */
+for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(0, 1)) {
   test(`on a slow ${what} there is always something to see on the way into the app`, async ({
     browser,
     context,

@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
+import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
 import { forgetTopics } from '../lib/live/index.ts'
 import { toastStore } from '../ui/toast-store.ts'
 import { fakeLive } from './fake-live.ts'
@@ -32,6 +33,7 @@ afterEach(async () => {
   globalThis.fetch = realFetch
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
   forgetTopics()
+  forgetCallsUnderWay()
   fakeLive.forget()
   localStorage.clear()
 })
