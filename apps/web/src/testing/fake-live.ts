@@ -25,6 +25,7 @@ class FakeSocket {
   }
   emit(name: string, payload: { topic: string }, answer?: (reply: unknown) => void): void {
     if (name !== 'sub') return
+    asked.add(payload.topic)
     answer?.(
       gone.has(payload.topic) ? { ok: false, code: 'notFound' } : { ok: true, rows: shown.get(payload.topic) ?? [] },
     )
@@ -33,6 +34,7 @@ class FakeSocket {
 
 const shown = new Map<string, readonly LiveRow[]>()
 const gone = new Set<string>()
+const asked = new Set<string>()
 const sockets = new Set<FakeSocket>()
 
 export function io(): FakeSocket {
@@ -55,6 +57,8 @@ export const fakeLive = {
   change(topic: string, change: Partial<LiveChange>): void {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
+  /** Whether the page has begun to listen to a topic: only then does it hear of changes. */
+  isHeard: (topic: string): boolean => asked.has(topic),
   /** The connection breaks; `mend` brings it back. */
   cut(): void {
     for (const socket of sockets) {
@@ -68,5 +72,6 @@ export const fakeLive = {
   forget(): void {
     shown.clear()
     gone.clear()
+    asked.clear()
   },
 }

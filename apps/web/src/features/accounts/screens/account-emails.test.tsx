@@ -57,7 +57,7 @@ async function connect(email: string, answers: Answers = {}) {
 it('OWN-6 connects an email by its code, also one that was pasted with spaces', async () => {
   const { server, user } = await connect('Defne@Work.example', { connectEmail: () => MAILED, doUrlAction: () => DONE })
   await screen.findByRole('heading', { level: 1, name: 'Enter the code' })
-  expect(screen.getByText('A code is on its way to defne@work.example')).toBeDefined()
+  expect(await screen.findByText('A code is on its way to defne@work.example')).toBeDefined()
   const code = screen.getByLabelText<HTMLInputElement>('Code (required)')
   expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric'])
   await waitFor(() => expect(document.activeElement).toBe(code))

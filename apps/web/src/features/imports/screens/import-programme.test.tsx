@@ -116,8 +116,9 @@ it('takes a file over, shows each step live and ends with a report', async () =>
 
   expect(await screen.findByRole('heading', { name: 'Importing the programme' })).toBe(document.activeElement)
   expect(address()).toBe(`${PAGE}?import=import1&command=command1`)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Reading'))
-  act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 2, stepsDone: 3 })] }))
+  await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+  expect(screen.getByRole('status').textContent).toBe('Reading')
+  await act(async () => fakeLive.change(TOPIC, { up: [aRow({ rev: 2, stepsDone: 3 })] }))
   expect(screen.getByRole('status').textContent).toBe('Talks')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
 

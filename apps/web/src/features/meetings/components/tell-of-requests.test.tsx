@@ -28,7 +28,7 @@ async function open(rows: Invitation[] = []) {
   const page = await renderScreen(<AnyPage />, { path: '/event/event1/sessions' })
   const count = rows.filter(({ tpid }) => tpid === 'participant1').length
   await waitFor(() => expect(document.title).toBe(count > 0 ? `(${count}) Programme · Parley` : 'Programme · Parley'))
-  // The topic has answered by now, also where nothing waits.
+  await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
   await act(async () => undefined)
   const comes = (row: Invitation) => act(() => fakeLive.change(TOPIC, { up: [row] }))
   return { ...page, comes }
