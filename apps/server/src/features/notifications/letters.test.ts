@@ -349,6 +349,7 @@ describe('letters about the programme', () => {
       moved: [moveTo(rye.sessionId, NOW + 5 * HOUR_MS), moveTo(tea.sessionId, NOW + 9 * HOUR_MS)],
       dropped: [],
     })
+    server.setNow(NOW + 1_000)
     await run({ moved: [moveTo(rye.sessionId, NOW + 6 * HOUR_MS), back], dropped: [] })
     const [letter, ...more] = await lettersTo('ada')
     expect([letter?.subject, more]).toEqual(['A session in your agenda has changed', []])
