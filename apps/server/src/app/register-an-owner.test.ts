@@ -36,7 +36,9 @@ it('REG-4 shows and changes nothing of its owner before they accept', async () =
     participantCount: 1,
   })
   // That the address is theirs says nothing of the event.
-  await server.ctx.inTransaction((work) => work.tell(emailVerified.of({ userId: user.userId, email: user.email })))
+  await server.ctx.inTransaction(async (work) =>
+    work.tell(emailVerified.of({ userId: user.userId, email: user.email })),
+  )
   await server.settle()
   expect(await kept.executeTakeFirst()).toMatchObject({ user_id: null, state: 'invited', listed: false })
 })

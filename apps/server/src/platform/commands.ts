@@ -42,7 +42,7 @@ export async function reportCommand(
       .where('user_id', '=', userId)
       .where('command_id', '=', commandId)
       .execute()
-    await work.tell(commandChanged.of({ userId, commandId }))
+    work.tell(commandChanged.of({ userId, commandId }))
   })
 }
 

@@ -37,9 +37,22 @@ export interface Work {
   readonly db: Transaction<DB>
   /** Epoch milliseconds at which the use case began: the same for all that it writes. */
   readonly now: number
-  /** Stores a fact beside the change; listeners hear it after the commit. */
-  tell(fact: ToldFact): Promise<void>
-  addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): Promise<void>
+  /** Keeps a fact with the change, by one statement for all before the commit; listeners hear it after the commit. */
+  tell(fact: ToldFact): void
+  /** Added with the facts. */
+  addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
+  /** Kept with the facts. Raises `idempotency_key_pkey` where the key has a reply already. */
+  keepReply(reply: KeptReply): void
+}
+
+/** What a use case returned, under the key of the request. */
+export interface KeptReply {
+  /** The caller; empty for someone who is not signed in. */
+  readonly userId: string
+  readonly key: string
+  readonly callName: string
+  readonly bodyHash: string
+  readonly result: { readonly result: unknown }
 }
 
 export interface JobKind<I> {

@@ -39,7 +39,7 @@ async function addSlow() {
     begun.resolve()
     return goOn.promise
   }
-  await own.ctx.inTransaction((work) => work.addJob(slow, {}, { key: 'slow' }))
+  await own.ctx.inTransaction(async (work) => work.addJob(slow, {}, { key: 'slow' }))
   return { begun: begun.promise, goOn }
 }
 
@@ -73,7 +73,7 @@ describe('a job', () => {
   it('added in a transaction that rolls back never runs', async () => {
     await own.ctx
       .inTransaction(async (work) => {
-        await work.addJob(note, { text: 'never' })
+        work.addJob(note, { text: 'never' })
         throw new Error('back')
       })
       .catch(() => undefined)
@@ -84,8 +84,8 @@ describe('a job', () => {
 
   it('with the key of a waiting one takes its place, and can be taken back', async () => {
     const runAt = Date.now() + 3_600_000
-    await own.ctx.inTransaction((work) => work.addJob(note, { text: 'first' }, { runAt, key: 'k' }))
-    await own.ctx.inTransaction((work) => work.addJob(note, { text: 'second' }, { runAt, key: 'k' }))
+    await own.ctx.inTransaction(async (work) => work.addJob(note, { text: 'first' }, { runAt, key: 'k' }))
+    await own.ctx.inTransaction(async (work) => work.addJob(note, { text: 'second' }, { runAt, key: 'k' }))
     expect(await waiting()).toEqual([{ key: 'k' }])
 
     await removeJob(own.ctx.db, 'k')
@@ -94,7 +94,7 @@ describe('a job', () => {
 
   it('held by a dead worker is free again, one held by a living worker is not', async () => {
     const jobs = startJobs(own.ctx)
-    await own.ctx.inTransaction((work) =>
+    await own.ctx.inTransaction(async (work) =>
       work.addJob(note, { text: 'x' }, { runAt: Date.now() + 3_600_000, key: 'dead' }),
     )
     await holdAs('worker-dead')
@@ -154,7 +154,7 @@ describe('a job', () => {
       .poll(
         () =>
           own.ctx
-            .inTransaction((work) => work.addJob(note, { text: 'after' }))
+            .inTransaction(async (work) => work.addJob(note, { text: 'after' }))
             .then(
               () => 'added',
               () => 'away',
@@ -171,7 +171,7 @@ describe('a job', () => {
 
   it('runs soon after it was added', async () => {
     const jobs = startJobs(own.ctx)
-    await own.ctx.inTransaction((work) => work.addJob(note, { text: 'soon' }))
+    await own.ctx.inTransaction(async (work) => work.addJob(note, { text: 'soon' }))
 
     await expect.poll(() => done, { timeout: 5_000 }).toContain('soon')
     await jobs.stop()

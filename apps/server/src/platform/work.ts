@@ -1,11 +1,11 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { Work } from './context.ts'
+import type { KeptReply, Work } from './context.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { ToldFact } from './facts.ts'
 import { newId } from './ids.ts'
 
-export type { Work } from './context.ts'
+export type { KeptReply, Work } from './context.ts'
 
 export interface StoredFact extends ToldFact {
   readonly id: string
@@ -17,6 +17,7 @@ export interface Finished<T> {
 }
 
 const TRIES = 3
+const JOB_TRIES = 12
 const REPEATABLE = new Set(['40P01', '40001'])
 
 /** Begins, runs, commits; deadlocks (40P01) and serialisation failures (40001) repeat the whole, nothing else does. */
@@ -26,34 +27,58 @@ export async function runTransaction<T>(
   use: (work: Work) => Promise<T>,
 ): Promise<Finished<T>> {
   for (let tried = 1; ; tried++) {
-    const facts: StoredFact[] = []
+    const left: Left = { facts: [], jobs: [], replies: [] }
     try {
-      const result = await db.transaction().execute((transaction) => use(beginWork(transaction, clock.now(), facts)))
-      return { result, facts }
+      const result = await db.transaction().execute(async (transaction) => {
+        const done = await use(beginWork(transaction, clock.now(), left))
+        const last = keepLeft(left)
+        if (last) await transaction.executeQuery(last)
+        return done
+      })
+      return { result, facts: left.facts }
     } catch (error) {
       if (tried >= TRIES || !REPEATABLE.has((error as { code?: string }).code ?? '')) throw error
     }
   }
 }
 
-function beginWork(transaction: Transaction<DB>, now: number, facts: StoredFact[]): Work {
+/** What a use case leaves to be kept with its change, by one statement before the commit. */
+interface Left {
+  readonly facts: StoredFact[]
+  readonly jobs: { name: string; input: unknown; run_at: string | null; key: string | null }[]
+  readonly replies: KeptReply[]
+}
+
+function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies }: Left): Work {
   return {
-    db: transaction,
+    db,
     now,
-    async tell(fact) {
-      const stored = { id: newId(now), ...fact }
-      facts.push(stored)
-      await transaction
-        .insertInto('outbox')
-        .values({ fact_id: stored.id, fact_name: fact.factName, payload: JSON.stringify(fact.payload) })
-        .execute()
+    tell: (fact) => void facts.push({ id: newId(now), ...fact }),
+    addJob(kind, input, { runAt, key = null } = {}) {
+      const run_at = runAt === undefined ? null : new Date(runAt).toISOString()
+      jobs.push({ name: kind.jobName, input, run_at, key })
     },
-    async addJob(kind, input, timing = {}) {
-      const runAt = timing.runAt === undefined ? null : new Date(timing.runAt).toISOString()
-      await sql`select graphile_worker.add_job(${kind.jobName}, ${JSON.stringify(input)}::json,
-        run_at => coalesce(${runAt}::timestamptz, now()), job_key => ${timing.key ?? null}, max_attempts => 12)`.execute(
-        transaction,
-      )
-    },
+    keepReply: (reply) => void replies.push(reply),
   }
+}
+
+/** One text whatever is left, so that the database plans it once. */
+const KEEP_LEFT = `with told as (
+    insert into outbox (fact_id, fact_name, payload)
+    select * from jsonb_to_recordset($1::jsonb) as fact (id text, "factName" text, payload jsonb)
+  ), kept as (
+    insert into idempotency_key (user_id, key, call_name, body_hash, result)
+    select * from jsonb_to_recordset($2::jsonb)
+      as reply ("userId" text, key text, "callName" text, "bodyHash" text, result jsonb)
+  )
+  select (graphile_worker.add_job(name, input, run_at => coalesce(run_at, now()), job_key => key,
+    max_attempts => ${JOB_TRIES})).id
+  from jsonb_to_recordset($3::jsonb) as job (name text, input json, run_at timestamptz, key text)`
+
+function keepLeft({ facts, replies, jobs }: Left): CompiledQuery | null {
+  if (facts.length + replies.length + jobs.length === 0) return null
+  return CompiledQuery.raw(
+    KEEP_LEFT,
+    [facts, replies, jobs].map((rows) => JSON.stringify(rows)),
+  )
 }

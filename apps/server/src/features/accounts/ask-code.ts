@@ -26,6 +26,6 @@ export async function askCode(work: Work, wanted: AddressedCode): Promise<boolea
     const counted = await countRecentTries(db, wanted, now)
     await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })
   }
-  await work.tell(codeAsked.of({ codeId }))
+  work.tell(codeAsked.of({ codeId }))
   return true
 }

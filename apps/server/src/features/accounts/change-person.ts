@@ -22,7 +22,7 @@ export async function changePerson(
     const before = await lockPerson(work.db, userId)
     if (!before) throw new Failure('notSignedIn')
     await saveUser(work.db, userId, { ...change, phone: channels?.sms })
-    await work.tell(profileChanged.of({ userId, before }))
+    work.tell(profileChanged.of({ userId, before }))
     return readProfile(ctx, work.db, { userId, isLocal })
   })
 }

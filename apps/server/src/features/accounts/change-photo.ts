@@ -40,9 +40,9 @@ async function savePhoto(ctx: Context, actor: UserActor, photoPath: string | nul
     const before = await lockPerson(work.db, userId)
     if (!before) throw new Failure('notSignedIn')
     await saveUser(work.db, userId, { photo_path: photoPath })
-    await work.tell(profileChanged.of({ userId, before }))
+    work.tell(profileChanged.of({ userId, before }))
     if (before.photoPath && isOwnPhoto(before.photoPath)) {
-      await work.addJob(removePhoto, { photoPath: before.photoPath })
+      work.addJob(removePhoto, { photoPath: before.photoPath })
     }
     return readProfile(ctx, work.db, actor)
   })

@@ -28,7 +28,7 @@ export async function chooseNotifications(
     if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
     await saveChannels(work.db, userId, chosen)
     await saveUser(work.db, userId, {})
-    await work.tell(profileChanged.of({ userId }))
+    work.tell(profileChanged.of({ userId }))
     return readProfile(ctx, work.db, { userId, isLocal })
   })
 }

@@ -33,8 +33,8 @@ export async function confirmEmail(work: Work, userId: string, email: string): P
   const ended = holder && holder.userId !== userId ? await release(work, holder, email) : []
   if (holder?.userId !== userId) await insertOwn(work, userId, email)
   await saveUser(work.db, userId, {})
-  await work.tell(emailVerified.of({ userId, email }))
-  await work.tell(profileChanged.of({ userId }))
+  work.tell(emailVerified.of({ userId, email }))
+  work.tell(profileChanged.of({ userId }))
   return ended
 }
 
@@ -56,6 +56,6 @@ export async function release(work: Work, holder: KeptEmail, email: string): Pro
   if (!next) return endSignIns(work.db, { userId: holder.userId }, 'revoked', work.now)
   await savePrimary(work.db, holder.userId, next)
   await saveUser(work.db, holder.userId, {})
-  await work.tell(profileChanged.of({ userId: holder.userId }))
+  work.tell(profileChanged.of({ userId: holder.userId }))
   return []
 }

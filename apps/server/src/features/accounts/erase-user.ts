@@ -12,7 +12,7 @@ import { profileChanged, userDeleted } from './facts.ts'
 export async function eraseUser(work: Work, userId: string): Promise<ErasedAccount | null> {
   const erased = await eraseAccount(work.db, userId, work.now)
   if (!erased) return null
-  await work.tell(userDeleted.of({ userId }))
-  await work.tell(profileChanged.of({ userId }))
+  work.tell(userDeleted.of({ userId }))
+  work.tell(profileChanged.of({ userId }))
   return erased
 }

@@ -25,7 +25,7 @@ export async function makeEmailPrimary(
     if (holder.isPrimary) return
     await savePrimary(work.db, userId, username)
     await saveUser(work.db, userId, {})
-    await work.tell(profileChanged.of({ userId }))
+    work.tell(profileChanged.of({ userId }))
   })
   return { success: true }
 }

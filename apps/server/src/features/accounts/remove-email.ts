@@ -30,7 +30,7 @@ export async function removeEmail(
     if (isOwn) await deleteEmail(work.db, email)
     if (!isOwn && forgotten === 0) throw new Failure('notFound')
     await saveUser(work.db, userId, {})
-    await work.tell(profileChanged.of({ userId }))
+    work.tell(profileChanged.of({ userId }))
   })
   return { success: true }
 }

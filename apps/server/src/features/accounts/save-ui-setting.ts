@@ -11,7 +11,7 @@ type Call = typeof accountCalls.saveUiSetting
 export async function saveUiSetting(ctx: Context, { userId }: UserActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
     await mergeUiSettings(work.db, userId, input)
-    await work.tell(profileChanged.of({ userId }))
+    work.tell(profileChanged.of({ userId }))
     return { success: true }
   })
 }

@@ -45,7 +45,7 @@ export async function sendSignInLink(
       madeAt: work.now,
       expiresAt: work.now + LINK_MS,
     })
-    await work.tell(signInLinkAsked.of({ linkId }))
+    work.tell(signInLinkAsked.of({ linkId }))
     return { success: true as const, mailed: true }
   })
 }

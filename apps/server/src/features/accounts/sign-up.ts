@@ -52,7 +52,7 @@ export async function signUp(
     const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
     await holder?.giveTo(userId)
     await proveOrAsk(ctx, work, { userId, email, identity })
-    await work.tell(userSignedUp.of({ userId, eventId }))
+    work.tell(userSignedUp.of({ userId, eventId }))
     return openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider ?? OWN_POOL })
   })
   return giveTokens(ctx, exchange, signIn)
@@ -89,7 +89,7 @@ async function proveOrAsk(
 ): Promise<void> {
   if (!identity) return askOnce(ctx, work, { userId, email })
   await linkIdentity(work, userId, identity)
-  await work.tell(emailVerified.of({ userId, email }))
+  work.tell(emailVerified.of({ userId, email }))
 }
 
 /** Somebody who is signed up and deleted again and again is not written to each time. They can ask for the code later. */

@@ -123,7 +123,7 @@ describe('signing keys', () => {
     await tokenOf(first.ctx)
     now = T + 30 * DAY
     first.ctx.jobs.know(turnKeysNightly)
-    await first.ctx.inTransaction((work) => work.addJob(turnKeysNightly, {}))
+    await first.ctx.inTransaction(async (work) => work.addJob(turnKeysNightly, {}))
     await runWaitingJobs(first.ctx)
 
     expect(await readKeys(first.ctx.db)).toHaveLength(4)

@@ -23,5 +23,5 @@ export async function moveBlocks(
   // Someone may have taken one of the sources since the caller locked those who had it.
   await lockParticipants(work, eventId, people)
   const held = await holdWhatIsFree(work, eventId, people)
-  await work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
+  work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
 }

@@ -20,6 +20,6 @@ export async function release(
   if (released.length === 0) return []
   const changed = await holdWhatIsFree(work, eventId, [...new Set(released.map((block) => block.participantId))])
   const removed = released.map(({ participantId, blockId }) => ({ participantId, blockId }))
-  await work.tell(blocksChanged.of({ eventId, changed, removed }))
+  work.tell(blocksChanged.of({ eventId, changed, removed }))
   return released
 }

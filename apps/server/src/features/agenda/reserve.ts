@@ -22,7 +22,7 @@ export async function reserve(
   const changed = await insertBlocks(work, eventId, rows).catch((error: unknown) => {
     throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
   })
-  await work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+  work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
 }
 
 /**
@@ -36,5 +36,5 @@ export async function reserveWhereFree(work: Work, eventId: string, blocks: read
   const rows = blocks.map((block) => ({ ...block, holds: false, meantToHold: block.holds }))
   const changed = await insertBlocks(work, eventId, rows)
   await holdWhatIsFree(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
-  await work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
+  work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
 }

@@ -38,5 +38,5 @@ export async function resumeHolding(
 async function tellAfterHolding(work: Work, eventId: string, changed: readonly ChangedBlock[]): Promise<void> {
   if (changed.length === 0) return
   const held = await holdWhatIsFree(work, eventId, [...new Set(changed.map((block) => block.participantId))])
-  await work.tell(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
+  work.tell(blocksChanged.of({ eventId, changed: [...changed, ...held], removed: [] }))
 }

@@ -8,6 +8,6 @@ import { eventDeleted, markEventDeleted } from '../events/index.ts'
  */
 export async function deleteDemoEvent(ctx: Context, eventId: string): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    if (await markEventDeleted(work, eventId)) await work.tell(eventDeleted.of({ eventId }))
+    if (await markEventDeleted(work, eventId)) work.tell(eventDeleted.of({ eventId }))
   })
 }

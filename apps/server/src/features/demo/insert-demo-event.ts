@@ -57,6 +57,6 @@ export async function insertDemoEvent(work: Work, wanted: Wanted): Promise<strin
     eventId,
     plan.seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
-  await work.addJob(forgetDemoEvent, { eventId }, { runAt: work.now + GONE_AFTER_MS, key: `demo:${eventId}` })
+  work.addJob(forgetDemoEvent, { eventId }, { runAt: work.now + GONE_AFTER_MS, key: `demo:${eventId}` })
   return eventId
 }

@@ -52,9 +52,9 @@ async function savePath(ctx: Context, eventId: string, kind: EventImageKind, pat
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
     await touchEvent(work, eventId, { [column]: path })
-    await work.tell(eventChanged.of({ eventId }))
+    work.tell(eventChanged.of({ eventId }))
     const old = before[column]
-    if (old) await work.addJob(removeImage, { path: old })
+    if (old) work.addJob(removeImage, { path: old })
     return { images: imagesOf({ ...before, [column]: path }) }
   })
 }

@@ -25,7 +25,7 @@ export async function changeEvent(
   return ctx.inTransaction(async (work) => {
     const before = await lockEvent(work, eventId)
     await touchEvent(work, eventId, changesOf(given, before))
-    await work.tell(eventChanged.of({ eventId }))
+    work.tell(eventChanged.of({ eventId }))
     return { success: true as const }
   })
 }

@@ -21,7 +21,7 @@ export async function deleteEvent(
 ): Promise<ReplyOf<Call>> {
   if (!owner) throw new Failure('ownersOnly')
   return ctx.inTransaction(async (work) => {
-    if (await markEventDeleted(work, eventId)) await work.tell(eventDeleted.of({ eventId }))
+    if (await markEventDeleted(work, eventId)) work.tell(eventDeleted.of({ eventId }))
     return { success: true as const }
   })
 }

@@ -17,7 +17,7 @@ export async function removeEventText(
   return ctx.inTransaction(async (work) => {
     const rev = await touchEvent(work, eventId)
     await removeText(work, eventId, which)
-    await work.tell(eventTextChanged.of({ eventId, ...which, rev }))
+    work.tell(eventTextChanged.of({ eventId, ...which, rev }))
     return { success: true as const }
   })
 }

@@ -25,7 +25,7 @@ export async function saveEventText(
     const rev = await touchEvent(work, eventId)
     await keepText(work, eventId, { ...own, rev })
     if ((await countTexts(work, eventId)) > MOST_EVENT_TEXTS) throw new Failure('eventTextLimit')
-    await work.tell(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
+    work.tell(eventTextChanged.of({ eventId, language: own.language, key: own.key, rev }))
     return { success: true as const }
   })
 }

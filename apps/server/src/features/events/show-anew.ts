@@ -12,7 +12,7 @@ import { type EventTimes, timesOf } from './times-of.ts'
  */
 export async function showEventAnew(work: Work, eventId: string): Promise<void> {
   await touchEvent(work, eventId)
-  await work.tell(eventChanged.of({ eventId }))
+  work.tell(eventChanged.of({ eventId }))
 }
 
 /**
@@ -24,5 +24,5 @@ export async function showEventAnew(work: Work, eventId: string): Promise<void> 
 export async function showProgrammeAnew(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
   const before = await lockEvent(work, eventId)
   await touchEvent(work, eventId, { ...timesOf(before, times), programme_rev: sql<number>`programme_rev + 1` })
-  await work.tell(eventChanged.of({ eventId }))
+  work.tell(eventChanged.of({ eventId }))
 }

@@ -30,7 +30,7 @@ export async function runImport(
     if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
     const commandId = await openCommand(work, userId, 'runImport')
     await markPreview(work, eventId, importId, { state: 'running', runBy: userId, commandId, takeDates, takeTimezone })
-    await work.addJob(applyImport, { eventId, importId, userId, commandId })
+    work.addJob(applyImport, { eventId, importId, userId, commandId })
     return { commandId }
   })
 }

@@ -80,7 +80,7 @@ export async function acceptInvitation(
     })
     const accepted = await answerRequest(work, eventId, invitationId, { state: 'accepted', answer: message, meetingId })
     if (!accepted) throw new Failure('invitationNotWaiting')
-    await work.tell(invitationAccepted.of({ eventId, invitationId, meetingId }))
+    work.tell(invitationAccepted.of({ eventId, invitationId, meetingId }))
     return { meeting: await readBrief(work, eventId, meetingId) }
   }
   return ctx.inTransaction(accept).catch(async (error: unknown) => {

@@ -37,7 +37,7 @@ export async function cancelMeeting(
     await markCancelled(work, eventId, meetingId, { executorId: participantId, message })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     await touchInvitationsOf(work, eventId, meetingId)
-    await work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId }))
+    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId }))
     return { success: true, meeting: await readBrief(work, eventId, meetingId) }
   })
 }

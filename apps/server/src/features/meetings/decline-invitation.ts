@@ -23,7 +23,7 @@ export async function declineInvitation(
     if (!(await hasRequest(work, eventId, invitationId, 'to_id', participantId))) throw new Failure('notFound')
     const declined = await answerRequest(work, eventId, invitationId, { state: 'rejected', answer: message })
     if (!declined) throw new Failure('invitationNotWaiting')
-    await work.tell(invitationDeclined.of({ eventId, invitationId }))
+    work.tell(invitationDeclined.of({ eventId, invitationId }))
     return { success: true }
   })
 }

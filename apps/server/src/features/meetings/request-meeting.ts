@@ -58,7 +58,7 @@ export async function requestMeeting(
     const invitationId = await insertRequest(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })
-    await work.tell(invitationSent.of({ eventId, invitationId }))
+    work.tell(invitationSent.of({ eventId, invitationId }))
     return { invitationId }
   })
 }

@@ -23,7 +23,7 @@ export async function revokeInvitation(
     if (!(await hasRequest(work, eventId, invitationId, 'from_id', participantId))) throw new Failure('notFound')
     const revoked = await answerRequest(work, eventId, invitationId, { state: 'revoked' })
     if (!revoked) throw new Failure('invitationNotWaiting')
-    await work.tell(invitationRevoked.of({ eventId, invitationId }))
+    work.tell(invitationRevoked.of({ eventId, invitationId }))
     return { success: true }
   })
 }

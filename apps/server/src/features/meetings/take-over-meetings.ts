@@ -28,10 +28,10 @@ export async function takeOverMeetings(work: Work, eventId: string, fromId: stri
   )
   const gone = await deleteBetween(work, eventId, fromId, toId)
   await deleteMeetings(work, eventId, withOneself)
-  if (gone.length > 0) await work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
+  if (gone.length > 0) work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
 
   for (const invitationId of await revokeSurplus(work, eventId, fromId, toId)) {
-    await work.tell(invitationRevoked.of({ eventId, invitationId }))
+    work.tell(invitationRevoked.of({ eventId, invitationId }))
   }
   await handMeetings(work, eventId, fromId, toId)
   await handExecuted(work, eventId, fromId, toId)

@@ -19,10 +19,10 @@ export async function withdrawParticipant(work: Work, eventId: string, participa
     await markCancelled(work, eventId, meetingId, { executorId: participantId, message: '' })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     await touchInvitationsOf(work, eventId, meetingId)
-    await work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId }))
+    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId }))
   }
   for (const invitationId of await revokeWaiting(work, eventId, participantId)) {
-    await work.tell(invitationRevoked.of({ eventId, invitationId }))
+    work.tell(invitationRevoked.of({ eventId, invitationId }))
   }
   await blankWords(work, eventId, participantId)
 }

@@ -55,8 +55,8 @@ async function attachInEvent(
       await fillBareRecord(work, eventId, standing.participantId, userId)
     }
     const photos = await mergeAll(work, standing, others, { takeOver, isOwn: own !== undefined })
-    await work.tell(participantsAttached.of({ people }))
-    if (others.length > 0) await work.tell(participantsShownAnew.of({ people }))
+    work.tell(participantsAttached.of({ people }))
+    if (others.length > 0) work.tell(participantsShownAnew.of({ people }))
     return photos
   })
 }

@@ -41,7 +41,7 @@ export async function changeTeamRoles(
     }
     if (member.isBare && !hasAnyRole(roles)) await deleteRecord(work, eventId, participantId)
     else await saveRoles(work, eventId, participantId, roles)
-    await work.tell(rolesChanged.of({ eventId, participantId }))
+    work.tell(rolesChanged.of({ eventId, participantId }))
     return { success: true as const }
   })
 }

@@ -28,7 +28,7 @@ export async function claimTicket(work: Work, eventId: string | null, typed: str
       const people = [{ eventId, participantId }]
       await attachRecords(work, newUserId, people)
       await fillBareRecord(work, eventId, participantId, newUserId)
-      await work.tell(participantsAttached.of({ people }))
+      work.tell(participantsAttached.of({ people }))
     },
   }
 }

@@ -13,6 +13,6 @@ import { keepAnOwner } from './keep-an-owner.ts'
 export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
   await keepAnOwner(work, eventId, participantId)
   const photoPath = await eraseRecord(work.db, eventId, participantId, newTicketId())
-  await work.tell(participantsShownAnew.of({ people: [{ eventId, participantId }] }))
+  work.tell(participantsShownAnew.of({ people: [{ eventId, participantId }] }))
   return photoPath
 }

@@ -120,7 +120,7 @@ it('PROFILE-7 tells name and photo to oneself and to those who share an event, a
   expect(his.rows()).toEqual([{ ...row, rev: 2, surname: 'King' }])
 
   await server.ctx.db.updateTable('event').set({ state: 'deleted' }).where('event_id', '=', event.eventId).execute()
-  await server.ctx.inTransaction((work) => work.tell(eventDeleted.of({ eventId: event.eventId })))
+  await server.ctx.inTransaction(async (work) => work.tell(eventDeleted.of({ eventId: event.eventId })))
   expect((await listen(bo.userId, topic)).code).toBe('notFound')
   expect((await listen(user.userId, topic)).code).toBeNull()
 })

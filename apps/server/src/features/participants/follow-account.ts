@@ -33,7 +33,7 @@ async function followAccount(ctx: Context, userId: string, before: ShownPerson):
     })
     if (changed.length === 0) return
     await saveShown(work, changed)
-    await work.tell(
+    work.tell(
       participantsShownAnew.of({ people: changed.map(({ eventId, participantId }) => ({ eventId, participantId })) }),
     )
   })

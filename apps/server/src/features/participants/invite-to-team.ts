@@ -46,8 +46,8 @@ export async function inviteToTeam(
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
     const participantId = await giveRoles(work, eventId, email, roles)
-    await work.tell(rolesChanged.of({ eventId, participantId }))
-    await work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
+    work.tell(rolesChanged.of({ eventId, participantId }))
+    work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
     return { member: await readMember(work, eventId, participantId, actor.participantId) }
   })
 }

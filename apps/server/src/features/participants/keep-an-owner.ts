@@ -15,5 +15,5 @@ export async function keepAnOwner(work: Work, eventId: string, participantId: st
   await lockEvent(work, eventId)
   if ((await countOtherOwners(work, eventId, participantId)) > 0) return
   const heir = await passOwnershipOn(work, eventId, participantId)
-  if (heir) await work.tell(rolesChanged.of({ eventId, participantId: heir }))
+  if (heir) work.tell(rolesChanged.of({ eventId, participantId: heir }))
 }

@@ -203,7 +203,7 @@ describe('an address that has an account', () => {
       .set({ verified_at: Temporal.Now.instant() })
       .where('email', '=', email)
       .execute()
-    await server.ctx.inTransaction((work) => work.tell(emailVerified.of({ userId: user.userId, email })))
+    await server.ctx.inTransaction(async (work) => work.tell(emailVerified.of({ userId: user.userId, email })))
     await server.settle()
 
     expect((await people()).map((each) => [each.user_id, each.ticket_id, each.awaits_owner])).toEqual([

@@ -58,7 +58,7 @@ async function registerOnce(work: Work, input: Input, about: About, language: st
   const typeId = await readFirstType(work.db, eventId)
   const kept = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })
   const participantId = kept?.participantId ?? String(registered)
-  await work.tell(participantRegistered.of({ eventId, participantId }))
+  work.tell(participantRegistered.of({ eventId, participantId }))
   if (!kept) return null
   const texts = await readTypeTexts(work, eventId, typeId)
   const ticketType = texts[language] ?? texts.en ?? null

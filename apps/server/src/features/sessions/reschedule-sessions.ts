@@ -42,7 +42,7 @@ export async function rescheduleSessions(work: Work, eventId: string, changes: C
   const isTold = (each: (typeof written)[number]) =>
     each.wasCancelled || isNewTime(each) || each.from.locationId !== each.to.locationId
   const moved = written.filter(isTold).map(({ sessionId, from, to }) => ({ sessionId, from, to }))
-  if (moved.length + dropped.length > 0) await work.tell(rescheduled.of({ eventId, moved, dropped }))
+  if (moved.length + dropped.length > 0) work.tell(rescheduled.of({ eventId, moved, dropped }))
   return people.length
 }
 

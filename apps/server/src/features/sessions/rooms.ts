@@ -102,5 +102,5 @@ function refuseTaken(rooms: readonly Room[], name: string): void {
 }
 
 async function tellSessions(work: Work, eventId: string, sessionIds: readonly string[]): Promise<void> {
-  if (sessionIds.length > 0) await work.tell(sessionsChanged.of({ eventId, sessionIds }))
+  if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
 }

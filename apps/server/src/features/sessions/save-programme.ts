@@ -29,5 +29,5 @@ export async function insertSessions(work: Work, eventId: string, rows: readonly
 
 async function tellChanged(work: Work, eventId: string, shown: Parameters<typeof store.touchSessionsShowing>[2]) {
   const sessionIds = await store.touchSessionsShowing(work, eventId, shown)
-  if (sessionIds.length > 0) await work.tell(sessionsChanged.of({ eventId, sessionIds }))
+  if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
 }

@@ -18,5 +18,5 @@ export async function takeOverSessions(work: Work, eventId: string, fromId: stri
   await handRequests(work, eventId, fromId, toId)
   const owned = await handOwned(work, eventId, fromId, toId)
   const touched = await touchSessionsShowing(work, eventId, { definitionIds: [...new Set([...spoken, ...owned])] })
-  if (touched.length > 0) await work.tell(sessionsChanged.of({ eventId, sessionIds: touched }))
+  if (touched.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds: touched }))
 }

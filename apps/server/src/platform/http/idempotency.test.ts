@@ -19,7 +19,7 @@ const write = (name: string, key: string, bodyHash = 'b', userId = 'u') =>
   onceOnly(own.ctx, { key, userId, callName: name, bodyHash }).inTransaction(async (work) => {
     const commandId = Math.random().toString(36).slice(2)
     await work.db.insertInto('command').values({ user_id: 'u', command_id: commandId, name }).execute()
-    await work.tell(written.of({ by: name }))
+    work.tell(written.of({ by: name }))
     return { commandId }
   })
 
@@ -50,6 +50,25 @@ describe('an idempotency key', () => {
     expect(again).toEqual(first)
     expect(new Set([first, other, nobody].map((each) => each.commandId)).size).toBe(3)
     expect(readOnceKey('one-key-of-many', { userId: 'v', callName: 'x', input: {} })?.userId).toBe('v')
+  })
+
+  it('gives the kept answer also where the first request left nothing to do for the second', async () => {
+    const doOnce = () =>
+      onceOnly(own.ctx, { key: 'key-done', userId: 'u', callName: 'done', bodyHash: 'b' }).inTransaction(
+        async ({ db }) => {
+          const row = { user_id: 'u', command_id: 'done', name: 'done' }
+          const { numInsertedOrUpdatedRows } = await db
+            .insertInto('command')
+            .values(row)
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirstOrThrow()
+          if (numInsertedOrUpdatedRows === 0n) throw new Error('done already')
+          return 'done'
+        },
+      )
+
+    expect(await Promise.all(Array.from({ length: 12 }, doOnce))).toEqual(Array(12).fill('done'))
+    expect(await countOf('done')).toBe(1)
   })
 
   it('is free again when what it guarded failed', async () => {

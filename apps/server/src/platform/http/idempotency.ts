@@ -1,16 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context, KeptReply } from '../context.ts'
 import { Failure } from '../failure.ts'
 import type { Work } from '../work.ts'
 
-export interface OnceKey {
-  readonly key: string
-  /** The caller; empty for someone who is not signed in. */
-  readonly userId: string
-  readonly callName: string
-  readonly bodyHash: string
-}
+export type OnceKey = Omit<KeptReply, 'result'>
 
 const KEY = /^[\w-]{8,100}$/
 
@@ -32,48 +26,45 @@ export function readOnceKey(
 
 /**
  * A context whose transaction happens once per key: the second of two equal requests, also when both run at the same
- * moment, gets the result that the first has kept.
+ * moment, gets the result that the first has kept. The key is kept at the end of the transaction, so the second runs into
+ * the first one's key or into what the first one changed; either way nothing of it is kept.
  */
 export function onceOnly(ctx: Context, once: OnceKey): Context {
   let used = false
   return {
     ...ctx,
-    inTransaction: <T>(use: (work: Work) => Promise<T>) => {
+    inTransaction: (use) => {
       if (used) throw new Error(`${once.callName} writes in two transactions; its key can only guard one`)
       used = true
-      return ctx.inTransaction(async (work) => {
-        const kept = await claim(work, once)
-        if (kept) return kept.result as T
-        const result = await use(work)
-        await work.db
-          .updateTable('idempotency_key')
-          .set({ result: JSON.stringify({ result }) })
-          .where('user_id', '=', once.userId)
-          .where('key', '=', once.key)
-          .execute()
-        return result
-      })
+      return runOnce(ctx, once, use)
     },
   }
 }
 
-async function claim(work: Work, once: OnceKey): Promise<{ result: unknown } | null> {
-  // A second request waits in this insert until the first commits or rolls back.
-  const claimed = await work.db
-    .insertInto('idempotency_key')
-    .values({ user_id: once.userId, key: once.key, call_name: once.callName, body_hash: once.bodyHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (claimed) return null
-  const kept = await work.db
+async function runOnce<T>(ctx: Context, once: OnceKey, use: (work: Work) => Promise<T>): Promise<T> {
+  try {
+    return await ctx.inTransaction(async (work) => {
+      const result = await use(work)
+      work.keepReply({ ...once, result: { result } })
+      return result
+    })
+  } catch (error) {
+    const kept = await readKept(ctx, once)
+    if (!kept) throw error
+    return kept.result as T
+  }
+}
+
+async function readKept({ db }: Context, { userId, key, callName, bodyHash }: OnceKey) {
+  const kept = await db
     .selectFrom('idempotency_key')
     .select(['call_name', 'body_hash', 'result'])
-    .where('user_id', '=', once.userId)
-    .where('key', '=', once.key)
-    .executeTakeFirstOrThrow()
-  if (kept.call_name !== once.callName || kept.body_hash !== once.bodyHash) throw new Failure('keyReused')
-  return kept.result as { result: unknown }
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!kept) return null
+  if (kept.call_name !== callName || kept.body_hash !== bodyHash) throw new Failure('keyReused')
+  return kept.result as KeptReply['result']
 }
 
 /** Keys are kept for a day. */
