@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { KeptReply, Work } from './context.ts'
+import { sendLast } from './database/pipelined-dialect.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { ToldFact } from './facts.ts'
 import { newId } from './ids.ts'
@@ -32,7 +33,7 @@ export async function runTransaction<T>(
       const result = await db.transaction().execute(async (transaction) => {
         const done = await use(beginWork(transaction, clock.now(), left))
         const last = keepLeft(left)
-        if (last) await transaction.executeQuery(last)
+        if (last) await sendLast(transaction, last)
         return done
       })
       return { result, facts: left.facts }

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { columnParsers } from './column-parsers.ts'
 import { InstantClient } from './instant-client.ts'
+import { PipelinedDialect } from './pipelined-dialect.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = {
@@ -31,6 +32,7 @@ export function openDatabase({ url, max, log }: DatabaseOptions): Database {
     Client: InstantClient,
     types: columnParsers(),
     max,
+    pipeline: true,
     application_name: 'parley',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -41,7 +43,7 @@ export function openDatabase({ url, max, log }: DatabaseOptions): Database {
   pool.on('error', ({ message }) => log.warn(`A connection to the database was lost: ${message}`))
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<DB>({ dialect: new PipelinedDialect(pool) })
   return {
     db,
     pool,

@@ -1,0 +1,123 @@
+import type { Socket } from 'node:net'
+import {
+  AbortedTransactionError,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  type QueryResult,
+  type Transaction,
+  type TransactionSettings,
+} from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * PostgreSQL over connections that do not wait for an answer before the next statement goes out: `begin` goes with the
+ * first statement of a transaction, and `commit` with the last one where it is known to be the last.
+ */
+export class PipelinedDialect extends PostgresDialect {
+  readonly #pool: Pool
+
+  /** @param pool of clients with `pipeline: true` */
+  constructor(pool: Pool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): Driver {
+    const pool = this.#pool
+    const own = (connection: DatabaseConnection) => connection as PipelinedConnection
+    return {
+      init: async () => undefined,
+      acquireConnection: async () => new PipelinedConnection(await pool.connect()),
+      beginTransaction: async (connection, settings) => own(connection).begin(settings),
+      commitTransaction: (connection) => own(connection).commit(),
+      rollbackTransaction: (connection) => own(connection).rollback(),
+      releaseConnection: async (connection) => own(connection).release(),
+      destroy: () => pool.end(),
+    }
+  }
+}
+
+/** Sends this statement with the commit, as the last of the transaction. Its failure is the commit's. */
+export function sendLast<DB>(transaction: Transaction<DB>, last: CompiledQuery): Promise<void> {
+  return transaction.getExecutor().provideConnection(async (connection) => {
+    if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
+    connection.last = last
+  })
+}
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+class PipelinedConnection implements DatabaseConnection {
+  readonly #client: PoolClient
+  /** A transaction that has not been begun yet. */
+  #begin: string | undefined
+  #isOpen = false
+  #isBroken = false
+  last: CompiledQuery | undefined
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    this.#begin = ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ')
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await inOnePacket(this.#client, () => this.#send(query))
+    return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  async commit(): Promise<void> {
+    const last = this.last
+    if (!this.#isOpen && !last) return
+    const [kept, committed] = await inOnePacket(this.#client, () =>
+      Promise.allSettled([last && this.#send(last), this.#client.query('commit')]),
+    )
+    if (committed.status === 'fulfilled') this.#isOpen = false
+    for (const each of [kept, committed]) if (each.status === 'rejected') throw each.reason
+    // PostgreSQL answers so where an earlier statement has failed.
+    if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
+  }
+
+  async rollback(): Promise<void> {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    try {
+      await this.#client.query('rollback')
+    } catch (error) {
+      this.#isBroken = true
+      throw error
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isBroken)
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows do not come one by one over a pipelined connection')
+  }
+
+  async #send({ sql, parameters }: CompiledQuery) {
+    const begun = this.#begin && this.#client.query(this.#begin)
+    if (begun) this.#isOpen = true
+    this.#begin = undefined
+    // It fails only with the connection, and then so does what follows.
+    const [answer] = await Promise.all([this.#client.query(sql, [...parameters]), begun])
+    return answer
+  }
+}
+
+/** One write to the socket instead of one for each statement: writing is most of what a statement costs this process. */
+function inOnePacket<T>(client: PoolClient, send: () => T): T {
+  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
