@@ -31,7 +31,12 @@ export function openContext(
   clock: Clock,
   redis: Redis | null = null,
 ): OpenContext {
-  const database: Database = openDatabase({ url: databaseUrl, max: CONNECTIONS, log })
+  const database: Database = openDatabase({
+    url: databaseUrl,
+    max: CONNECTIONS,
+    prepares: !settings.databaseDirectUrl,
+    log,
+  })
   const delivering = new Set<Promise<void>>()
   const ctx: Context = {
     settings,

@@ -2,6 +2,7 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { KeptReply, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
+import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { ToldFact } from './facts.ts'
 import { newId } from './ids.ts'
@@ -21,7 +22,10 @@ const TRIES = 3
 const JOB_TRIES = 12
 const REPEATABLE = new Set(['40P01', '40001'])
 
-/** Begins, runs, commits; deadlocks (40P01) and serialisation failures (40001) repeat the whole, nothing else does. */
+/**
+ * Begins, runs, commits. Deadlocks (40P01), serialisation failures (40001) and plans made before a table was changed repeat
+ * the whole, nothing else does.
+ */
 export async function runTransaction<T>(
   db: Kysely<DB>,
   clock: Clock,
@@ -38,10 +42,12 @@ export async function runTransaction<T>(
       })
       return { result, facts: left.facts }
     } catch (error) {
-      if (tried >= TRIES || !REPEATABLE.has((error as { code?: string }).code ?? '')) throw error
+      if (tried >= TRIES || !isRepeatable(error)) throw error
     }
   }
 }
+
+const isRepeatable = (error: unknown) => REPEATABLE.has((error as { code?: string }).code ?? '') || isStalePlan(error)
 
 /** What a use case leaves to be kept with its change, by one statement before the commit. */
 interface Left {

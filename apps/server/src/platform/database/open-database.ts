@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { columnParsers } from './column-parsers.ts'
 import { InstantClient } from './instant-client.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = {
@@ -17,6 +18,8 @@ export type DatabaseOptions = {
   url: string
   /** The most connections at once. */
   max: number
+  /** Not where a pooler stands between, which hands a connection on after each transaction. */
+  prepares?: boolean
   log: Pick<Log, 'warn'>
 }
 
@@ -26,10 +29,10 @@ const CONNECT_MS = 5_000
  * Opens a pool of connections; the first is made when it is needed. A database that goes away and comes back is found
  * again by itself: meanwhile statements fail with an error that `isDatabaseAway` knows.
  */
-export function openDatabase({ url, max, log }: DatabaseOptions): Database {
+export function openDatabase({ url, max, prepares = false, log }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
-    Client: InstantClient,
+    Client: prepares ? PreparingClient : InstantClient,
     types: columnParsers(),
     max,
     pipeline: true,

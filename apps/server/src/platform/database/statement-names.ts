@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+const NAMED_FROM = 3
+/** A text with a list of any length in it comes in many forms, which are not worth a plan each. */
+const MOST_SEEN = 1_000
+const MOST_NAMED = 200
+
+export interface StatementNames {
+  /** The name under which one connection prepares this text; undefined until it has come often enough. */
+  nameOf(text: string): string | undefined
+  /** From now on the text goes without a name. */
+  giveUp(text: string): void
+}
+
+/** Which statements one connection prepares: those that it sends for the third time. */
+export function makeStatementNames(): StatementNames {
+  const seen = new Map<string, number>()
+  const named = new Map<string, string>()
+  const givenUp = new Set<string>()
+  return {
+    nameOf(text) {
+      const name = named.get(text)
+      if (name || named.size >= MOST_NAMED || givenUp.has(text)) return name
+      const times = (seen.get(text) ?? 0) + 1
+      if (times < NAMED_FROM) {
+        if (seen.size >= MOST_SEEN) seen.clear()
+        seen.set(text, times)
+        return undefined
+      }
+      seen.delete(text)
+      const made = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+      named.set(text, made)
+      return made
+    },
+    giveUp(text) {
+      named.delete(text)
+      givenUp.add(text)
+    },
+  }
+}
