@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { newId } from '../../apps/server/src/platform/ids.ts'
+import type { SentStatement } from '../../apps/server/src/testing/record-statements.ts'
 import { meetingCalls } from '../../packages/contract/src/meetings/index.ts'
 import type { Pair, Pairs } from './confirm-pairs.ts'
 import type { OwnApp } from './own-app.ts'
-import type { SentStatement } from './record-statements.ts'
 import { scriptFrom } from './script-from-recording.ts'
 import type { Script } from './sql-script.ts'
 

@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/e
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { openContext } from '../../apps/server/src/platform/make-context.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
+import { type Recorder, recordStatements } from '../../apps/server/src/testing/record-statements.ts'
 import { undoLater } from './clean-up.ts'
 import type { Product } from './product.ts'
-import { type Recorder, recordStatements } from './record-statements.ts'
 
 /** The product's code in our own hands, on the database of a running product: to fill it, and to see what it is sent. */
 export interface OwnApp {

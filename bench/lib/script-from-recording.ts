@@ -1,4 +1,4 @@
-import type { SentStatement } from './record-statements.ts'
+import type { SentStatement } from '../../apps/server/src/testing/record-statements.ts'
 import { type Cell, pgText, type Script, type Step } from './sql-script.ts'
 
 /** An id of ours, or the hash of a key. */

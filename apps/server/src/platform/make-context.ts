@@ -7,7 +7,7 @@ import { makeJobs } from './jobs.ts'
 import { makeListeners } from './listeners.ts'
 import type { Log } from './log.ts'
 import { makeMail } from './mail.ts'
-import { deliverFacts } from './outbox.ts'
+import { deliverFacts, makeRemoval } from './outbox.ts'
 import { makeHub } from './realtime/hub.ts'
 import type { Redis } from './redis.ts'
 import type { Settings } from './settings.ts'
@@ -15,7 +15,7 @@ import { runTransaction } from './work.ts'
 
 export interface OpenContext {
   readonly ctx: Context
-  /** Waits for facts that are being delivered. @returns whether there were any */
+  /** Waits for facts that are being delivered, until they have left the outbox. @returns whether there were any */
   delivered(): Promise<boolean>
   /** Waits for facts that are being delivered, then closes the database. */
   close(): Promise<void>
@@ -53,18 +53,18 @@ export function openContext(
     inTransaction: async (use) => {
       const { result, facts } = await runTransaction(database.db, clock, use)
       if (facts.length > 0) {
-        const delivery = deliverFacts(ctx, facts).catch((error: unknown) =>
-          log.warn({ err: error }, 'Facts could not be marked as heard; the sweeper tells them again'),
-        )
+        const delivery = deliverFacts(ctx, facts, removal)
         delivering.add(delivery)
         void delivery.finally(() => delivering.delete(delivery))
       }
       return result
     },
   }
+  const removal = makeRemoval(ctx)
   const delivered = async () => {
     const anyWas = delivering.size > 0
     while (delivering.size > 0) await Promise.all(delivering)
+    await removal.flush()
     return anyWas
   }
   return {

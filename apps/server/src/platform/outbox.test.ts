@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aContext } from '../testing/a-context.ts'
+import { recordStatements } from '../testing/record-statements.ts'
 import { instantOf } from './clock.ts'
 import { defineFact } from './facts.ts'
 import { sweepOutbox } from './outbox.ts'
 
 const happened = defineFact<{ name: string }>('test.happened')
+const awaited = defineFact<object>('test.awaited')
 const heard: string[] = []
 let isDeaf = false
 let own: Awaited<ReturnType<typeof aContext>>
@@ -36,6 +38,21 @@ describe('a fact', () => {
 
     await expect.poll(() => heard).toEqual(['one'])
     await expect.poll(left).toEqual([])
+  })
+
+  it('leaves the outbox with all that were heard at about the same time', async () => {
+    const { promise: all, resolve: goOn } = Promise.withResolvers<void>()
+    own.ctx.listeners.on(awaited, () => all)
+    const sent = await recordStatements(own.ctx.pool).during(async () => {
+      await Promise.all(
+        Array.from({ length: 50 }, () => own.ctx.inTransaction(async (work) => work.tell(awaited.of({})))),
+      )
+      goOn()
+      await own.delivered()
+    })
+
+    expect(sent.filter(({ text }) => text.startsWith('delete from outbox')).length).toBe(1)
+    expect(await left()).toEqual([])
   })
 
   it('is not heard when its transaction rolls back', async () => {

@@ -4,13 +4,48 @@ import type { Context } from './context.ts'
 import { isDatabaseAway } from './database/is-database-away.ts'
 import type { StoredFact } from './work.ts'
 
+const REMOVE_AFTER_MS = 20
 const SWEEP_EVERY_MS = 2_000
 const LEFT_BEHIND_AFTER_MS = 2_000
 const SWEEP_ROWS = 100
 const LONGEST_PAUSE_MS = 10 * 60_000
 
+/** Removes from the outbox what was heard, all that was heard within some milliseconds at once. */
+export interface Removal {
+  add(factIds: readonly string[]): void
+  /** Removes now what is due later; resolves when all of it is gone. */
+  flush(): Promise<void>
+}
+
+export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
+  const heard: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  let removing = Promise.resolve()
+  const remove = async (factIds: readonly string[]) => {
+    try {
+      await sql`delete from outbox where fact_id = any(${factIds}::text[])`.execute(ctx.db)
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'Facts could not be marked as heard; the sweeper tells them again')
+    }
+  }
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const factIds = heard.splice(0)
+    if (factIds.length > 0) removing = removing.then(() => remove(factIds))
+    return removing
+  }
+  return {
+    add(factIds) {
+      heard.push(...factIds)
+      if (heard.length > 0) timer ??= setTimeout(flush, REMOVE_AFTER_MS)
+    },
+    flush,
+  }
+}
+
 /** Lets the listeners of this process hear facts whose transaction has just committed. */
-export async function deliverFacts(ctx: Context, facts: readonly StoredFact[]): Promise<void> {
+export async function deliverFacts(ctx: Context, facts: readonly StoredFact[], removal: Removal): Promise<void> {
   const heard: string[] = []
   for (const { id, factName, payload } of facts) {
     try {
@@ -20,7 +55,7 @@ export async function deliverFacts(ctx: Context, facts: readonly StoredFact[]): 
       ctx.log.error({ err: error, factId: id, factName }, 'A listener failed; the sweeper tries again')
     }
   }
-  if (heard.length > 0) await ctx.db.deleteFrom('outbox').where('fact_id', 'in', heard).execute()
+  removal.add(heard)
 }
 
 /** Delivers what a killed or failing process left behind; rows that other sweepers hold are passed over. */

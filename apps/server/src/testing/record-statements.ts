@@ -1,4 +1,5 @@
-import type { Context } from '../../apps/server/src/platform/context.ts'
+import type { PoolClient } from 'pg'
+import type { Context } from '../platform/context.ts'
 
 /** A statement as it went to the database, with what came back. */
 export interface SentStatement {
@@ -15,18 +16,23 @@ export interface Recorder {
 
 type Query = (...args: unknown[]) => unknown
 
-/** Listens to every connection that a pool opens from now on. */
+/** Listens to every connection that is taken from a pool from now on. */
 export function recordStatements(pool: Context['pool']): Recorder {
-  let connections = 0
+  const connections = new WeakSet<PoolClient>()
+  let count = 0
   let heard: SentStatement[] | undefined
-  pool.on('connect', (client) => {
-    const connection = ++connections
+  pool.on('acquire', (client) => {
+    if (connections.has(client)) return
+    connections.add(client)
+    const connection = ++count
     const send = client.query.bind(client) as Query
     const listening: Query = (...args) => {
       const reply = send(...args)
-      const [text, values] = args
-      if (heard && typeof text === 'string') {
-        const statement: SentStatement = { connection, text, values: Array.isArray(values) ? values : [], rows: [] }
+      const [query, values] = args
+      const { text, values: own = values } =
+        typeof query === 'string' ? { text: query } : (query as Partial<SentStatement>)
+      if (heard && text !== undefined) {
+        const statement: SentStatement = { connection, text, values: Array.isArray(own) ? own : [], rows: [] }
         heard.push(statement)
         void keepRows(statement, reply)
       }
