@@ -24,10 +24,11 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(blocksChanged, async (own, { payload: { eventId, changed, removed } }) => {
     const blockIds = changed.map((block) => block.blockId)
     const people = changed.map((block) => block.participantId)
-    await publishEntries(
-      own,
-      sql`b.event_id = ${eventId} and b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
-    )
+    if (changed.length > 0)
+      await publishEntries(
+        own,
+        sql`b.event_id = ${eventId} and b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
+      )
     publishRemoved(own, await readOwners(own.db, eventId, removed))
   })
   ctx.listeners.on(sessionsChanged, (own, { payload: { eventId, sessionIds } }) =>

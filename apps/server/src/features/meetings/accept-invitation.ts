@@ -8,13 +8,12 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { reserve } from '../agenda/index.ts'
 import { makeRoom, readBusyWith } from '../sessions/index.ts'
-import { checkLimits } from './check-limits.ts'
-import { choosePlace } from './choose-place.ts'
+import { checkLimits, limitedOf } from './check-limits.ts'
 import { invitationAccepted } from './facts.ts'
-import { answerRequest, readRequestForSlot } from './invitation-store.ts'
-import { insertMeeting, type NewMeeting, readBrief } from './meeting-store.ts'
-import { lockPeople, readPair } from './pair-store.ts'
-import { isBusy, lockSlot, readSlotTime } from './place-store.ts'
+import { meetAtFreePlace } from './meet-at-free-place.ts'
+import { insertMeetingOf, type NewMeeting } from './meeting-store.ts'
+import { lockRequest, readStanding } from './pair-store.ts'
+import { readSlotTime } from './place-store.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
@@ -46,24 +45,25 @@ export async function acceptInvitation(
   if (!isOwn && leaveIds.length > 0) throw new Failure('notAllowed')
 
   const accept = async (work: Work) => {
-    const request = await readRequestForSlot(work, eventId, { invitationId, recipientId, slotId })
-    if (!request?.slotId) throw new Failure('notFound')
-    const { fromId, ownerId } = request
-    const both = [fromId, recipientId]
-    const locked = await lockPeople(work, eventId, ownerId ? [...both, ownerId] : both)
-    const pair = both.flatMap((id) => locked.get(id) ?? [])
+    const request = await lockRequest(work, eventId, { invitationId, recipientId, slotId })
+    if (!request?.slot) throw new Failure('notFound')
+    const { fromId, pair, slot } = request
     if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
 
     await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
-    const slot = await lockSlot(work, eventId, slotId)
     if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-    const standing = await readPair(work, eventId, fromId, recipientId)
+    const asked = {
+      oneId: fromId,
+      otherId: recipientId,
+      limited: limitedOf(pair),
+      exceptInvitationId: invitationId,
+      slot,
+    }
+    const standing = await readStanding(work, eventId, asked)
     if (!standing.requestWaits) throw new Failure('invitationNotWaiting')
     if (standing.meetingStands) throw new Failure('meetingExists')
-    await checkLimits(work, eventId, pair, invitationId)
-    const isGone =
-      slot.state === 'cancelled' || (ownerId !== null && (await isBusy(work, eventId, ownerId, slot.during)))
-    if (isGone) throw new Failure('slotTaken')
+    checkLimits(pair, standing.used)
+    if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
 
     const meetingId = newId(work.now)
     const people = [
@@ -71,17 +71,17 @@ export async function acceptInvitation(
       { participantId: recipientId, role: 'invited' },
     ] as const
     await reserveTime(work, eventId, meetingId, slot.during, people)
-    const place = await choosePlace(work, eventId, slot.locationId, slot.during)
-    if (!place) throw new Failure('noPlaceLeft')
     const executorId = actor.participantId
-    const meeting = { meetingId, slotId, placeId: place.placeId, during: slot.during, executorId, message, people }
-    await insertMeeting(work, eventId, meeting).catch((error: unknown) => {
+    const met = await meetAtFreePlace(work, eventId, slot, (placeId) =>
+      insertMeetingOf(work, eventId, invitationId, { meetingId, slot, placeId, executorId, message, people }),
+    ).catch((error: unknown) => {
       throw isConstraint(error, 'meeting_one_per_place') ? new Failure('noPlaceLeft') : error
     })
-    const accepted = await answerRequest(work, eventId, invitationId, { state: 'accepted', answer: message, meetingId })
-    if (!accepted) throw new Failure('invitationNotWaiting')
-    work.tell(invitationAccepted.of({ eventId, invitationId, meetingId }))
-    return { meeting: await readBrief(work, eventId, meetingId) }
+    if (!met) throw new Failure('noPlaceLeft')
+    const { invitation } = met
+    if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
+    work.tell(invitationAccepted.of({ eventId, invitation }))
+    return { meeting: invitation.meeting }
   }
   return ctx.inTransaction(accept).catch(async (error: unknown) => {
     throw isOwn ? await withOwnReason(ctx, actor, slotId, error) : error

@@ -2,10 +2,10 @@ import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { lockParticipants, release } from '../agenda/index.ts'
-import { meetingCancelled } from './facts.ts'
-import { touchInvitationsOf } from './invitation-store.ts'
-import { lockMeeting, type MeetingBrief, markCancelled, readBrief, readPeople } from './meeting-store.ts'
+import { release } from '../agenda/index.ts'
+import { invitationsChanged, meetingCancelled } from './facts.ts'
+import type { MeetingBrief } from './meeting-brief.ts'
+import { lockMeeting, markCancelled } from './meeting-store.ts'
 
 /**
  * Cancels a meeting of the caller: the time of all and the place are free again.
@@ -21,23 +21,17 @@ export async function cancelMeeting(
   { meetingId, message }: { meetingId: string; message: string },
 ): Promise<{ success: true; meeting: MeetingBrief }> {
   return ctx.inTransaction(async (work) => {
-    const people = await readPeople(work, eventId, meetingId)
-    if (!people.some((each) => each.participantId === participantId && each.role !== 'guest')) {
-      throw new Failure('notFound')
-    }
-    await lockParticipants(
-      work,
-      eventId,
-      people.map((each) => each.participantId),
-    )
-    const { during, state } = await lockMeeting(work, eventId, meetingId)
+    const locked = await lockMeeting(work, eventId, meetingId, participantId)
+    if (!locked) throw new Failure('notFound')
+    const { during, state, participantIds } = locked
     if (state === 'cancelled' || during.endsAt.epochMilliseconds <= work.now) throw new Failure('meetingNotActive')
     if (during.startsAt.epochMilliseconds - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
 
-    await markCancelled(work, eventId, meetingId, { executorId: participantId, message })
+    const cancelled = await markCancelled(work, eventId, meetingId, { executorId: participantId, message })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
-    await touchInvitationsOf(work, eventId, meetingId)
-    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId }))
-    return { success: true, meeting: await readBrief(work, eventId, meetingId) }
+    const otherIds = participantIds.filter((id) => id !== participantId)
+    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId, otherIds }))
+    work.tell(invitationsChanged.of({ eventId, invitationIds: cancelled.invitationIds }))
+    return { success: true, meeting: cancelled.meeting }
   })
 }

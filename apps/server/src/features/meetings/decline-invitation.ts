@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { invitationDeclined } from './facts.ts'
-import { answerRequest, hasRequest } from './invitation-store.ts'
+import { answerRequest } from './invitation-store.ts'
 
 type Call = typeof meetingCalls.declineInvitation
 
@@ -20,10 +20,16 @@ export async function declineInvitation(
   { invitationId, message }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    if (!(await hasRequest(work, eventId, invitationId, 'to_id', participantId))) throw new Failure('notFound')
-    const declined = await answerRequest(work, eventId, invitationId, { state: 'rejected', answer: message })
-    if (!declined) throw new Failure('invitationNotWaiting')
-    work.tell(invitationDeclined.of({ eventId, invitationId }))
+    const answered = await answerRequest(work, eventId, invitationId, {
+      side: 'to_id',
+      participantId,
+      state: 'rejected',
+      answer: message,
+    })
+    if (!answered.isTheirs) throw new Failure('notFound')
+    const { invitation } = answered
+    if (!invitation) throw new Failure('invitationNotWaiting')
+    work.tell(invitationDeclined.of({ eventId, invitation }))
     return { success: true }
   })
 }

@@ -3,100 +3,115 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { range, type TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
-import { millisSql } from '../sessions/index.ts'
+import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
+import type { Slot } from './pair-store.ts'
+import { isTaken } from './place-store.ts'
+import { invitationRows } from './read-invitations.ts'
 
-export type MeetingBrief = NonNullable<Invitation['meeting']>
 export type MeetingRole = 'host' | 'invited' | 'guest'
 
 export interface NewMeeting {
   readonly meetingId: string
-  readonly slotId: string
+  readonly slot: Slot
   readonly placeId: string
-  readonly during: TimeRange
   readonly executorId: string
   readonly message: string
   readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
 }
 
-/** Raises `meeting_one_per_place` when another meeting has the place at that time. */
-export async function insertMeeting(work: Work, eventId: string, meeting: NewMeeting): Promise<void> {
-  const { meetingId } = meeting
-  const now = instantOf(work.now)
-  await work.db
-    .insertInto('meeting')
-    .values({
-      event_id: eventId,
-      meeting_id: meetingId,
-      slot_id: meeting.slotId,
-      place_id: meeting.placeId,
-      during: range(meeting.during.startsAt, meeting.during.endsAt),
-      executor_id: meeting.executorId,
-      message: meeting.message,
-      created_at: now,
-      changed_at: now,
-    })
-    .execute()
-  await work.db
-    .insertInto('meeting_person')
-    .values(
-      meeting.people.map(({ participantId, role }) => ({
-        event_id: eventId,
-        meeting_id: meetingId,
-        participant_id: participantId,
-        role,
-      })),
-    )
-    .execute()
-}
-
-/** A meeting as others see it, of the rows `m` and `l`, as one JSON column. */
-export const meetingBriefSql = sql<MeetingBrief>`jsonb_build_object('id', m.meeting_id,
-  'sdt', ${millisSql(sql`lower(m.during)`)}, 'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name, 'state', m.state,
-  'executorId', m.executor_id, 'message', m.message)`
-
-export async function readBrief(work: Work, eventId: string, meetingId: string): Promise<MeetingBrief> {
-  const { rows } = await sql<{ brief: MeetingBrief }>`select ${meetingBriefSql} as brief
-    from meeting m join location l on l.event_id = m.event_id and l.location_id = m.place_id
-    where m.event_id = ${eventId} and m.meeting_id = ${meetingId}`.execute(work.db)
-  return (rows[0] as { brief: MeetingBrief }).brief
-}
-
-/** Who is in a meeting; nobody when there is no such meeting. */
-export async function readPeople(
+/**
+ * Turns a request that still waits into a meeting. Raises `meeting_one_per_place` when another meeting gets the place at
+ * that time meanwhile.
+ *
+ * @returns undefined when the place is taken; no invitation when the request waits no longer
+ */
+export async function insertMeetingOf(
   work: Work,
   eventId: string,
-  meetingId: string,
-): Promise<{ participantId: string; role: MeetingRole }[]> {
-  const rows = await work.db
-    .selectFrom('meeting_person')
-    .select(['participant_id', 'role'])
-    .where('event_id', '=', eventId)
-    .where('meeting_id', '=', meetingId)
-    .execute()
-  return rows.map((row) => ({ participantId: row.participant_id, role: row.role as MeetingRole }))
+  invitationId: string,
+  { meetingId, slot, placeId, executorId, message, people }: NewMeeting,
+): Promise<{ invitation: Invitation | null } | undefined> {
+  const now = instantOf(work.now)
+  const [ids, roles] = [people.map((each) => each.participantId), people.map((each) => each.role)]
+  const { rows } = await sql<{ isPlaced: boolean; invitation: Invitation | null }>`with met as (
+      insert into meeting (event_id, meeting_id, slot_id, place_id, during, executor_id, message, created_at, changed_at)
+      select ${eventId}, ${meetingId}, ${slot.slotId}, ${placeId}, ${range(slot.during.startsAt, slot.during.endsAt)},
+        ${executorId}, ${message}, ${now}, ${now}
+      where not ${isTaken(eventId, sql`${placeId}`, slot.during)}
+      returning *
+    ), present as (
+      insert into meeting_person (event_id, meeting_id, participant_id, role)
+      select met.event_id, met.meeting_id, p.id, p.role
+      from met, unnest(${ids}::text[], ${roles}::text[]) as p (id, role)
+    ), accepted as (
+      update invitation i
+      set state = 'accepted', answer = ${message}, changed_at = ${now}, rev = i.rev + 1, meeting_id = met.meeting_id
+      from met
+      where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.state = 'waiting'
+      returning i.*
+    )
+    select exists (select from met) as "isPlaced",
+      (select to_jsonb(row) from (${invitationRows({ invitations: sql`accepted`, meetings: sql`met` })}) row)
+        as invitation`.execute(work.db)
+  const { isPlaced, invitation } = rows[0] as (typeof rows)[number]
+  return isPlaced ? { invitation } : undefined
 }
 
+export interface LockedMeeting {
+  readonly during: TimeRange
+  readonly state: MeetingBrief['state']
+  /** Everybody in it, guests too. */
+  readonly participantIds: readonly string[]
+}
+
+/**
+ * A meeting in which this participant is one of the two who meet, locked after all who are in it.
+ *
+ * @returns undefined, with nothing locked, when there is no such meeting
+ */
 export async function lockMeeting(
   work: Work,
   eventId: string,
   meetingId: string,
-): Promise<{ during: TimeRange; state: MeetingBrief['state'] }> {
-  const { rows } = await sql<{ during: TimeRange; state: MeetingBrief['state'] }>`select during, state from meeting
-    where event_id = ${eventId} and meeting_id = ${meetingId} for update`.execute(work.db)
-  return rows[0] as { during: TimeRange; state: MeetingBrief['state'] }
+  participantId: string,
+): Promise<LockedMeeting | undefined> {
+  const { rows } = await sql<LockedMeeting>`with present as materialized (
+      select participant_id, role from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}
+        and exists (select from meeting_person me where me.event_id = ${eventId} and me.meeting_id = ${meetingId}
+          and me.participant_id = ${participantId} and me.role <> 'guest')
+    ), person as materialized (
+      select participant_id from participant
+      where event_id = ${eventId} and participant_id in (select participant_id from present)
+      order by participant_id for no key update
+    )
+    select during, state, array(select participant_id from person) as "participantIds" from meeting
+    where event_id = ${eventId} and meeting_id = ${meetingId}
+      -- Asked before the row is locked, so that the people are locked first.
+      and (select count(*) from person) > 0
+    for update`.execute(work.db)
+  return rows[0]
 }
 
-/** The place is free from then on. */
+/** The place is free from then on; the requests of the meeting show it, and another time that was asked for is off. */
 export async function markCancelled(
   work: Work,
   eventId: string,
   meetingId: string,
   { executorId, message }: { executorId: string; message: string },
-): Promise<void> {
-  await work.db
-    .updateTable('meeting')
-    .set({ state: 'cancelled', executor_id: executorId, message, changed_at: instantOf(work.now), rev: sql`rev + 1` })
-    .where('event_id', '=', eventId)
-    .where('meeting_id', '=', meetingId)
-    .execute()
+): Promise<{ meeting: MeetingBrief; invitationIds: string[] }> {
+  const now = instantOf(work.now)
+  const { rows } = await sql<{ meeting: MeetingBrief; invitationIds: string[] }>`with cancelled as (
+      update meeting set state = 'cancelled', executor_id = ${executorId}, message = ${message}, changed_at = ${now},
+        rev = rev + 1
+      where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning *
+    ), touched as (
+      update invitation
+      set rev = rev + 1, changed_at = ${now}, state = case when state = 'waiting' then 'revoked' else state end
+      where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning invitation_id
+    )
+    select ${meetingBriefSql} as meeting, array(select invitation_id from touched) as "invitationIds"
+    from cancelled m join location l on l.event_id = m.event_id and l.location_id = m.place_id`.execute(work.db)
+  return rows[0] as (typeof rows)[number]
 }

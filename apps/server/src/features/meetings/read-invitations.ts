@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { millisSql } from '../sessions/index.ts'
-import { meetingBriefSql } from './meeting-store.ts'
+import { meetingBriefSql } from './meeting-brief.ts'
 
 /** A state topic holds no more rows than this; the newest stay. */
 const MOST_ROWS = 1_000
@@ -12,31 +12,32 @@ const briefUnlessDeleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${personBriefSql(alias)} end`
 
 /**
- * The rows of the live topic, the same for both sides, newest first. A request, its sender and its receiver each have a
- * `rev` that only grows, so their sum grows whenever one of them changes.
+ * The rows of the live topic, the same for both sides. A request, its sender and its receiver each have a `rev` that only
+ * grows, so their sum grows whenever one of them changes.
+ *
+ * @param from what stands for the two tables, in a statement that changes their rows
  */
-async function readRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`
-    select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state, i.from_id as fpid,
-      i.to_id as tpid, i.to_booth_id as "toBoothId", i.message, i.answer, ${millisSql(sql`i.created_at`)} as cdt,
+export const invitationRows = (from: { invitations?: RawBuilder<unknown>; meetings?: RawBuilder<unknown> } = {}) =>
+  sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
+      i.from_id as fpid, i.to_id as tpid, i.to_booth_id as "toBoothId", i.message, i.answer, ${millisSql(sql`i.created_at`)} as cdt,
       ${millisSql(sql`e.ends_at`)} as edt, ${briefUnlessDeleted('f')} as sender, ${briefUnlessDeleted('t')} as recipient,
       case when m.meeting_id is not null then ${meetingBriefSql} end as meeting
-    from invitation i
+    from ${from.invitations ?? sql`invitation`} i
     join event e on e.event_id = i.event_id
     join participant f on f.event_id = i.event_id and f.participant_id = i.from_id
     join participant t on t.event_id = i.event_id and t.participant_id = i.to_id
-    left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
-    left join location l on l.event_id = m.event_id and l.location_id = m.place_id
-    where ${where}
+    left join ${from.meetings ?? sql`meeting`} m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
+    left join location l on l.event_id = m.event_id and l.location_id = m.place_id`
+
+/** Newest first. */
+async function readRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`${invitationRows()} where ${where}
     order by i.created_at desc, i.invitation_id desc limit ${MOST_ROWS}`.execute(db)
   return rows
 }
 
-export const readInvitation = (db: Kysely<DB>, eventId: string, invitationId: string) =>
-  readRows(db, sql`i.event_id = ${eventId} and i.invitation_id = ${invitationId}`)
-
-export const readInvitationsOfMeeting = (db: Kysely<DB>, eventId: string, meetingId: string) =>
-  readRows(db, sql`i.event_id = ${eventId} and i.meeting_id = ${meetingId}`)
+export const readInvitations = (db: Kysely<DB>, eventId: string, invitationIds: readonly string[]) =>
+  readRows(db, sql`i.event_id = ${eventId} and i.invitation_id = any(${[...invitationIds]}::text[])`)
 
 /** What any of these people has sent or received. */
 export const readInvitationsWith = (db: Kysely<DB>, people: readonly { eventId: string; participantId: string }[]) => {

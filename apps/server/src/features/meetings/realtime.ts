@@ -1,11 +1,10 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
-import type { FactKind } from '../../platform/facts.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { participantsShownAnew } from '../participants/index.ts'
 import * as facts from './facts.ts'
 import { isOwnPool } from './is-own-pool.ts'
-import { readInvitation, readInvitationsOf, readInvitationsOfMeeting, readInvitationsWith } from './read-invitations.ts'
+import { readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'
 
 /** An id is never used again: whatever was heard of it before, its removal is the last word. */
 const GONE_FOR_GOOD = 2_147_483_647
@@ -16,16 +15,16 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
     mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
     snapshot: (own, { eventId, poolId }) => readInvitationsOf(own.db, eventId, poolId),
   })
-  const hearOf = <P extends facts.AboutInvitation>(kind: FactKind<P>) =>
-    ctx.listeners.on(kind, async (own, { payload: { eventId, invitationId } }) =>
-      publish(own, await readInvitation(own.db, eventId, invitationId)),
-    )
-  hearOf(facts.invitationSent)
-  hearOf(facts.invitationAccepted)
-  hearOf(facts.invitationDeclined)
-  hearOf(facts.invitationRevoked)
-  ctx.listeners.on(facts.meetingCancelled, async (own, { payload: { eventId, meetingId } }) =>
-    publish(own, await readInvitationsOfMeeting(own.db, eventId, meetingId)),
+  for (const kind of [
+    facts.invitationSent,
+    facts.invitationAccepted,
+    facts.invitationDeclined,
+    facts.invitationRevoked,
+  ]) {
+    ctx.listeners.on(kind, async (own, { payload: { invitation } }) => publish(own, [invitation]))
+  }
+  ctx.listeners.on(facts.invitationsChanged, async (own, { payload: { eventId, invitationIds } }) =>
+    publish(own, await readInvitations(own.db, eventId, invitationIds)),
   )
   ctx.listeners.on(facts.invitationGone, async (own, { payload: { eventId, poolId, invitationIds } }) =>
     own.live.publish(

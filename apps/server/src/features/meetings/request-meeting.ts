@@ -3,10 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
-import { checkLimits } from './check-limits.ts'
+import { checkLimits, limitedOf } from './check-limits.ts'
 import { invitationSent } from './facts.ts'
 import { insertRequest } from './invitation-store.ts'
-import { lockPeople, readEventRules, readPair } from './pair-store.ts'
+import { lockPair, readStanding } from './pair-store.ts'
 
 interface Request {
   readonly toId: string
@@ -37,28 +37,25 @@ export async function requestMeeting(
 ): Promise<{ invitationId: string }> {
   if (toId === participantId) throw new Failure('cannotMeetYourself')
   return ctx.inTransaction(async (work) => {
-    const people = await lockPeople(work, eventId, [participantId, toId])
-    const [event, sender, recipient] = [
-      await readEventRules(work, eventId),
-      people.get(participantId),
-      people.get(toId),
-    ]
-    if (!event || !sender || !recipient) throw new Failure('notFound')
+    const pair = await lockPair(work, eventId, participantId, toId)
+    if (!pair) throw new Failure('notFound')
+    const { one: sender, other: recipient, event } = pair
     if (!canInvite({ viewed: recipient, viewer: sender, restricted: event.restricted }))
       throw new Failure('cannotInvite')
     if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
 
-    const pair = await readPair(work, eventId, participantId, toId)
-    if (pair.meetingStands) throw new Failure('meetingExists')
-    if (pair.requestWaits) throw new Failure('invitationExists')
-    if (pair.declinedSenderId === participantId) throw new Failure('invitationDeclined')
-    await checkLimits(work, eventId, [sender])
+    const asked = { oneId: participantId, otherId: toId, limited: limitedOf([sender]) }
+    const standing = await readStanding(work, eventId, asked)
+    if (standing.meetingStands) throw new Failure('meetingExists')
+    if (standing.requestWaits) throw new Failure('invitationExists')
+    if (standing.declinedSenderId === participantId) throw new Failure('invitationDeclined')
+    checkLimits([sender], standing.used)
 
     const request = { eventId, fromId: participantId, toId, message }
-    const invitationId = await insertRequest(work, request).catch((error: unknown) => {
+    const invitation = await insertRequest(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })
-    work.tell(invitationSent.of({ eventId, invitationId }))
-    return { invitationId }
+    work.tell(invitationSent.of({ eventId, invitation }))
+    return { invitationId: invitation.id }
   })
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { invitationRevoked } from './facts.ts'
-import { answerRequest, hasRequest } from './invitation-store.ts'
+import { answerRequest } from './invitation-store.ts'
 
 type Call = typeof meetingCalls.revokeInvitation
 
@@ -20,10 +20,15 @@ export async function revokeInvitation(
   { invitationId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   return ctx.inTransaction(async (work) => {
-    if (!(await hasRequest(work, eventId, invitationId, 'from_id', participantId))) throw new Failure('notFound')
-    const revoked = await answerRequest(work, eventId, invitationId, { state: 'revoked' })
-    if (!revoked) throw new Failure('invitationNotWaiting')
-    work.tell(invitationRevoked.of({ eventId, invitationId }))
+    const answered = await answerRequest(work, eventId, invitationId, {
+      side: 'from_id',
+      participantId,
+      state: 'revoked',
+    })
+    if (!answered.isTheirs) throw new Failure('notFound')
+    const { invitation } = answered
+    if (!invitation) throw new Failure('invitationNotWaiting')
+    work.tell(invitationRevoked.of({ eventId, invitation }))
     return { success: true }
   })
 }

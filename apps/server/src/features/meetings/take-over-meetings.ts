@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work.ts'
 import { release } from '../agenda/index.ts'
-import { invitationGone, invitationRevoked } from './facts.ts'
+import { invitationGone, invitationsChanged } from './facts.ts'
 import {
   deleteBetween,
   deleteMeetings,
@@ -30,9 +30,8 @@ export async function takeOverMeetings(work: Work, eventId: string, fromId: stri
   await deleteMeetings(work, eventId, withOneself)
   if (gone.length > 0) work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
 
-  for (const invitationId of await revokeSurplus(work, eventId, fromId, toId)) {
-    work.tell(invitationRevoked.of({ eventId, invitationId }))
-  }
+  const revoked = await revokeSurplus(work, eventId, fromId, toId)
+  if (revoked.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: revoked }))
   await handMeetings(work, eventId, fromId, toId)
   await handExecuted(work, eventId, fromId, toId)
   await handRequests(work, eventId, fromId, toId)

@@ -1,7 +1,6 @@
 import type { Work } from '../../platform/work.ts'
 import { lockParticipants, release } from '../agenda/index.ts'
-import { invitationRevoked, meetingCancelled } from './facts.ts'
-import { touchInvitationsOf } from './invitation-store.ts'
+import { invitationsChanged, meetingCancelled } from './facts.ts'
 import { markCancelled } from './meeting-store.ts'
 import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.ts'
 
@@ -14,15 +13,16 @@ import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.
 export async function withdrawParticipant(work: Work, eventId: string, participantId: string): Promise<void> {
   const people = (await readComingMeetings(work, eventId, participantId)).flatMap((meeting) => meeting.people)
   await lockParticipants(work, eventId, [...new Set([participantId, ...people])])
+  const changed: string[] = []
   // Read again: another one may have been agreed on until now.
-  for (const { meetingId } of await readComingMeetings(work, eventId, participantId)) {
-    await markCancelled(work, eventId, meetingId, { executorId: participantId, message: '' })
+  for (const { meetingId, people } of await readComingMeetings(work, eventId, participantId)) {
+    const cancelled = await markCancelled(work, eventId, meetingId, { executorId: participantId, message: '' })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
-    await touchInvitationsOf(work, eventId, meetingId)
-    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId }))
+    const otherIds = people.filter((id) => id !== participantId)
+    work.tell(meetingCancelled.of({ eventId, meetingId, executorId: participantId, otherIds }))
+    changed.push(...cancelled.invitationIds)
   }
-  for (const invitationId of await revokeWaiting(work, eventId, participantId)) {
-    work.tell(invitationRevoked.of({ eventId, invitationId }))
-  }
+  changed.push(...(await revokeWaiting(work, eventId, participantId)))
+  if (changed.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: changed }))
   await blankWords(work, eventId, participantId)
 }

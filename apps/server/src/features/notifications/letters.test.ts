@@ -11,6 +11,7 @@ import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS } from './news.ts'
@@ -358,9 +359,11 @@ describe('letters about the programme', () => {
 })
 
 it('NOTE-1 news leaves once, however often its fact is heard and however many work on it at once', async () => {
-  const invitationId = await meet.ask(bo, ada)
+  const told: AboutInvitation[] = []
+  server.ctx.listeners.on(invitationSent, async (_ctx, { payload }) => void told.push(payload))
+  await meet.ask(bo, ada)
   await server.settle()
-  const fact = { id: `again${made}`, payload: { eventId: event.eventId, invitationId } }
+  const fact = { id: `again${made}`, payload: told[0] }
   const hear = () => server.ctx.listeners.hear(server.ctx, 'meetings.invitationSent', fact)
   await Promise.all(Array.from({ length: 3 }, hear))
   server.setNow(NOW + NEWS_WAIT_MS)

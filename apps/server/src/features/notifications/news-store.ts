@@ -70,19 +70,3 @@ export async function takeNews(
     select kind, about from taken join claimed on letter_id = news_id order by told_at, news_id`.execute(work.db)
   return rows
 }
-
-/** For whom a request, or the answer to one, is news. Undefined where it is for nobody in particular. */
-export async function readReceiver(
-  db: Kysely<DB>,
-  eventId: string,
-  invitationId: string,
-  side: 'from_id' | 'to_id',
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('invitation')
-    .select(sql<string | null>`${sql.ref(side)}`.as('receiver'))
-    .where('event_id', '=', eventId)
-    .where('invitation_id', '=', invitationId)
-    .executeTakeFirst()
-  return row?.receiver ?? undefined
-}

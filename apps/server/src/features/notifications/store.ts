@@ -74,22 +74,6 @@ export async function readCancelledNews(
   return rows[0]
 }
 
-export async function readOthersOfMeeting(
-  db: Kysely<DB>,
-  eventId: string,
-  meetingId: string,
-  executorId: string,
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('meeting_person')
-    .select('participant_id')
-    .where('event_id', '=', eventId)
-    .where('meeting_id', '=', meetingId)
-    .where('participant_id', '<>', executorId)
-    .execute()
-  return rows.map((row) => row.participant_id)
-}
-
 /** Who has any of these sessions in the agenda and can be written to, and which of them. */
 export async function readPeopleWith(
   db: Kysely<DB>,

@@ -3,9 +3,9 @@ import type { Fact, FactKind } from '../../platform/facts.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import type { News, NewsFor } from './news.ts'
-import { addNews, readReceiver } from './news-store.ts'
+import { addNews } from './news-store.ts'
 import { newsLetter } from './send-news.ts'
-import { readOthersOfMeeting, readPeopleWith } from './store.ts'
+import { readPeopleWith } from './store.ts'
 
 /**
  * Turns what happened into news for people. They leave the product a minute later: what has been undone by then is not
@@ -15,31 +15,37 @@ import { readOthersOfMeeting, readPeopleWith } from './store.ts'
  */
 export function tellNewsOn({ listeners, jobs }: Context): void {
   jobs.know(newsLetter)
-  tellOfRequest(listeners, meetings.invitationSent, 'request', 'to_id')
-  tellOfRequest(listeners, meetings.invitationAccepted, 'accepted', 'from_id')
-  tellOfRequest(listeners, meetings.invitationDeclined, 'declined', 'from_id')
+  tellOfRequest(listeners, meetings.invitationSent, 'request', 'tpid')
+  tellOfRequest(listeners, meetings.invitationAccepted, 'accepted', 'fpid')
+  tellOfRequest(listeners, meetings.invitationDeclined, 'declined', 'fpid')
 
-  listeners.on(meetings.meetingCancelled, async (ctx, { id, payload: { eventId, meetingId, executorId } }) => {
-    const others = await readOthersOfMeeting(ctx.db, eventId, meetingId, executorId)
-    const news: News = { kind: 'cancelled', about: { meetingId, executorId } }
-    const forEach = others.map(
-      (participantId): NewsFor => ({ ...news, participantId, newsId: `${id}:${participantId}` }),
-    )
-    await addNews(ctx.db, eventId, forEach, ctx.clock.now())
-  })
+  listeners.on(
+    meetings.meetingCancelled,
+    async (ctx, { id, payload: { eventId, meetingId, executorId, otherIds } }) => {
+      const news: News = { kind: 'cancelled', about: { meetingId, executorId } }
+      const forEach = otherIds.map(
+        (participantId): NewsFor => ({ ...news, participantId, newsId: `${id}:${participantId}` }),
+      )
+      await addNews(ctx.db, eventId, forEach, ctx.clock.now())
+    },
+  )
   listeners.on(rescheduled, tellOfProgramme)
 }
 
-function tellOfRequest<P extends meetings.AboutInvitation>(
+function tellOfRequest(
   listeners: Context['listeners'],
-  fact: FactKind<P>,
+  fact: FactKind<meetings.AboutInvitation>,
   kind: 'request' | 'accepted' | 'declined',
-  side: 'from_id' | 'to_id',
+  receiver: 'fpid' | 'tpid',
 ): void {
-  listeners.on(fact, async (ctx, { id, payload: { eventId, invitationId } }) => {
-    const participantId = await readReceiver(ctx.db, eventId, invitationId, side)
-    if (!participantId) return
-    await addNews(ctx.db, eventId, [{ kind, about: { invitationId }, participantId, newsId: id }], ctx.clock.now())
+  listeners.on(fact, async (ctx, { id, payload: { eventId, invitation } }) => {
+    const news: NewsFor = {
+      kind,
+      about: { invitationId: invitation.id },
+      participantId: invitation[receiver],
+      newsId: id,
+    }
+    await addNews(ctx.db, eventId, [news], ctx.clock.now())
   })
 }
 
