@@ -43,6 +43,8 @@ export interface TestServer {
     as?: Caller | null,
     headers?: Record<string, string>,
   ): Promise<Answer<C>>
+  /** Lets every told fact be heard and leave the outbox. */
+  delivered(): Promise<boolean>
   /** Lets every told fact be heard and every waiting job run, and what follows from both. */
   settle(): Promise<void>
   /** Listens on a free port, with live topics: `http://127.0.0.1:12345`. */
@@ -90,6 +92,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
+    delivered,
     async settle() {
       do {
         await delivered()

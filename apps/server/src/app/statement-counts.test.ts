@@ -1,0 +1,210 @@
+import 'temporal-polyfill/global'
+import type { Call, SentTo } from '@parley/contract'
+import { accountCalls } from '@parley/contract/accounts'
+import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
+import { participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
+import { aParticipant } from '../testing/a-participant.ts'
+import { aUser } from '../testing/a-user.ts'
+import { type AccessRow, accessRows } from '../testing/access-rows.ts'
+import { type AccessWorld, type Asker, anAccessWorld, aRequest, aSlot } from '../testing/access-world.ts'
+import { anEvent } from '../testing/an-event.ts'
+import { codeMailedTo } from '../testing/code-mailed-to.ts'
+import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
+import { statementCounts } from '../testing/statement-counts.ts'
+
+/*
+ * How many statements each call that may write sends to the database, with begin and commit and with who asks: those that
+ * its answer waits for, and those that follow from what it told.
+ */
+
+type WritingName = {
+  [Name in keyof EveryCall]: EveryCall[Name]['method'] extends 'GET' ? never : Name
+}[keyof EveryCall]
+
+const statements: { readonly [Name in WritingName]: string } = {
+  signUp: '10 + 2',
+  authenticate: '5 + 0',
+  refresh: '4 + 0',
+  signOut: '5 + 0',
+  sendSignInLink: '7 + 2',
+  changeProfile: '7 + 11',
+  saveUiSetting: '5 + 3',
+  forgotPassword: '8 + 2',
+  resetPassword: '13 + 0',
+  changePassword: '8 + 0',
+  tokenLogin: '7 + 0',
+  endSignIn: '7 + 0',
+  connectEmail: '9 + 2',
+  removeEmail: '8 + 3',
+  makeEmailPrimary: '9 + 3',
+  doUrlAction: '10 + 4',
+  resume: '9 + 0',
+  deleteUser: '28 + 6',
+  reportProblem: '0 + 0',
+  createEvent: '11 + 0',
+  duplicateEvent: '16 + 0',
+  join: '8 + 2',
+  leave: '10 + 2',
+  createDemoEvent: '55 + 4',
+  changeEvent: '6 + 3',
+  changeEventImage: '6 + 3',
+  deleteEvent: '5 + 3',
+  saveEventText: '7 + 2',
+  removeEventText: '6 + 2',
+  previewImport: '13 + 0',
+  runImport: '8 + 0',
+  acceptInvitation: '9 + 4',
+  declineInvitation: '5 + 3',
+  revokeInvitation: '5 + 1',
+  searchParticipants: '3 + 0',
+  joinEvent: '7 + 0',
+  register: '11 + 2',
+  createType: '10 + 3',
+  changeType: '7 + 3',
+  deleteType: '12 + 3',
+  inviteToTeam: '11 + 3',
+  changeTeamRoles: '7 + 3',
+  swapSession: '13 + 3',
+  createRoom: '9 + 3',
+  changeRoom: '9 + 3',
+  deleteRoom: '11 + 3',
+}
+
+let server: TestServer
+let count: ReturnType<typeof statementCounts>
+beforeAll(async () => {
+  server = await startServer({ DEMO: 'on' })
+  count = statementCounts(server)
+  // What a process reads once is not a call's.
+  await server.call(accountCalls.authenticate, { username: 'nobody@example.org', password: PASSWORD })
+  await server.call(accountCalls.refresh, {}, null, await cookieOf(await aUser(server)))
+})
+afterAll(() => server.close())
+
+const PASSWORD = 'a long enough password'
+const cookieOf = async ({ signInId }: { signInId: string }) => ({
+  cookie: `refresh=${await writeRefreshToken(server.ctx, { signInId, generation: 1 })}`,
+})
+
+interface Asked<C extends Call> {
+  readonly input: SentTo<C>
+  readonly as?: Caller | null
+  readonly headers?: Record<string, string>
+}
+type Ask<C extends Call> = (world: AccessWorld, who: Asker) => Asked<C> | Promise<Asked<C>>
+
+/** Where what `accessRows` sends would be refused, or would find nothing to do. */
+const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
+  async authenticate() {
+    const { email } = await aUser(server, { password: PASSWORD })
+    return { input: { username: email, password: PASSWORD } }
+  },
+  refresh: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
+  resume: async ({ event }, who) => ({ input: { eventId: event.eventId }, headers: await cookieOf(who) }),
+  signOut: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
+  async resetPassword(_, { email }) {
+    await server.call(accountCalls.forgotPassword, { username: email })
+    return { input: { username: email, code: await codeMailedTo(server, email, 'resetPassword'), password: PASSWORD } }
+  },
+  async changePassword() {
+    const user = await aUser(server, { password: PASSWORD })
+    return { input: { oldPassword: PASSWORD, password: `${PASSWORD}!` }, as: user }
+  },
+  async tokenLogin(_, { email, userId }) {
+    await server.call(accountCalls.sendSignInLink, { username: email })
+    const { link_id } = await server.ctx.db
+      .selectFrom('sign_in_link')
+      .select('link_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { input: { token: await linkTokenOf(server.ctx, link_id) } }
+  },
+  async removeEmail(_, who) {
+    const email = await connectedEmail(who)
+    return { input: { email } }
+  },
+  async makeEmailPrimary(_, who) {
+    const email = await connectedEmail(who)
+    await server.call(accountCalls.doUrlAction, await confirmationOf(email))
+    return { input: { username: email } }
+  },
+  async doUrlAction(_, who) {
+    return { input: await confirmationOf(await connectedEmail(who)) }
+  },
+  async deleteEvent({ event }) {
+    return {
+      input: { eventId: event.eventId },
+      as: await aParticipant(server, event, { organizer: true, owner: true }),
+    }
+  },
+  async register(world, who) {
+    const { eventId } = await anEvent(server)
+    return { input: { ...(await accessRows.register.own(world, who)), eventId } }
+  },
+  async deleteType({ event: { eventId, typeId } }, who) {
+    const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, who)
+    return { input: { eventId, typeId, moveToTypeId: String(body.typeId) } }
+  },
+}
+
+async function connectedEmail(who: Asker): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.org`
+  await server.call(accountCalls.connectEmail, { email }, who)
+  return email
+}
+
+async function confirmationOf(email: string) {
+  return { action: 'connectEmail', email, code: await codeMailedTo(server, email, 'confirmEmail') } as const
+}
+
+/** What else two of the calls do. */
+const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
+  'join, to ask for a meeting': {
+    call: appCalls.join,
+    statements: '7 + 3',
+    ask: ({ event, other }, who) => ({
+      input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
+      as: who,
+    }),
+  },
+  'leave, a meeting': {
+    call: appCalls.leave,
+    statements: '9 + 5',
+    async ask(world, who) {
+      const invitationId = await aRequest(world, world.other, who)
+      const meeting = await world.meet.accept(who, invitationId, await aSlot(world, world.other, who))
+      return {
+        input: { eventId: world.event.eventId, sessionId: typeof meeting === 'string' ? '' : meeting.id },
+        as: who,
+      }
+    },
+  },
+}
+
+async function countOf(call: Call, ask: Ask<Call>) {
+  const world = await anAccessWorld(server)
+  const who = call.mayCall === 'participant' ? world.askers.participant : world.askers.organizer
+  const { input, as = call.mayCall === 'anyone' ? null : who, headers } = await ask(world, who)
+  const { answer, before, after } = await count(call, input, as, headers)
+  const texts = (sent: typeof before) =>
+    sent.map(({ text }) => text.replace(/\s+/g, ' ').trim().slice(0, 90)).join('\n  ')
+  return {
+    status: answer.status,
+    statements: `${before.length} + ${after.length}`,
+    sent: `Before the answer:\n  ${texts(before)}\nAfter it:\n  ${texts(after)}`,
+  }
+}
+
+it.each(Object.keys(statements) as WritingName[])('%s', async (name) => {
+  const row = accessRows[name] as AccessRow
+  const ask: Ask<Call> = (instead[name] as Ask<Call>) ?? (async (world, who) => ({ input: await row.own(world, who) }))
+  const { sent, ...found } = await countOf(everyCall[name], ask)
+  expect(found, sent).toEqual({ status: 200, statements: statements[name] })
+})
+
+it.each(Object.entries(more))('%s', async (_, { call, statements: wanted, ask }) => {
+  const { sent, ...found } = await countOf(call, ask)
+  expect(found, sent).toEqual({ status: 200, statements: wanted })
+})
