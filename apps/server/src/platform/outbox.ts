@@ -38,7 +38,7 @@ export function makeRemoval(ctx: Pick<Context, 'db' | 'log'>): Removal {
   return {
     add(factIds) {
       heard.push(...factIds)
-      if (heard.length > 0) timer ??= setTimeout(flush, REMOVE_AFTER_MS)
+      if (heard.length > 0) timer ??= setTimeout(() => void flush(), REMOVE_AFTER_MS)
     },
     flush,
   }

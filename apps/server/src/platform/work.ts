@@ -7,7 +7,7 @@ import type { DB } from './database/schema.gen.ts'
 import type { ToldFact } from './facts.ts'
 import { newId } from './ids.ts'
 
-export type { KeptReply, Work } from './context.ts'
+export type { Work } from './context.ts'
 
 export interface StoredFact extends ToldFact {
   readonly id: string
