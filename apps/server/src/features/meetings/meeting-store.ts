@@ -75,6 +75,7 @@ export async function lockMeeting(
   meetingId: string,
   participantId: string,
 ): Promise<LockedMeeting | undefined> {
+  // Counting the people makes the meeting wait until they are locked.
   const { rows } = await sql<LockedMeeting>`with present as materialized (
       select participant_id, role from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}
         and exists (select from meeting_person me where me.event_id = ${eventId} and me.meeting_id = ${meetingId}
@@ -86,7 +87,6 @@ export async function lockMeeting(
     )
     select during, state, array(select participant_id from person) as "participantIds" from meeting
     where event_id = ${eventId} and meeting_id = ${meetingId}
-      -- Asked before the row is locked, so that the people are locked first.
       and (select count(*) from person) > 0
     for update`.execute(work.db)
   return rows[0]

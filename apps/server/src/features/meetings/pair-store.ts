@@ -75,6 +75,7 @@ export async function lockRequest(
   eventId: string,
   ids: { invitationId: string; recipientId: string; slotId: string },
 ): Promise<LockedRequest | undefined> {
+  // Counting the people makes the slot wait until they are locked.
   const { rows } = await sql<RequestRow | (RequestRow & { slotId: null })>`
     with request as materialized (
       select i.from_id, i.to_id, i.state, s.session_id as slot_id, d.owner_participant_id as owner_id
@@ -93,7 +94,6 @@ export async function lockRequest(
     ), slot as materialized (
       select session_id, location_id, during, state from session
       where event_id = ${eventId} and session_id = (select slot_id from request)
-        -- Asked before the row is locked, so that the people are locked first.
         and (select count(*) from person) > 0
       for share
     )
