@@ -82,7 +82,7 @@ async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }>
   const { ctx, close } = openContext(settings, url, log, makeClock(settings.testNow))
   return {
     // What happens here is left in the outbox for a server to tell: nobody listens in this process.
-    ctx: { ...ctx, inTransaction: async (use) => (await runTransaction(ctx.db, ctx.clock, use)).result },
+    ctx: { ...ctx, inTransaction: async (...given) => (await runTransaction(ctx.db, ctx.clock, ...given)).result },
     close: async () => {
       await close()
       await embedded?.stop()

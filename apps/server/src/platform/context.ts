@@ -28,9 +28,13 @@ export interface Context {
   /**
    * Runs one use case in one transaction: all of it is kept, or nothing. Deadlocks and serialisation failures repeat it,
    * so `use` must hold no effect outside the database.
+   *
+   * @param afterFailure what is answered instead of the failure, or the failure again; asks the connection that rolled back
    */
-  readonly inTransaction: <T>(use: (work: Work) => Promise<T>) => Promise<T>
+  readonly inTransaction: <T>(use: (work: Work) => Promise<T>, afterFailure?: AfterFailure<T>) => Promise<T>
 }
+
+export type AfterFailure<T> = (db: Kysely<DB>, error: unknown) => Promise<T>
 
 /** One use case's transaction. */
 export interface Work {

@@ -50,8 +50,8 @@ export function openContext(
     live: makeHub(),
     jobs: makeJobs(),
     listeners: makeListeners(),
-    inTransaction: async (use) => {
-      const { result, facts } = await runTransaction(database.db, clock, use)
+    inTransaction: async (use, afterFailure) => {
+      const { result, facts } = await runTransaction(database.db, clock, use, afterFailure)
       if (facts.length > 0) {
         const delivery = deliverFacts(ctx, facts, removal)
         delivering.add(delivery)

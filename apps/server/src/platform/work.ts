@@ -1,6 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { KeptReply, Work } from './context.ts'
+import type { AfterFailure, KeptReply, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
 import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
@@ -23,28 +23,37 @@ const JOB_TRIES = 12
 const REPEATABLE = new Set(['40P01', '40001'])
 
 /**
- * Begins, runs, commits. Deadlocks (40P01), serialisation failures (40001) and plans made before a table was changed repeat
- * the whole, nothing else does.
+ * Begins, runs, commits, all on one connection. Deadlocks (40P01), serialisation failures (40001) and plans made before a
+ * table was changed repeat the whole, nothing else does.
  */
 export async function runTransaction<T>(
   db: Kysely<DB>,
   clock: Clock,
   use: (work: Work) => Promise<T>,
+  afterFailure: AfterFailure<T> = async (_, error) => {
+    throw error
+  },
 ): Promise<Finished<T>> {
-  for (let tried = 1; ; tried++) {
-    const left: Left = { facts: [], jobs: [], replies: [] }
-    try {
-      const result = await db.transaction().execute(async (transaction) => {
-        const done = await use(beginWork(transaction, clock.now(), left))
-        const last = keepLeft(left)
-        if (last) await sendLast(transaction, last)
-        return done
-      })
-      return { result, facts: left.facts }
-    } catch (error) {
-      if (tried >= TRIES || !isRepeatable(error)) throw error
+  return db.connection().execute(async (connection) => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await tryOnce(connection, clock, use)
+      } catch (error) {
+        if (tried >= TRIES || !isRepeatable(error)) return { result: await afterFailure(connection, error), facts: [] }
+      }
     }
-  }
+  })
+}
+
+async function tryOnce<T>(db: Kysely<DB>, clock: Clock, use: (work: Work) => Promise<T>): Promise<Finished<T>> {
+  const left: Left = { facts: [], jobs: [], replies: [] }
+  const result = await db.transaction().execute(async (transaction) => {
+    const done = await use(beginWork(transaction, clock.now(), left))
+    const last = keepLeft(left)
+    if (last) await sendLast(transaction, last)
+    return done
+  })
+  return { result, facts: left.facts }
 }
 
 const isRepeatable = (error: unknown) => REPEATABLE.has((error as { code?: string }).code ?? '') || isStalePlan(error)

@@ -60,6 +60,18 @@ it('sends one packet where the last statement is the only one, and nothing where
   expect(packets.map(wordsOf)).toEqual([['begin', 'insert into', 'commit']])
 })
 
+it('leaves no transaction open where none was begun', async () => {
+  await database.db.connection().execute(async (one) => {
+    await one.transaction().execute(async () => 'nothing')
+    await one
+      .transaction()
+      .execute(() => Promise.reject(new Error('no')))
+      .catch(() => undefined)
+    await one.executeQuery(keep('outside'))
+  })
+  expect(packets.map(wordsOf)).toEqual([['insert into']])
+})
+
 it('keeps nothing when the last statement fails, when a deferred constraint does, or an error was swallowed', async () => {
   const wrong = CompiledQuery.raw('insert into kept values ($1, 2)', ['wrong'])
   const run = (use: Parameters<ReturnType<Database['db']['transaction']>['execute']>[0]) =>

@@ -72,7 +72,8 @@ class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const last = this.last
-    if (!this.#isOpen && !last) return
+    this.last = undefined
+    if (!this.#isOpen && !last) return this.#neverBegun()
     const [kept, committed] = await inOnePacket(this.#client, () =>
       Promise.allSettled([last && this.#send(last), this.#client.query('commit')]),
     )
@@ -83,7 +84,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    if (!this.#isOpen) return
+    if (!this.#isOpen) return this.#neverBegun()
     this.#isOpen = false
     try {
       await this.#client.query('rollback')
@@ -91,6 +92,10 @@ class PipelinedConnection implements DatabaseConnection {
       this.#isBroken = true
       throw error
     }
+  }
+
+  #neverBegun(): void {
+    this.#begin = undefined
   }
 
   release(): void {

@@ -41,21 +41,22 @@ export function onceOnly(ctx: Context, once: OnceKey): Context {
   }
 }
 
-async function runOnce<T>(ctx: Context, once: OnceKey, use: (work: Work) => Promise<T>): Promise<T> {
-  try {
-    return await ctx.inTransaction(async (work) => {
+function runOnce<T>(ctx: Context, once: OnceKey, use: (work: Work) => Promise<T>): Promise<T> {
+  return ctx.inTransaction(
+    async (work) => {
       const result = await use(work)
       work.keepReply({ ...once, result: { result } })
       return result
-    })
-  } catch (error) {
-    const kept = await readKept(ctx, once)
-    if (!kept) throw error
-    return kept.result as T
-  }
+    },
+    async (db, error) => {
+      const kept = await readKept(db, once)
+      if (!kept) throw error
+      return kept.result as T
+    },
+  )
 }
 
-async function readKept({ db }: Context, { userId, key, callName, bodyHash }: OnceKey) {
+async function readKept(db: Context['db'], { userId, key, callName, bodyHash }: OnceKey) {
   const kept = await db
     .selectFrom('idempotency_key')
     .select(['call_name', 'body_hash', 'result'])
