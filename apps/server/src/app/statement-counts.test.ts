@@ -55,8 +55,8 @@ const statements: { readonly [Name in WritingName]: string } = {
   removeEventText: '6 + 2',
   previewImport: '13 + 0',
   runImport: '8 + 0',
-  acceptInvitation: '9 + 4',
-  declineInvitation: '5 + 3',
+  acceptInvitation: '9 + 3',
+  declineInvitation: '5 + 2',
   revokeInvitation: '5 + 1',
   searchParticipants: '3 + 0',
   joinEvent: '7 + 0',
@@ -163,7 +163,7 @@ async function confirmationOf(email: string) {
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
-    statements: '7 + 3',
+    statements: '7 + 2',
     ask: ({ event, other }, who) => ({
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,
@@ -171,7 +171,7 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
   },
   'leave, a meeting': {
     call: appCalls.leave,
-    statements: '9 + 5',
+    statements: '9 + 4',
     async ask(world, who) {
       const invitationId = await aRequest(world, world.other, who)
       const meeting = await world.meet.accept(who, invitationId, await aSlot(world, world.other, who))

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
@@ -6,23 +6,42 @@ import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS, type News, type NewsFor } from './news
 
 export const NEWS_JOB = 'notifications.newsLetter'
 const AGAIN_MS = 5_000
+const AT_ONCE = sql`'-infinity'::timestamptz`
 
-/** Keeps what people are to be told. What waits already, or has been sent, stays as it is. */
+/** Keeps what people are to be told, and plans its letters. What waits already, or has been sent, stays as it is. */
 export async function addNews(db: Kysely<DB>, eventId: string, news: readonly NewsFor[], now: number): Promise<void> {
   if (news.length === 0) return
-  await sql`insert into waiting_news (event_id, participant_id, news_id, kind, about, told_at)
-    select ${eventId}, n."participantId", n."newsId", n.kind, n.about, ${instantOf(now)}
-    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
-      as n ("participantId" text, "newsId" text, kind text, about jsonb)
-    where not exists (select from sent_letter where letter_id = n."newsId")
-    on conflict do nothing`.execute(db)
   const people = [...new Set(news.map(({ participantId }) => participantId))]
-  await planNews(db, eventId, people)
+  await sql`with added as (
+      insert into waiting_news (event_id, participant_id, news_id, kind, about, told_at)
+      select ${eventId}, n."participantId", n."newsId", n.kind, n.about, ${instantOf(now)}
+      from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        as n ("participantId" text, "newsId" text, kind text, about jsonb)
+      where not exists (select from sent_letter where letter_id = n."newsId")
+      on conflict do nothing
+      returning event_id, participant_id, told_at
+    ), waiting as (
+      select * from added union all ${waitingFor(eventId, people)}
+    ) ${lettersAt(AT_ONCE)}`.execute(db)
 }
 
+/** What a statement finds that waits for these people; not what it adds itself. */
+const waitingFor = (eventId: string, people: readonly string[]) => sql`select event_id, participant_id, told_at
+  from waiting_news where event_id = ${eventId} and participant_id = any(${[...people]}::text[])`
+
 /**
- * One job for each of these people for whom something waits: a minute after the last news, so that all go together, but
- * not later than five minutes after the first.
+ * One job for each person in `waiting`: a minute after the last news, so that all go together, but not later than five
+ * minutes after the first.
+ */
+const lettersAt = (notBefore: RawBuilder<unknown>) => sql`select graphile_worker.add_job(${NEWS_JOB},
+    json_build_object('eventId', w.event_id, 'participantId', w.participant_id),
+    run_at => greatest(${notBefore}, least(max(w.told_at) + ${NEWS_WAIT_MS} * interval '1 ms',
+      min(w.told_at) + ${NEWS_MOST_WAIT_MS} * interval '1 ms')),
+    job_key => 'news:' || w.event_id || ':' || w.participant_id, max_attempts => 12)
+  from waiting w group by w.event_id, w.participant_id`
+
+/**
+ * Plans the letters of what waits for these people.
  *
  * @param options.again after a job that found something too young: not at once, even where two clocks differ
  */
@@ -32,15 +51,8 @@ export async function planNews(
   people: readonly string[],
   { again = false } = {},
 ): Promise<void> {
-  const notBefore = again ? sql`now() + ${AGAIN_MS} * interval '1 ms'` : sql`'-infinity'::timestamptz`
-  await sql`select graphile_worker.add_job(${NEWS_JOB},
-      json_build_object('eventId', w.event_id, 'participantId', w.participant_id),
-      run_at => greatest(${notBefore}, least(max(w.told_at) + ${NEWS_WAIT_MS} * interval '1 ms',
-        min(w.told_at) + ${NEWS_MOST_WAIT_MS} * interval '1 ms')),
-      job_key => 'news:' || w.event_id || ':' || w.participant_id, max_attempts => 12)
-    from waiting_news w
-    where w.event_id = ${eventId} and w.participant_id = any(${[...people]}::text[])
-    group by w.event_id, w.participant_id`.execute(db)
+  const notBefore = again ? sql`now() + ${AGAIN_MS} * interval '1 ms'` : AT_ONCE
+  await sql`with waiting as (${waitingFor(eventId, people)}) ${lettersAt(notBefore)}`.execute(db)
 }
 
 /** Lets what waits for one record of a person wait for another one of theirs. The caller has locked both. */
