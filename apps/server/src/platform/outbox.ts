@@ -4,13 +4,13 @@ import type { Context } from './context.ts'
 import { isDatabaseAway } from './database/is-database-away.ts'
 import type { StoredFact } from './work.ts'
 
-const REMOVE_AFTER_MS = 20
+const REMOVE_AFTER_MS = 100
 const SWEEP_EVERY_MS = 2_000
 const LEFT_BEHIND_AFTER_MS = 2_000
 const SWEEP_ROWS = 100
 const LONGEST_PAUSE_MS = 10 * 60_000
 
-/** Removes from the outbox what was heard, all that was heard within some milliseconds at once. */
+/** Removes from the outbox what was heard, all that was heard within a tenth of a second at once. */
 export interface Removal {
   add(factIds: readonly string[]): void
   /** Removes now what is due later; resolves when all of it is gone. */

@@ -136,7 +136,8 @@ interface Asked {
 
 /**
  * Where two locked participants stand with each other. A statement of its own, after the locks: what another transaction
- * did while we waited for a lock is seen by the next statement only.
+ * did while we waited for a lock is seen by the next statement only. `limit 2` tells how many can be counted: for a list
+ * of unknown length the database would plan anew each time.
  */
 export async function readStanding(work: Work, eventId: string, asked: Asked): Promise<Standing> {
   const { oneId, otherId, limited, exceptInvitationId = null, slot } = asked
@@ -164,7 +165,7 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
         join participant r on r.event_id = i.event_id and r.participant_id = i.to_id
         where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
           and r.state <> 'deleted' and i.invitation_id is distinct from ${exceptInvitationId}
-      )), '{}') from unnest(${[...limited]}::text[]) as id) as used,
+      )), '{}') from (select unnest(${[...limited]}::text[]) limit 2) as limited (id)) as used,
     exists (select from agenda_block
       where event_id = ${eventId} and participant_id = ${slot?.ownerId ?? null}::text and holds
         and during && tstzrange(${slot?.during.startsAt ?? now}, ${slot?.during.endsAt ?? now})) as "ownerIsBusy"`.execute(
