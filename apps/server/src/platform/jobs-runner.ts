@@ -5,6 +5,15 @@ import type { Context } from './context.ts'
 import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 
 const AT_ONCE = 4
+/**
+ * Each job that is added wakes the workers, also one for later: what looked in vain looks again only after about a tenth of
+ * a second. What was taken and finds no free worker goes back for other nodes after five seconds.
+ */
+const LOCAL_QUEUE = {
+  size: AT_ONCE,
+  ttl: 5_000,
+  refetchDelay: { durationMs: 100, maxAbortThreshold: Number.POSITIVE_INFINITY },
+}
 const LOOK_EVERY_MS = 5_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
@@ -87,7 +96,7 @@ async function beginRunner(ctx: Context, locks: WorkerLocks, held: string[]): Pr
     concurrency: AT_ONCE,
     pollInterval: 1_000,
     // Without batches a job's end that cannot be written is a rejection that nobody handles, which ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, localQueue: LOCAL_QUEUE } },
     parsedCronItems: parseCronItems(
       ctx.jobs.kinds.flatMap((kind) => (kind.everyCron ? [{ task: kind.jobName, match: kind.everyCron }] : [])),
     ),
