@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { participantCalls, type TicketDetails, ticketUrl } from '@parley/contract/participants'
 import { IconTicketOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
@@ -10,8 +10,8 @@ import { useLoad } from '../../../lib/use-load.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { DetailSkeleton } from '../../../ui/skeletons.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
 import { AlonePage } from '../components/alone-page.tsx'
 import { EventStrip } from '../components/event-strip.tsx'
 import classes from '../components/ticket-card.module.css'
@@ -36,7 +36,7 @@ function TicketPart({ ticketId }: { ticketId: string }) {
   const t = useText()
   const { data, failure, retry } = useLoad(ticketId, readTicket)
   if (data) return <TicketCard ticket={data} />
-  if (!failure) return <DetailSkeleton />
+  if (!failure) return <TicketSkeleton />
   if (!isApiFailure(failure) || failure.status !== 404) {
     return <LoadFailed onRetry={retry} error={failure} />
   }
@@ -52,6 +52,20 @@ function TicketPart({ ticketId }: { ticketId: string }) {
     >
       {t('participants.ticket.noneText')}
     </Empty>
+  )
+}
+
+/** As high as a ticket, so that what stands below it stays where it is. */
+function TicketSkeleton() {
+  return (
+    <Waiting>
+      <div className={classes.card}>
+        <Skeleton height={158} radius={0} />
+        <div className={classes.body}>
+          <Skeleton height={385} />
+        </div>
+      </div>
+    </Waiting>
   )
 }
 
