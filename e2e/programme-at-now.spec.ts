@@ -63,8 +63,16 @@ test('a programme begins with what is on now, and back from a session it is wher
 
 test('on a desk the day is seen by room: rooms and times stay, and arrows lead on', async ({ context, page }, info) => {
   atOneSize(info, 'desk')
-  await enterAs(context, 'nazli')
+  const call = await enterAs(context, 'nazli')
   const eventId = await demoEventId(page)
+  const { rooms: known, sessions } = await call<{
+    rooms: { id: string }[]
+    sessions: { sdt: number; locationId: string | null }[]
+  }>('GET', 'event/programme', { eventId })
+  // What is on now is where the grid begins: here in the first room, whatever time of day it is.
+  const first = sessions.find(({ locationId }) => locationId === known[0]?.id)
+  if (!first) throw new Error('Nothing is on in the first room')
+  await page.clock.setSystemTime(first.sdt + 5 * MINUTE)
   await page.goto(`/event/${eventId}/sessions`)
   await page.getByRole('button', { name: 'By room' }).click()
   const grid = page.getByRole('region', { name: 'Programme by room' })
