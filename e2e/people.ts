@@ -27,7 +27,7 @@ export async function signIn(page: Page, name: DemoName): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/event/list')
+  await expect(page).toHaveURL(/\/event\/list$/)
 }
 
 /** A window of its own for a person: other cookies, same product. */
