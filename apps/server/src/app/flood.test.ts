@@ -84,6 +84,7 @@ async function round(isFlooded: boolean): Promise<Took[]> {
   return took
 }
 
+const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] as number
 const slowest = (all: readonly Took[]) =>
   all.map(({ ofThread }) => ofThread).toSorted((a, b) => a - b)[Math.ceil(all.length * SHARE) - 1] as number
 
@@ -96,8 +97,8 @@ it('GUARD-12 answers others in less than twice the usual time while a stranger s
     usual.push(...(await round(false)))
     flooded.push(...(await round(true)))
   }
-  // The wait for the database is the same for both; on a busy machine only the shortest is one for the database alone.
-  const wait = Math.min(...usual.map(({ waiting }) => waiting))
+  // The wait for the database and the machine is the same for both. The clock of a thread is too coarse for the shortest.
+  const wait = middle(usual.map(({ waiting }) => waiting))
   const [one, other] = [slowest(flooded) + wait, slowest(usual) + wait]
   console.info(`beside a flood ${one.toFixed(1)} ms, usually ${other.toFixed(1)} ms: ${(one / other).toFixed(2)} times`)
 
