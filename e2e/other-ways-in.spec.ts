@@ -80,3 +80,17 @@ async function newestLink(page: Page, email: string): Promise<string> {
   const link = letters.getByRole('link').filter({ hasText: '/token-login' }).first()
   return (await link.count()) > 0 ? ((await link.getAttribute('href')) ?? '') : ''
 }
+
+test('the form stands where it is when the other ways come late', async ({ page }, info) => {
+  test.skip(info.project.name !== 'desk', 'On a phone they come below everything')
+  await page.route(/\/assets\/outside-ways-.*\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
+  const before = await button.boundingBox()
+  await expect(page.getByRole('link', { name: 'Continue with Fair ID' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Continue with Fair ID' })).toBeVisible()
+  expect(await button.boundingBox()).toEqual(before)
+})
