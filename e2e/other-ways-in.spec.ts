@@ -82,7 +82,7 @@ async function newestLink(page: Page, email: string): Promise<string> {
 }
 
 test('the form stands where it is when the other ways come late', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desk', 'On a phone they come below everything')
+  atOneSize(info, 'desk')
   await page.route(/\/assets\/outside-ways-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
