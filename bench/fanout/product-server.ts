@@ -1,19 +1,14 @@
 // The product as its main.ts puts it together, with a hand on its hub: a change is published when we say so.
 import 'temporal-polyfill/global'
-import { buildApp } from '../../apps/server/src/app.ts'
-import { createUser, issueTokens, readLiveUser } from '../../apps/server/src/features/accounts/index.ts'
+import { createUser, issueTokens } from '../../apps/server/src/features/accounts/index.ts'
 import { insertEvent } from '../../apps/server/src/features/events/index.ts'
 import { insertMeetingHistory } from '../../apps/server/src/features/meetings/index.ts'
 import { readInvitationsOf } from '../../apps/server/src/features/meetings/read-invitations.ts'
 import { enrolUser, insertDefaultType, insertParticipants } from '../../apps/server/src/features/participants/index.ts'
-import { makeClock } from '../../apps/server/src/platform/clock.ts'
+import { openProduct } from '../../apps/server/src/open-product.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
-import { ensureDatabase } from '../../apps/server/src/platform/database/ensure-database.ts'
-import { migrate } from '../../apps/server/src/platform/database/migrate.ts'
-import { prepareJobs } from '../../apps/server/src/platform/jobs.ts'
+import { readyDatabase } from '../../apps/server/src/platform/database/ready-database.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
-import { openContext } from '../../apps/server/src/platform/make-context.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
 import { topicName } from '../../packages/contract/src/index.ts'
 import { invitationsTopic } from '../../packages/contract/src/meetings/index.ts'
@@ -23,14 +18,9 @@ const DAY_MS = 86_400_000
 
 const settings = readSettings(process.env)
 const log = makeLog(settings.logLevel)
-const postgres = await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
-await ensureDatabase(postgres.url(), 'parley')
-await migrate({ url: postgres.url('parley'), log })
-const { ctx, close } = openContext(settings, postgres.url('parley'), log, makeClock())
-await prepareJobs(ctx.pool)
-const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
-ctx.live.attach(ctx, fastify.server, (token) => readLiveUser(ctx, token))
-await fastify.listen({ port: settings.port, host: settings.host })
+const { url, embedded } = await readyDatabase(settings, log)
+const { ctx, listen, close } = await openProduct(settings, { databaseUrl: url, log })
+await listen({ port: settings.port, host: settings.host })
 
 const { eventId, poolId, userId } = await seedRequest(ctx)
 const [row] = await readInvitationsOf(ctx.db, eventId, poolId)
@@ -53,10 +43,8 @@ tell({
 })
 
 async function stop(): Promise<void> {
-  await ctx.live.close()
-  await fastify.close()
   await close()
-  await postgres.stop()
+  await embedded?.stop()
   process.exit()
 }
 

@@ -1,9 +1,7 @@
-import { type Product as BuiltApp, buildApp } from '../../apps/server/src/app.ts'
-import { makeClock } from '../../apps/server/src/platform/clock.ts'
+import { type Product as OpenProduct, openProduct } from '../../apps/server/src/open-product.ts'
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
-import { openContext } from '../../apps/server/src/platform/make-context.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
 import { type Recorder, recordStatements } from '../../apps/server/src/testing/record-statements.ts'
 import { undoLater } from './clean-up.ts'
@@ -12,7 +10,7 @@ import type { Product } from './product.ts'
 /** The product's code in our own hands, on the database of a running product: to fill it, and to see what it is sent. */
 export interface OwnApp {
   readonly ctx: Context
-  readonly fastify: BuiltApp['fastify']
+  readonly fastify: OpenProduct['fastify']
   readonly databaseUrl: string
   readonly recorder: Recorder
 }
@@ -23,12 +21,8 @@ export async function openApp({ dataDir, url }: Pick<Product, 'dataDir' | 'url'>
   undoLater(() => postgres.stop())
   const databaseUrl = postgres.url('parley')
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'off' })
-  const { ctx, close } = openContext(settings, databaseUrl, log, makeClock())
+  const { ctx, fastify, close } = await openProduct(settings, { databaseUrl, log })
   const recorder = recordStatements(ctx.pool)
-  const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
-  undoLater(async () => {
-    await fastify.close()
-    await close()
-  })
+  undoLater(close)
   return { ctx, fastify, databaseUrl, recorder }
 }

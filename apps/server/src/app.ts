@@ -2,7 +2,7 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import { type FeatureName, features as featureOrder } from '@parley/contract'
+import { features as featureOrder } from '@parley/contract'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pageSettingsElement } from './app/page-settings.ts'
 import { joined } from './app/routes.ts'
@@ -28,7 +28,7 @@ import { serveWeb } from './platform/http/serve-web.ts'
 import { answerUnreadable } from './platform/http/unreadable.ts'
 import { newId } from './platform/ids.ts'
 
-export interface Product {
+export interface BuiltApp {
   readonly fastify: FastifyInstance
   readonly app: App
 }
@@ -42,11 +42,11 @@ const FIRST_PAGES = [
   { at: /^\/event\/[^/]+\//, areas: ['event'], everyText: true },
 ] as const satisfies readonly FirstPages[]
 
-/** Builds the server without starting it, so that tests can hold one in the hand. */
+/** Serves the features over HTTP, without listening yet. */
 export async function buildApp(
   ctx: Context,
-  options: { webFolder: string; isStopping?: () => boolean },
-): Promise<Product> {
+  { webFolder, isStopping }: { webFolder: string; isStopping: () => boolean },
+): Promise<BuiltApp> {
   const fastify = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,7 +72,6 @@ export async function buildApp(
   leaveBodies(fastify)
   sendSecurityHeaders(fastify, ctx.settings.publicUrl)
   const disk = watchDisk(ctx.settings.dataDir)
-  const isStopping = options.isStopping ?? (() => false)
   answerFailures(fastify, disk)
   endConnectionsWhen(fastify, isStopping)
   fastify.addHook('onResponse', async (request, reply) => {
@@ -84,7 +83,7 @@ export async function buildApp(
   answerHealth(fastify, ctx, disk, isStopping)
 
   const app: App = { fastify, ctx, whoIs: makeWhoIs(ctx), limits: makeLimits(ctx.redis), served: [] }
-  for (const name of featureOrder) (features as Partial<Record<FeatureName, (app: App) => void>>)[name]?.(app)
+  for (const name of featureOrder) features[name](app)
   joined(app)
 
   const document = openApi(app.served, ctx.settings.publicUrl)
@@ -93,8 +92,8 @@ export async function buildApp(
   showMail(fastify, ctx)
   serveFiles(fastify, ctx)
   serveWellKnown(fastify)
-  servePages(fastify, path.join(ctx.settings.dataDir, 'pages'), path.join(options.webFolder, 'page'))
-  serveWeb(fastify, options.webFolder, pageSettingsElement(ctx.settings), FIRST_PAGES, ctx.settings.supportWidget?.url)
+  servePages(fastify, path.join(ctx.settings.dataDir, 'pages'), path.join(webFolder, 'page'))
+  serveWeb(fastify, webFolder, pageSettingsElement(ctx.settings), FIRST_PAGES, ctx.settings.supportWidget?.url)
   return { fastify, app }
 }
 

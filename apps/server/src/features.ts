@@ -1,5 +1,6 @@
 import type { FeatureName } from '@parley/contract'
 import { accounts } from './features/accounts/index.ts'
+import { agenda } from './features/agenda/index.ts'
 import { calendar } from './features/calendar/index.ts'
 import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
@@ -11,11 +12,12 @@ import { participants } from './features/participants/index.ts'
 import { sessions } from './features/sessions/index.ts'
 import type { Feature } from './platform/http/serve.ts'
 
-/** Every feature that exists, by the contract's names; they are set up in the contract's order. */
-export const features: Partial<Record<FeatureName, Feature>> = {
+/** Every feature by the contract's names; they are set up in the contract's order. */
+export const features: Record<FeatureName, Feature> = {
   accounts,
   events,
   participants,
+  agenda,
   sessions,
   meetings,
   calendar,

@@ -5,17 +5,13 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { IMPORT_FILE_BYTES, type ImportPreview } from '@parley/contract/imports'
 import { applyPreview, findEventByKey, keepPreview, wordFailure, wordPreview } from './features/imports/index.ts'
-import { makeClock } from './platform/clock.ts'
+import { openProduct } from './open-product.ts'
 import type { Context } from './platform/context.ts'
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
-import { ensureDatabase } from './platform/database/ensure-database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { readyDatabase } from './platform/database/ready-database.ts'
 import { Failure } from './platform/failure.ts'
 import { makeLog } from './platform/log.ts'
-import { openContext } from './platform/make-context.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { readSettings } from './platform/settings.ts'
-import { runTransaction } from './platform/work.ts'
 
 /* npm run import -- --event KEY FILE: takes a programme file over from the command line, beside a running server or alone. */
 
@@ -75,14 +71,10 @@ function readBytes(file: string): Buffer {
 async function openDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
   const settings = readSettings(process.env)
   const log = makeLog('warn')
-  const embedded = settings.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: settings.dataDir, log })
-  if (embedded) await ensureDatabase(embedded.url(), 'parley')
-  const url = settings.databaseUrl ?? embedded?.url('parley') ?? ''
-  await migrate({ url: settings.databaseDirectUrl ?? url, log })
-  const { ctx, close } = openContext(settings, url, log, makeClock(settings.testNow))
+  const { url, embedded } = await readyDatabase(settings, log)
+  const { ctx, close } = await openProduct(settings, { databaseUrl: url, log, hearsFacts: false })
   return {
-    // What happens here is left in the outbox for a server to tell: nobody listens in this process.
-    ctx: { ...ctx, inTransaction: async (...given) => (await runTransaction(ctx.db, ctx.clock, ...given)).result },
+    ctx,
     close: async () => {
       await close()
       await embedded?.stop()

@@ -2,15 +2,12 @@ import 'temporal-polyfill/global'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
-import { readLiveUser } from './features/accounts/index.ts'
 import { ensureDemo } from './features/demo/index.ts'
-import { makeClock } from './platform/clock.ts'
+import { openProduct } from './open-product.ts'
 import { readyDatabase } from './platform/database/ready-database.ts'
 import { drain } from './platform/http/drain.ts'
 import { startJobs } from './platform/jobs-runner.ts'
 import { makeLog } from './platform/log.ts'
-import { openContext } from './platform/make-context.ts'
 import { startSweeper } from './platform/outbox.ts'
 import { plainReason } from './platform/plain-reason.ts'
 import { openRedis } from './platform/redis.ts'
@@ -39,11 +36,15 @@ async function start(): Promise<void> {
   // First, because a database may take long to get ready.
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : null
   const { url, embedded } = await readyDatabase(settings, log)
-  const { ctx, close } = openContext(settings, url, log, makeClock(settings.testNow), redis)
-
   let isStopping = false
-  const { fastify } = await buildApp(ctx, { webFolder: WEB, isStopping: () => isStopping })
-  ctx.live.attach(ctx, settings.roles.has('realtime') ? fastify.server : null, (token) => readLiveUser(ctx, token))
+  const product = await openProduct(settings, {
+    databaseUrl: url,
+    log,
+    redis,
+    webFolder: WEB,
+    isStopping: () => isStopping,
+  })
+  const { ctx, fastify } = product
   const sweeper = settings.roles.has('jobs') ? startSweeper(ctx) : null
   const jobs = settings.roles.has('jobs') ? startJobs(ctx) : null
   if (settings.demo === 'on') await ensureDemo(ctx)
@@ -57,13 +58,13 @@ async function start(): Promise<void> {
     await drain(fastify, ANSWERS_WITHIN_MS)
     // A database that is away ends neither the jobs nor the pool properly, and is no reason to stay.
     await within(JOBS_WITHIN_MS, Promise.allSettled([jobs?.stop(), sweeper?.stop()]))
-    await within(DATABASE_WITHIN_MS, Promise.allSettled([close()]))
+    await within(DATABASE_WITHIN_MS, Promise.allSettled([product.close()]))
     await embedded?.stop()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
 
-  await fastify.listen({ port: settings.port, host: settings.host })
+  await product.listen({ port: settings.port, host: settings.host })
   announce(settings)
   // To `npm start`, which starts again what has once been ready.
   process.send?.('ready')

@@ -90,6 +90,8 @@ export const failures = {
 } as const satisfies Record<string, FailureSpec>
 
 export type FailureName = keyof typeof failures
+/** What an answer tells the failure by. */
+export type FailureCode = (typeof failures)[FailureName]['code']
 
 /** Every call may answer these. */
 export const sharedFailures = [

@@ -1,5 +1,5 @@
 export { type Envelope, envelope, type FieldError } from './envelope.ts'
-export { type FailureName, type FailureSpec, failures, sharedFailures } from './errors.ts'
+export { type FailureCode, type FailureName, type FailureSpec, failures, sharedFailures } from './errors.ts'
 export { type FeatureName, features } from './features.ts'
 export * from './field-rules.ts'
 export { fold } from './fold.ts'

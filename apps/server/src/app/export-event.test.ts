@@ -11,7 +11,7 @@ import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { meetIn } from '../testing/meet.ts'
 import { sizes } from '../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
-import { EXPORT_LIMIT } from './export-event.ts'
+import { EXPORTS } from './export-event.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -128,10 +128,10 @@ it('EVENT-18 is for organizers alone, ten times in ten minutes for each event', 
   for (const who of [await aParticipant(server, event, { moderator: true }), null]) {
     statuses.push((await server.call(appCalls.exportEvent, { eventId }, who)).status)
   }
-  for (let each = 0; each <= EXPORT_LIMIT.points; each++) {
+  for (let each = 0; each <= EXPORTS.points; each++) {
     statuses.push((await server.call(appCalls.exportEvent, { eventId }, each % 2 ? other : organizer)).status)
   }
-  expect(statuses).toEqual([403, 401, ...Array(EXPORT_LIMIT.points).fill(200), 429])
+  expect(statuses).toEqual([403, 401, ...Array(EXPORTS.points).fill(200), 429])
   const elsewhere = await anEvent(server)
   const there = await aParticipant(server, elsewhere, { organizer: true })
   expect((await server.call(appCalls.exportEvent, { eventId: elsewhere.eventId }, there)).status).toBe(200)

@@ -6,13 +6,15 @@ import { readRoomsWithUse } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 import { JsonPieces } from '../platform/http/json-pieces.ts'
-import { type Limiter, spendOne } from '../platform/limiter.ts'
+import { makeLimiter, spendOne } from '../platform/limiter.ts'
+import { defineService } from '../platform/services.ts'
 import { exportMeetings, exportPeople, exportSessions } from './export-store.ts'
 
 type Call = typeof appCalls.exportEvent
 
 /** Of one event, in ten minutes: each reads all of it. */
-export const EXPORT_LIMIT = { keyPrefix: 'parley:export', points: 10, duration: 600 }
+export const EXPORTS = { points: 10, duration: 600 }
+const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:export', ...EXPORTS }))
 const ROWS_PER_PIECE = 200
 
 /**
@@ -26,9 +28,8 @@ export async function exportEvent(
   ctx: Context,
   _actor: ParticipantActor,
   { eventId }: InputOf<Call>,
-  limiter: Limiter,
 ): Promise<JsonPieces> {
-  await spendOne(limiter, eventId)
+  await spendOne(exports(ctx), eventId)
   const exportedAtMillis = ctx.clock.now()
   const asOfNow = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return asOfNow.execute(async (db) => {

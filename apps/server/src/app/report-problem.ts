@@ -3,14 +3,17 @@ import type { appCalls } from '@parley/contract/app'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Visitor } from '../platform/http/actor.ts'
-import { type Limiter, spendOne } from '../platform/limiter.ts'
+import { makeLimiter, spendOne } from '../platform/limiter.ts'
+import { defineService } from '../platform/services.ts'
 import { textInAll } from '../platform/texts.ts'
 
 type Call = typeof appCalls.reportProblem
 
 const ANSWER_WITHIN_MS = 5_000
 /** Of one address; a page that breaks on every render must not fill the operator's inbox. */
-export const REPORT_LIMIT = { keyPrefix: 'parley:report', points: 20, duration: 600 }
+const reports = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:report', points: 20, duration: 600 }),
+)
 
 /**
  * Hands an error of the web app to `ERROR_REPORT_URL`, and what people say of one to the operator's mail as well. Nothing of
@@ -23,9 +26,8 @@ export async function reportProblem(
   ctx: Context,
   { ip, userAgent }: Visitor,
   report: InputOf<Call>,
-  limiter: Limiter,
 ): Promise<ReplyOf<Call>> {
-  await spendOne(limiter, ip)
+  await spendOne(reports(ctx), ip)
   const sent = await post(ctx, { ...report, userAgent })
   if (report.kind === 'feedback') {
     const mailed = await mail(ctx, report, userAgent)

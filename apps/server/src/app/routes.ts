@@ -8,19 +8,18 @@ import { commandChanged, readCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
 import { housekeeping } from '../platform/housekeeping.ts'
 import { type Feature, serve } from '../platform/http/serve.ts'
-import { makeLimiter } from '../platform/limiter.ts'
 import { createEvent } from './create-event.ts'
 import { deleteUser } from './delete-user.ts'
 import { duplicateEvent } from './duplicate-event.ts'
 import { offerEventFace } from './event-face.ts'
-import { EXPORT_LIMIT, exportEvent } from './export-event.ts'
+import { exportEvent } from './export-event.ts'
 import { getEvents } from './get-events.ts'
 import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join } from './join.ts'
 import { leave } from './leave.ts'
 import { maySeeEvent } from './may-see-event.ts'
-import { REPORT_LIMIT, reportProblem } from './report-problem.ts'
+import { reportProblem } from './report-problem.ts'
 import { resume } from './resume.ts'
 import { takeOverRecord } from './take-over-record.ts'
 
@@ -36,12 +35,10 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.createEvent, createEvent)
   serve(app, appCalls.getOverview, getOverview)
   serve(app, appCalls.duplicateEvent, duplicateEvent)
-  const exports = makeLimiter(ctx.redis, EXPORT_LIMIT)
-  serve(app, appCalls.exportEvent, (own, actor, input) => exportEvent(own, actor, input, exports))
+  serve(app, appCalls.exportEvent, exportEvent)
   serve(app, participantCalls.getParticipant, getParticipant)
   serve(app, appCalls.deleteUser, deleteUser)
-  const reports = makeLimiter(ctx.redis, REPORT_LIMIT)
-  serve(app, appCalls.reportProblem, (own, visitor, input) => reportProblem(own, visitor, input, reports))
+  serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
   attachOnceVerified(app, takeOverRecord)

@@ -11,8 +11,8 @@ import type { Mail } from './mail.ts'
 import type { Redis } from './redis.ts'
 import type { Settings } from './settings.ts'
 
-/** What every use case may reach. One per process; a request gets a copy whose transaction knows its idempotency key. */
-export interface Context {
+/** What a process holds whoever asks. */
+export interface Node {
   readonly settings: Settings
   readonly log: Log
   readonly clock: Clock
@@ -22,6 +22,11 @@ export interface Context {
   readonly redis: Redis | null
   readonly mail: Mail
   readonly files: Files
+  readonly services: Services
+}
+
+/** What every use case may reach. One per process; a request gets a copy whose transaction knows its idempotency key. */
+export interface Context extends Node {
   readonly live: Hub
   readonly jobs: Jobs
   readonly listeners: Listeners
@@ -32,6 +37,16 @@ export interface Context {
    * @param afterFailure what is answered instead of the failure, or the failure again; asks the connection that rolled back
    */
   readonly inTransaction: <T>(use: (work: Work) => Promise<T>, afterFailure?: AfterFailure<T>) => Promise<T>
+}
+
+/** What features keep for as long as the process lives. Use `defineService`. */
+export interface Services {
+  find<S>(kind: ServiceKind<S>, node: Node): S
+}
+
+export interface ServiceKind<S> {
+  readonly make: (node: Node) => S
+  readonly close: ((service: S) => Promise<void>) | undefined
 }
 
 export type AfterFailure<T> = (db: Kysely<DB>, error: unknown) => Promise<T>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContext } from '../testing/a-context.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { openDatabase } from './database/open-database.ts'
+import { openContext } from './make-context.ts'
 
 let own: Awaited<ReturnType<typeof aContext>>
 beforeAll(async () => {
@@ -16,9 +16,9 @@ describe('a cursor', () => {
   })
 
   it('is read by every node of the same database', async () => {
-    const node = openDatabase({ url: own.databaseUrl, max: 1, log: own.ctx.log })
+    const node = openContext(own.ctx.settings, { ...own.ctx, databaseUrl: own.databaseUrl })
     const cursor = await writeCursor(own.ctx, 'people', ['a', 'p1'])
-    const read = await readCursor(node, 'people', cursor)
+    const read = await readCursor(node.ctx, 'people', cursor)
     await node.close()
     expect(read).toEqual(['a', 'p1'])
   })

@@ -10,6 +10,7 @@ import { makeMail } from './mail.ts'
 import { deliverFacts, makeRemoval } from './outbox.ts'
 import { makeHub } from './realtime/hub.ts'
 import type { Redis } from './redis.ts'
+import { makeServices } from './services.ts'
 import type { Settings } from './settings.ts'
 import { runTransaction } from './work.ts'
 
@@ -23,20 +24,25 @@ export interface OpenContext {
 
 const CONNECTIONS = 20
 
+export interface ContextOptions {
+  readonly databaseUrl: string
+  readonly log: Log
+  readonly clock: Clock
+  readonly redis?: Redis | null
+  /** False where nobody listens: what is told stays in the outbox for a server. */
+  readonly hearsFacts?: boolean
+}
+
 /** Opens what use cases need. Facts are delivered in the background after each commit. */
-export function openContext(
-  settings: Settings,
-  databaseUrl: string,
-  log: Log,
-  clock: Clock,
-  redis: Redis | null = null,
-): OpenContext {
+export function openContext(settings: Settings, options: ContextOptions): OpenContext {
+  const { databaseUrl, log, clock, redis = null, hearsFacts = true } = options
   const database: Database = openDatabase({
     url: databaseUrl,
     max: CONNECTIONS,
     prepares: !settings.databaseDirectUrl,
     log,
   })
+  const services = makeServices()
   const delivering = new Set<Promise<void>>()
   const ctx: Context = {
     settings,
@@ -47,12 +53,13 @@ export function openContext(
     redis,
     mail: makeMail(settings),
     files: makeLocalFiles(path.join(settings.dataDir, 'files')),
+    services,
     live: makeHub(),
     jobs: makeJobs(),
     listeners: makeListeners(),
     inTransaction: async (use, afterFailure) => {
       const { result, facts } = await runTransaction(database.db, clock, use, afterFailure)
-      if (facts.length > 0) {
+      if (hearsFacts && facts.length > 0) {
         const delivery = deliverFacts(ctx, facts, removal)
         delivering.add(delivery)
         void delivery.finally(() => delivering.delete(delivery))
@@ -73,6 +80,7 @@ export function openContext(
     close: async () => {
       await delivered()
       await ctx.live.close()
+      await services.close()
       await database.close()
       redis?.destroy()
     },

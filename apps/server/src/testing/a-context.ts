@@ -11,7 +11,11 @@ import { aDatabase } from './test-database.ts'
 export async function aContext(clock: Clock = aClock()) {
   const database = await aDatabase()
   const settings = readSettings({ DATA_DIR: temporaryFolder(), DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
-  const { ctx, delivered, close } = openContext(settings, database.url, makeLog(settings.logLevel), clock)
+  const { ctx, delivered, close } = openContext(settings, {
+    databaseUrl: database.url,
+    log: makeLog(settings.logLevel),
+    clock,
+  })
   await prepareJobs(ctx.pool)
   return {
     ctx,

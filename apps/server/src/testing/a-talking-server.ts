@@ -1,8 +1,7 @@
-import { buildApp } from '../app.ts'
+import { openProduct } from '../open-product.ts'
 import { prepareJobs } from '../platform/jobs.ts'
 import { runWaitingJobs } from '../platform/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
-import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
 import { NOW } from './start-server.ts'
@@ -15,21 +14,18 @@ export async function aTalkingServer(env: Record<string, string> = {}) {
   const [database, dataDir] = [await aDatabase(), temporaryFolder()]
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: database.url, DEMO: 'off', ...env })
   const log = makeLog('trace', { write: (line) => void lines.push(line) })
-  const { ctx, close } = openContext(
-    settings,
-    database.url,
+  const { ctx, fastify, close } = await openProduct(settings, {
+    databaseUrl: database.url,
     log,
-    aClock(() => NOW),
-  )
+    clock: aClock(() => NOW),
+  })
   await prepareJobs(ctx.pool)
-  const { fastify } = await buildApp(ctx, { webFolder: '/nowhere' })
   return {
     ctx,
     fastify,
     lines,
     work: () => runWaitingJobs(ctx),
     close: async () => {
-      await fastify.close()
       await close()
       await database.drop()
     },

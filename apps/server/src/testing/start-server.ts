@@ -1,12 +1,10 @@
 import type { Call, Envelope, ReplyOf, SentTo } from '@parley/contract'
-import { buildApp } from '../app.ts'
-import { readLiveUser } from '../features/accounts/index.ts'
+import { openProduct } from '../open-product.ts'
 import type { Context } from '../platform/context.ts'
 import { API_BASE, type App } from '../platform/http/serve.ts'
 import { prepareJobs } from '../platform/jobs.ts'
 import { runWaitingJobs } from '../platform/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
-import { openContext } from '../platform/make-context.ts'
 import { sweepOutbox } from '../platform/outbox.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
@@ -64,9 +62,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   })
   let now = NOW
   const clock = aClock(() => now)
-  const { ctx, delivered, close } = openContext(settings, database.url, makeLog(settings.logLevel), clock)
+  const product = await openProduct(settings, { databaseUrl: database.url, log: makeLog(settings.logLevel), clock })
+  const { ctx, app, fastify, delivered } = product
   await prepareJobs(ctx.pool)
-  const { fastify, app } = await buildApp(ctx, { webFolder: '/nowhere' })
   return {
     ctx,
     app,
@@ -99,14 +97,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
         await runWaitingJobs(ctx)
       } while ((await delivered()) || (await deliversDueFacts(ctx)))
     },
-    async listen() {
-      ctx.live.attach(ctx, fastify.server, (token) => readLiveUser(ctx, token))
-      return fastify.listen({ port: 0, host: '127.0.0.1' })
-    },
+    listen: () => product.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
-      await ctx.live.close()
-      await fastify.close()
-      await close()
+      await product.close()
       await database.drop()
     },
   }

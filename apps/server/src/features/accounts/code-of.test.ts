@@ -29,12 +29,11 @@ afterEach(async () => {
 
 /** Another process, which has read no keys yet. */
 function anotherNode(): Context {
-  const node = openContext(
-    own.ctx.settings,
-    own.databaseUrl,
-    makeLog('silent'),
-    aClock(() => now),
-  )
+  const node = openContext(own.ctx.settings, {
+    databaseUrl: own.databaseUrl,
+    log: makeLog('silent'),
+    clock: aClock(() => now),
+  })
   others.push(node)
   return node.ctx
 }

@@ -23,12 +23,11 @@ let nodes: { ctx: Context; close(): Promise<void> }[]
 
 /** Another process on the same database. */
 function aNode(): Context {
-  const node = openContext(
-    first.ctx.settings,
-    first.databaseUrl,
-    makeLog('silent'),
-    aClock(() => now),
-  )
+  const node = openContext(first.ctx.settings, {
+    databaseUrl: first.databaseUrl,
+    log: makeLog('silent'),
+    clock: aClock(() => now),
+  })
   nodes.push(node)
   return node.ctx
 }

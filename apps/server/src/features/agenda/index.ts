@@ -1,3 +1,5 @@
+import type { Feature } from '../../platform/http/serve.ts'
+
 export type { NewBlock } from './block.ts'
 export { blocksChanged, type ChangedBlock } from './facts.ts'
 export { moveBlocks } from './move-blocks.ts'
@@ -6,3 +8,6 @@ export { reserve, reserveWhereFree } from './reserve.ts'
 export { resumeHolding, stopHolding } from './stop-holding.ts'
 export { blocksOf, lockParticipants, participantsWith } from './store.ts'
 export { takeOverBlocks } from './take-over-blocks.ts'
+
+/** It serves no call yet: sessions and meetings reserve time through it. */
+export const agenda: Feature = () => undefined

@@ -2,11 +2,13 @@ import { failures } from '@parley/contract'
 import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { ApiFailure } from '../../lib/api/index.ts'
 
+export class UnreadableFile extends Error {}
+
 /**
  * The bytes of a file.
  *
  * @param onProgress hears how much has been read, 0–1
- * @throws ApiFailure `importTooLarge` before it is read; `importUnreadable` when the device cannot give it any more
+ * @throws ApiFailure `importTooLarge` before it is read; UnreadableFile when the device cannot give it any more
  */
 export function readFile(file: File, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
   if (file.size > IMPORT_FILE_BYTES) {
@@ -16,7 +18,7 @@ export function readFile(file: File, onProgress: (share: number) => void): Promi
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-    reader.addEventListener('error', () => reject(new ApiFailure(0, { code: 'importUnreadable' })))
+    reader.addEventListener('error', () => reject(new UnreadableFile()))
     reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)))
     reader.readAsArrayBuffer(file)
   })

@@ -1,4 +1,4 @@
-import type { Envelope, FieldError } from '@parley/contract'
+import type { Envelope, FailureCode, FieldError } from '@parley/contract'
 
 /** Where no answer came. */
 export const OFFLINE_CODE = 'offline'
@@ -27,5 +27,7 @@ export class ApiFailure extends Error {
   }
 }
 
-export const isApiFailure = (error: unknown, code?: string): error is ApiFailure =>
-  error instanceof ApiFailure && (code === undefined || error.code === code)
+export const isApiFailure = (
+  error: unknown,
+  code?: FailureCode | typeof OFFLINE_CODE | typeof UNKNOWN_CODE,
+): error is ApiFailure => error instanceof ApiFailure && (code === undefined || error.code === code)

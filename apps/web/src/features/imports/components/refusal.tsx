@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { UnreadableFile } from '../read-file.ts'
 import classes from './refusal.module.css'
 import { RefusedLines } from './refused-lines.tsx'
 
@@ -26,7 +27,7 @@ export function Refusal({ fileName, error }: { fileName: string; error: Error })
       <div className={classes.words}>
         <p className={classes.title}>{t('imports.refusal', { file: fileName })}</p>
         <p>
-          {isApiFailure(error, 'importUnreadable') ? t('imports.unreadable') : failureText(error)}
+          {error instanceof UnreadableFile ? t('imports.unreadable') : failureText(error)}
           {line !== undefined && column !== undefined && ` ${t('imports.refusal.place', { line, column })}`}
         </p>
         {code && <p>{t(`imports.refusal.${code}`)}</p>}

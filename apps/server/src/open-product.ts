@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { readLiveUser } from './features/accounts/index.ts'
+import { type Clock, makeClock } from './platform/clock.ts'
+import type { Context } from './platform/context.ts'
+import type { App } from './platform/http/serve.ts'
+import { type ContextOptions, openContext } from './platform/make-context.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface ProductOptions extends Omit<ContextOptions, 'clock'> {
+  readonly clock?: Clock
+  /** The built web app. Without it only the API is served. */
+  readonly webFolder?: string
+  /** Whether the process is about to stop, so that connections are not kept open. */
+  readonly isStopping?: () => boolean
+}
+
+export interface Product {
+  readonly ctx: Context
+  readonly app: App
+  readonly fastify: FastifyInstance
+  /** Waits for facts that are being delivered. @returns whether there were any */
+  delivered(): Promise<boolean>
+  /** Serves calls and, where the role `realtime` is set, live topics. @returns the address */
+  listen(at: { host: string; port: number }): Promise<string>
+  /** Lets calls under way end, then closes all that was opened. */
+  close(): Promise<void>
+}
+
+/** Puts the product together, without serving anything yet: for the server, the command line, tests and benchmarks alike. */
+export async function openProduct(settings: Settings, options: ProductOptions): Promise<Product> {
+  const { webFolder = '/nowhere', isStopping = () => false } = options
+  const { ctx, delivered, close } = openContext(settings, { clock: makeClock(settings.testNow), ...options })
+  const { fastify, app } = await buildApp(ctx, { webFolder, isStopping })
+  return {
+    ctx,
+    app,
+    fastify,
+    delivered,
+    listen(at) {
+      const server = settings.roles.has('realtime') ? fastify.server : null
+      ctx.live.attach(ctx, server, (token) => readLiveUser(ctx, token))
+      return fastify.listen(at)
+    },
+    async close() {
+      await ctx.live.close()
+      await fastify.close()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Node, ServiceKind, Services } from './context.ts'
+
+/**
+ * Declares what a feature keeps for as long as the process lives: limiters, a cache, a pool of workers. It is made when it
+ * is first asked for, once for each `Context`.
+ *
+ * @param close lets go of threads and timers when the context closes
+ * @returns finds the service of a context: `const crowd = defineService(({ redis }) => makeCrowd(redis))`, `crowd(ctx)`
+ */
+export function defineService<S>(make: (node: Node) => S, close?: (service: S) => Promise<void>): (node: Node) => S {
+  const kind: ServiceKind<S> = { make, close }
+  return (node) => node.services.find(kind, node)
+}
+
+export function makeServices(): Services & { close(): Promise<void> } {
+  const made = new Map<object, { service: unknown; close(): Promise<void> }>()
+  return {
+    find<S>(kind: ServiceKind<S>, node: Node): S {
+      const known = made.get(kind)
+      if (known) return known.service as S
+      const service = kind.make(node)
+      made.set(kind, { service, close: async () => kind.close?.(service) })
+      return service
+    },
+    async close() {
+      const all = [...made.values()]
+      made.clear()
+      await Promise.all(all.map((each) => each.close()))
+    },
+  }
+}
