@@ -4,23 +4,30 @@
  *   --long              crowd tests at their full size (as TEST_SIZE=long)
  *   --only lint,types   these steps alone
  *   --from build        this step and those after it
+ *   --changed[=main]    what this branch can break first, in about a minute
  *   --all               go on after a step that failed
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { countTests, plain, seedLines, summaryLines } from './lib/count-tests.mjs'
+import { changedFiles } from './lib/changed-files.mjs'
+import { countTests, plain, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { endAll, runQuietly } from './lib/run-quietly.mjs'
 import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 import { testSteps } from './lib/test-steps.mjs'
 
+const SLOWEST = 10
+/** As `npm test -- --changed`: the branch may be left out. */
+const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=main' : arg))
 const { values: options } = parseArgs({
+  args,
   options: {
     long: { type: 'boolean', default: process.env.TEST_SIZE === 'long' },
     only: { type: 'string' },
     from: { type: 'string' },
+    changed: { type: 'string' },
     all: { type: 'boolean', default: false },
   },
 })
@@ -46,7 +53,8 @@ async function main() {
 
   const began = Date.now()
   const results = []
-  for (const step of chosenSteps(testSteps({ node: runtime.node, env, reports }))) {
+  const changed = options.changed === undefined ? null : changedFiles(options.changed)
+  for (const step of chosenSteps(testSteps({ node: runtime.node, env, reports, changed }))) {
     const result = await runStep(step)
     results.push(result)
     if (!result.isGood && !options.all) break
@@ -73,7 +81,14 @@ async function runStep(step) {
   console.log(`${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
   else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
+  if (step.report) printSlowest(step.report)
   return { name: step.name, isGood, tests }
+}
+
+function printSlowest(report) {
+  const slowest = slowestTests(report, SLOWEST)
+  if (slowest.length > 0) console.log('      slowest:')
+  for (const { name, ms } of slowest) console.log(`      ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
 
 async function start(step) {

@@ -17,6 +17,33 @@ export function countTests(file) {
   }
 }
 
+/**
+ * The tests of a report that took longest, the longest first.
+ *
+ * @param {string} file
+ * @param {number} most
+ * @returns {{ name: string, ms: number }[]}
+ */
+export function slowestTests(file, most) {
+  if (!existsSync(file)) return []
+  const { testResults = [], suites = [] } = JSON.parse(readFileSync(file, 'utf8'))
+  const ofVitest = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
+  )
+  return [...ofVitest, ...suites.flatMap(journeysOf)].sort((a, b) => b.ms - a.ms).slice(0, most)
+}
+
+/** Playwright nests suites; a spec ran once for each project. */
+function journeysOf({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `${title} (${projectName})`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(journeysOf)]
+}
+
 /** The lines of a test run's output that say how many there were. */
 export function summaryLines(output) {
   return plain(output)

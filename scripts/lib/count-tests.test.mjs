@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countTests, seedLines, summaryLines } from './count-tests.mjs'
+import { countTests, seedLines, slowestTests, summaryLines } from './count-tests.mjs'
 
 let folder
 beforeEach(() => {
@@ -41,4 +41,23 @@ it('finds the lines that sum a run up, and the seeds, in coloured output', () =>
   ].join('\n')
   expect(summaryLines(output)).toEqual(['Test Files  3 passed (3)', 'Tests  84 passed (84)', '12 passed (4.1s)'])
   expect(seedLines(output)).toEqual(['seed 42, 24 of 1200 people'])
+})
+
+it('finds the slowest tests of Vitest', () => {
+  const tests = [3, 900, 20].map((duration) => ({ fullName: `takes ${duration}`, duration }))
+  const file = report({ testResults: [{ assertionResults: tests.slice(0, 1) }, { assertionResults: tests.slice(1) }] })
+  expect(slowestTests(file, 2)).toEqual([
+    { name: 'takes 900', ms: 900 },
+    { name: 'takes 20', ms: 20 },
+  ])
+})
+
+it('finds the slowest journeys of Playwright, each with its size', () => {
+  const journey = (projectName, duration) => ({ projectName, results: [{ duration }] })
+  const specs = [{ title: 'meet', tests: [journey('desk', 4_000), journey('phone', 5_000)] }]
+  const file = report({ suites: [{ specs: [], suites: [{ specs }] }], stats: {} })
+  expect(slowestTests(file, 10)).toEqual([
+    { name: 'meet (phone)', ms: 5_000 },
+    { name: 'meet (desk)', ms: 4_000 },
+  ])
 })

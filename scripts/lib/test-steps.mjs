@@ -1,9 +1,12 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { readTree } from '../shape/read-tree.mjs'
+import { affectedTests } from './affected-tests.mjs'
 import { findChromium } from './browser.mjs'
 import { ROOT } from './root.mjs'
 
-const PROJECTS = ['packages/contract', 'apps/server', 'apps/web', '.']
+const CONTRACT = 'packages/contract'
+const PROJECTS = [CONTRACT, 'apps/server', 'apps/web', '.']
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
@@ -14,43 +17,73 @@ const PROJECTS = ['packages/contract', 'apps/server', 'apps/web', '.']
 /**
  * The steps of `npm test`, quick ones first.
  *
- * @param {{ node: string, env: NodeJS.ProcessEnv, reports: string }} with the runtime, its environment, and the folder
- *   for reports
+ * @param {{ node: string, env: NodeJS.ProcessEnv, reports: string, changed?: string[] | null }} with the runtime, its
+ *   environment, the folder for reports, and the files to which the run is limited
  * @returns {Step[]}
  */
-export function testSteps({ node, env, reports }) {
+export function testSteps({ node, env, reports, changed = null }) {
   const run = (script, ...args) => ({ program: node, args: [path.join(ROOT, script), ...args], env })
+  const biome = (...files) => run('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', ...files)
   const oxlint = (...args) => run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...args)
-  const unit = path.join(reports, 'vitest.json')
-  const browser = path.join(reports, 'playwright.json')
-  return [
-    { name: 'lock', commands: () => [run('scripts/check-lock.mjs')] },
-    { name: 'format', commands: () => [run('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off')] },
-    { name: 'lint', commands: () => [oxlint(), oxlint('--type-aware', '-c', 'scripts/promises.oxlintrc.json')] },
-    { name: 'types', commands: () => PROJECTS.map((each) => run('node_modules/typescript/bin/tsc', '-p', each)) },
-    { name: 'shape', commands: () => [run('scripts/check-shape.mjs')] },
-    { name: 'dead-code', commands: () => [run('node_modules/knip/bin/knip.js')] },
-    { name: 'catalogues', commands: () => [run('scripts/check-catalogues.mjs')] },
-    { name: 'schema-types', commands: () => [run('scripts/make-schema-types.mjs', '--check')] },
-    {
-      name: 'tests',
-      report: unit,
-      commands: () => {
-        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
-        const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters)
-        // Left alone, it keeps a processor for itself and runs everything in one worker where there are two.
-        return [{ ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism()) } }]
-      },
-    },
-    { name: 'build', commands: () => [run('scripts/build.mjs')] },
-    { name: 'budget', commands: () => [run('scripts/check-budget.mjs')] },
-    {
-      name: 'browser',
-      report: browser,
-      commands: () => {
-        const command = run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts')
-        return [{ ...command, env: { ...env, CHROMIUM: findChromium(env), E2E_REPORT: browser } }]
-      },
-    },
+  const lint = (...files) => [
+    oxlint(...files),
+    oxlint('--type-aware', '-c', 'scripts/promises.oxlintrc.json', ...files),
   ]
+  const tsc = (project) => run('node_modules/typescript/bin/tsc', '-p', project)
+  const unit = path.join(reports, 'vitest.json')
+  const vitest = (...files) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unit}`]
+    const command = run('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files)
+    // Left alone, it keeps a processor for itself and runs everything in one worker where there are two.
+    return { ...command, env: { ...env, VITEST_MAX_WORKERS: String(availableParallelism()) } }
+  }
+  const browser = path.join(reports, 'playwright.json')
+  const playwright = (...files) => {
+    const command = run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files)
+    return { ...command, env: { ...env, CHROMIUM: findChromium(env), E2E_REPORT: browser } }
+  }
+  const shape = { name: 'shape', commands: () => [run('scripts/check-shape.mjs')] }
+  const catalogues = { name: 'catalogues', commands: () => [run('scripts/check-catalogues.mjs')] }
+  const lock = { name: 'lock', commands: () => [run('scripts/check-lock.mjs')] }
+  const schemaTypes = { name: 'schema-types', commands: () => [run('scripts/make-schema-types.mjs', '--check')] }
+  const build = { name: 'build', commands: () => [run('scripts/build.mjs')] }
+  const budget = { name: 'budget', commands: () => [run('scripts/check-budget.mjs')] }
+  if (!changed) {
+    return [
+      lock,
+      { name: 'format', commands: () => [biome()] },
+      { name: 'lint', commands: () => lint() },
+      { name: 'types', commands: () => PROJECTS.map(tsc) },
+      shape,
+      { name: 'dead-code', commands: () => [run('node_modules/knip/bin/knip.js')] },
+      catalogues,
+      schemaTypes,
+      { name: 'tests', report: unit, commands: () => [vitest()] },
+      build,
+      budget,
+      { name: 'browser', report: browser, commands: () => [playwright()] },
+    ]
+  }
+
+  const isChanged = (pattern) => changed.some((file) => pattern.test(file))
+  const code = changed.filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  const formatted = changed.filter((file) => /\.(?:tsx?|mjs|jsonc?|css)$/.test(file))
+  const tests = affectedTests(readTree(ROOT), changed)
+  const journeys = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
+  const isIn = (project) => project === '.' || changed.some((file) => file.startsWith(`${project}/`))
+  const projects = changed.some((file) => file.startsWith(CONTRACT)) ? PROJECTS : PROJECTS.filter(isIn)
+  const steps = [
+    isChanged(/package(?:-lock)?\.json$/) && lock,
+    formatted.length > 0 && { name: 'format', commands: () => [biome(...formatted)] },
+    code.length > 0 && { name: 'lint', commands: () => lint(...code) },
+    code.length > 0 && { name: 'types', commands: () => projects.map(tsc) },
+    shape,
+    catalogues,
+    isChanged(/^apps\/server\/migrations\//) && schemaTypes,
+    tests.length > 0 && { name: 'tests', report: unit, commands: () => [vitest(...tests)] },
+    isChanged(/^(?:apps\/web|packages\/contract)\//) && build,
+    isChanged(/^(?:apps\/web|packages\/contract)\//) && budget,
+    journeys.length > 0 && { name: 'browser', report: browser, commands: () => [playwright(...journeys)] },
+  ]
+  return steps.filter(Boolean)
 }
