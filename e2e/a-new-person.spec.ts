@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { atOneSize } from './one-size.ts'
 import { listen } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 test('a new person signs up, makes a demo event, finds somebody and asks to meet', async ({ page }, info) => {
   const complaints = listen(page)
@@ -38,12 +38,15 @@ test('a new person signs up, makes a demo event, finds somebody and asks to meet
   expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
 })
 
-test('wrong passwords and unknown addresses say what to do, and keep what was typed', async ({ page }, info) => {
-  atOneSize(info, 'phone')
-  await page.goto('/login')
-  await page.getByLabel('Email').fill('nobody@example.org')
-  await page.getByRole('textbox', { name: 'Password' }).fill('long enough')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('No account uses this email.')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
-})
+test(
+  'wrong passwords and unknown addresses say what to do, and keep what was typed',
+  SHORT_ON_PHONE,
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByRole('textbox', { name: 'Password' }).fill('long enough')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('No account uses this email.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('nobody@example.org')
+  },
+)

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { look, lookHere } from './look.ts'
-import { atOneSize } from './one-size.ts'
 import { listen, signIn } from './people.ts'
 import { watchPage } from './settled.ts'
+import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 /* Somebody whom nobody has asked about cookies yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -24,61 +24,64 @@ const consentIn = async (context: BrowserContext) => {
   return kept && [kept.value, days]
 }
 
-test('AROUND-5 the question about cookies stands in nobody’s way, is answered by keyboard and never comes again', async ({
-  page,
-  context,
-}, info) => {
-  atOneSize(info, 'phone')
-  const complaints = listen(page)
-  await asks(page)
-  await page.goto('/login')
-  await expect(banner(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click({ trial: true })
-  expect(await lookHere(page, 'banner')).toEqual([])
+test(
+  'AROUND-5 the question about cookies stands in nobody’s way, is answered by keyboard and never comes again',
+  SHORT_ON_PHONE,
+  async ({ page, context }) => {
+    const complaints = listen(page)
+    await asks(page)
+    await page.goto('/login')
+    await expect(banner(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click({ trial: true })
+    expect(await lookHere(page, 'banner')).toEqual([])
 
-  await page.getByLabel('Email').focus()
-  await page.keyboard.press('Tab')
-  await expect(banner(page).locator(':focus')).toHaveCount(0)
-  await banner(page).getByRole('link').focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(banner(page)).toHaveCount(0)
-  expect(await consentIn(context)).toEqual(['dismiss', 360])
-  const settled = watchPage(page)
-  await page.reload()
-  await settled()
-  await expect(banner(page)).toHaveCount(0)
+    await page.getByLabel('Email').focus()
+    await page.keyboard.press('Tab')
+    await expect(banner(page).locator(':focus')).toHaveCount(0)
+    await banner(page).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(banner(page)).toHaveCount(0)
+    expect(await consentIn(context)).toEqual(['dismiss', 360])
+    const settled = watchPage(page)
+    await page.reload()
+    await settled()
+    await expect(banner(page)).toHaveCount(0)
 
-  await page.goto('/cookies')
-  await page.getByRole('radio', { name: 'Allow all' }).check()
-  expect(await consentIn(context)).toEqual(['allow', 360])
-  expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
-})
+    await page.goto('/cookies')
+    await page.getByRole('radio', { name: 'Allow all' }).check()
+    expect(await consentIn(context)).toEqual(['allow', 360])
+    expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
+  },
+)
 
-test('AROUND-1 guests read the texts around the product, in their language and on paper', async ({ page }, info) => {
-  atOneSize(info, 'desk')
-  test.setTimeout(60_000)
-  const complaints = listen(page)
-  const found: string[] = []
-  for (const address of ['/privacy-notice', '/terms', '/cookies', '/faq']) found.push(...(await look(page, address)))
-  expect(found).toEqual([])
+test(
+  'AROUND-1 guests read the texts around the product, in their language and on paper',
+  SHORT_ON_DESK,
+  async ({ page }) => {
+    test.setTimeout(60_000)
+    const complaints = listen(page)
+    const found: string[] = []
+    for (const address of ['/privacy-notice', '/terms', '/cookies', '/faq']) found.push(...(await look(page, address)))
+    expect(found).toEqual([])
 
-  const question = page.locator('details#ask')
-  await question.locator('summary').click()
-  await expect(question.locator('p')).toBeVisible()
-  await page.goto('/faq#delete')
-  await expect(page.locator('details#delete p')).toBeInViewport()
-  await page.locator('details#delete a').last().click()
-  await expect(page).toHaveURL(/\/privacy-notice#rights$/)
-  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
-  await expect(page).toHaveTitle('Privacy notice · Parley')
+    const question = page.locator('details#ask')
+    await question.locator('summary').click()
+    await expect(question.locator('p')).toBeVisible()
+    await page.goto('/faq#delete')
+    await expect(page.locator('details#delete p')).toBeInViewport()
+    await page.locator('details#delete a').last().click()
+    await expect(page).toHaveURL(/\/privacy-notice#rights$/)
+    await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
+    await expect(page).toHaveTitle('Privacy notice · Parley')
 
-  await page.getByRole('combobox', { name: 'Language' }).click()
-  await page.getByRole('option', { name: 'Türkçe' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Haklarınız' })).toBeVisible()
-  await expect(page).toHaveTitle('Gizlilik bildirimi · Parley')
-  expect(complaints).toEqual([])
-})
+    await page.getByRole('combobox', { name: 'Language' }).click()
+    await page.getByRole('option', { name: 'Türkçe' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Haklarınız' })).toBeVisible()
+    await expect(page).toHaveTitle('Gizlilik bildirimi · Parley')
+    expect(complaints).toEqual([])
+  },
+)
 
 /** What an operator's page may hold by mistake, or by somebody else's hand. */
 const HOSTILE = [
@@ -91,50 +94,53 @@ const KEPT = [
   '<p><a>No</a> <a href="https://fair.invalid" rel="noopener noreferrer">Fair</a></p>',
 ].join('')
 
-test('AROUND-1 a page of the operator is drawn without what runs, styles or fetches; a failure can be repaired', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'the same on a phone')
-  const complaints = listen(page)
-  let fails = true
-  await page.route('**/page/terms/*', (route) =>
-    fails ? route.fulfill({ status: 503 }) : route.fulfill({ body: HOSTILE, contentType: 'text/html' }),
-  )
-  await page.goto('/terms')
-  await expect(page.getByRole('alert')).toBeVisible()
-  fails = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const text = page.getByText('Text', { exact: true }).locator('..')
-  await expect(text).toBeVisible()
-  expect(await text.innerHTML()).toBe(KEPT)
-  await page.getByRole('link', { name: '# Link to “What you write”' }).click()
-  await expect(page).toHaveURL(/\/terms#what-you-write$/)
-  await expect(page).toHaveTitle('Terms of use · Parley')
-  // The browser says what it refuses while the page is taken apart; nothing else was said, and nothing was fetched.
-  expect(complaints.filter((each) => !each.includes('503') && !each.includes('Content Security Policy'))).toEqual([])
-})
+test(
+  'AROUND-1 a page of the operator is drawn without what runs, styles or fetches; a failure can be repaired',
+  ON_DESK,
+  async ({ page }) => {
+    const complaints = listen(page)
+    let fails = true
+    await page.route('**/page/terms/*', (route) =>
+      fails ? route.fulfill({ status: 503 }) : route.fulfill({ body: HOSTILE, contentType: 'text/html' }),
+    )
+    await page.goto('/terms')
+    await expect(page.getByRole('alert')).toBeVisible()
+    fails = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const text = page.getByText('Text', { exact: true }).locator('..')
+    await expect(text).toBeVisible()
+    expect(await text.innerHTML()).toBe(KEPT)
+    await page.getByRole('link', { name: '# Link to “What you write”' }).click()
+    await expect(page).toHaveURL(/\/terms#what-you-write$/)
+    await expect(page).toHaveTitle('Terms of use · Parley')
+    // The browser says what it refuses while the page is taken apart; nothing else was said, and nothing was fetched.
+    expect(complaints.filter((each) => !each.includes('503') && !each.includes('Content Security Policy'))).toEqual([])
+  },
+)
 
-test('AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-out', async ({ page, context }, info) => {
-  atOneSize(info, 'phone')
-  await page.addInitScript(() => {
-    const postMessage = (message: string) => sessionStorage.setItem('heard', message)
-    Object.assign(window, { ReactNativeWebView: { postMessage } })
-  })
-  await asks(page)
-  await page.goto('/login?appNative=true')
-  await expect(async () => expect(await consentIn(context)).toEqual(['allow', 360])).toPass()
-  await signIn(page, 'nazli')
-  if (info.project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
-  const out = page.getByRole('button', { name: 'Sign out' }).first()
-  await expect(out).toBeVisible()
-  await expect(banner(page)).toHaveCount(0)
-  await out.click()
-  await expect(page).toHaveURL(/\/login/)
-  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('{"type":"parley:signed-out"}')
-})
+test(
+  'AROUND-7 AROUND-8 the native app is asked nothing and hears of the sign-out',
+  SHORT_ON_PHONE,
+  async ({ page, context }, info) => {
+    await page.addInitScript(() => {
+      const postMessage = (message: string) => sessionStorage.setItem('heard', message)
+      Object.assign(window, { ReactNativeWebView: { postMessage } })
+    })
+    await asks(page)
+    await page.goto('/login?appNative=true')
+    await expect(async () => expect(await consentIn(context)).toEqual(['allow', 360])).toPass()
+    await signIn(page, 'nazli')
+    if (info.project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
+    const out = page.getByRole('button', { name: 'Sign out' }).first()
+    await expect(out).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await out.click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBe('{"type":"parley:signed-out"}')
+  },
+)
 
-test('AROUND-11 a part that is gone after an update is fetched by loading anew, once', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desk', 'the same on a phone')
+test('AROUND-11 a part that is gone after an update is fetched by loading anew, once', ON_DESK, async ({ page }) => {
   const settled = watchPage(page)
   await signIn(page, 'nazli')
   await settled()

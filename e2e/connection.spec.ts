@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { inTurn } from './in-turn.ts'
 import { demoEventId, enterAs } from './people.ts'
+import { ON_PHONE } from './sizes.ts'
 
 const NAZLI = 'Nazlı Zeytinlioğlu'
 const ETIENNE = 'Étienne Aubépine'
@@ -8,48 +9,51 @@ const ETIENNE = 'Étienne Aubépine'
 inTurn()
 
 /** It ends as it began, with a request of Étienne's that waits. */
-test('without a connection one is told so; once it is back, what others did is there and what one typed still is', async ({
-  browser,
-  contextOptions,
-}, info) => {
-  test.skip(info.project.name !== 'phone', 'a phone is what loses its connection')
-  const [nazlis, etiennes] = await Promise.all([browser.newContext(contextOptions), browser.newContext(contextOptions)])
-  await Promise.all([enterAs(nazlis, 'nazli'), enterAs(etiennes, 'etienne')])
-  const [nazli, etienne] = await Promise.all([nazlis.newPage(), etiennes.newPage()])
-  const news = `Would Sunday suit you better? ${Date.now()}`
-  const typed = 'Gladly, I will bring the crackers'
-  const banner = nazli.getByRole('status').filter({ hasText: 'The connection is gone' })
+test(
+  'without a connection one is told so; once it is back, what others did is there and what one typed still is',
+  ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    const [nazlis, etiennes] = await Promise.all([
+      browser.newContext(contextOptions),
+      browser.newContext(contextOptions),
+    ])
+    await Promise.all([enterAs(nazlis, 'nazli'), enterAs(etiennes, 'etienne')])
+    const [nazli, etienne] = await Promise.all([nazlis.newPage(), etiennes.newPage()])
+    const news = `Would Sunday suit you better? ${Date.now()}`
+    const typed = 'Gladly, I will bring the crackers'
+    const banner = nazli.getByRole('status').filter({ hasText: 'The connection is gone' })
 
-  const eventId = await demoEventId(etienne)
-  await nazli.goto('/invitations/received')
-  await nazli.getByRole('link', { name: `Choose a time: ${ETIENNE}` }).click()
-  await nazli.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(typed)
-  await etienne.goto('/invitations?list=sent')
-  await etienne.getByRole('link', { name: NAZLI, exact: true }).first().click()
-  await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
-
-  await test.step('Nazlı’s connection breaks', async () => {
-    await nazlis.setOffline(true)
-    await expect(banner).toBeVisible()
-  })
-
-  await test.step('meanwhile Étienne takes his request back and asks anew', async () => {
-    await etienne.getByRole('button', { name: 'Withdraw request', exact: true }).click()
-    const question = etienne.getByRole('dialog', { name: 'Withdraw this request?' })
-    await question.getByRole('button', { name: 'Withdraw request' }).click()
-    await etienne.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(news)
-    await etienne.getByRole('button', { name: 'Send request' }).click()
+    const eventId = await demoEventId(etienne)
+    await nazli.goto('/invitations/received')
+    await nazli.getByRole('link', { name: `Choose a time: ${ETIENNE}` }).click()
+    await nazli.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(typed)
+    await etienne.goto('/invitations?list=sent')
+    await etienne.getByRole('link', { name: NAZLI, exact: true }).first().click()
     await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
-    await expect(banner).toBeVisible()
-    await expect(nazli.getByText(news)).toHaveCount(0)
-  })
 
-  await test.step('once it is back she reads the new request, and her answer still stands in the field', async () => {
-    await nazlis.setOffline(false)
-    await expect(banner).toHaveCount(0)
-    await expect(nazli.getByText(news)).toBeVisible({ timeout: 15_000 })
-    await expect(nazli.getByRole('region', { name: 'Meeting' }).getByRole('textbox')).toHaveValue(typed)
-    await expect(nazli).toHaveURL(new RegExp(`/event/${eventId}/attendees/`))
-  })
-  await Promise.all([nazlis.close(), etiennes.close()])
-})
+    await test.step('Nazlı’s connection breaks', async () => {
+      await nazlis.setOffline(true)
+      await expect(banner).toBeVisible()
+    })
+
+    await test.step('meanwhile Étienne takes his request back and asks anew', async () => {
+      await etienne.getByRole('button', { name: 'Withdraw request', exact: true }).click()
+      const question = etienne.getByRole('dialog', { name: 'Withdraw this request?' })
+      await question.getByRole('button', { name: 'Withdraw request' }).click()
+      await etienne.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(news)
+      await etienne.getByRole('button', { name: 'Send request' }).click()
+      await expect(etienne.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
+      await expect(banner).toBeVisible()
+      await expect(nazli.getByText(news)).toHaveCount(0)
+    })
+
+    await test.step('once it is back she reads the new request, and her answer still stands in the field', async () => {
+      await nazlis.setOffline(false)
+      await expect(banner).toHaveCount(0)
+      await expect(nazli.getByText(news)).toBeVisible({ timeout: 15_000 })
+      await expect(nazli.getByRole('region', { name: 'Meeting' }).getByRole('textbox')).toHaveValue(typed)
+      await expect(nazli).toHaveURL(new RegExp(`/event/${eventId}/attendees/`))
+    })
+    await Promise.all([nazlis.close(), etiennes.close()])
+  },
+)

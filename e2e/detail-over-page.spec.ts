@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoEventId, enterAs, signIn } from './people.ts'
+import { ON_DESK } from './sizes.ts'
 
 test('a person opens over the list on a desk and as a page on a phone, and back leads to the list', async ({
   page,
@@ -35,26 +36,29 @@ test('a person opens over the list on a desk and as a page on a phone, and back 
   await expect(page.getByRole('region', { name: 'Meeting' })).toBeVisible()
 })
 
-test('a person opened while the search is being sent lies above the list with that search', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desk', 'a phone leaves the list for the person')
-  await enterAs(page.context(), 'nazli')
-  const eventId = await demoEventId(page)
-  await page.goto(`/event/${eventId}/attendees`)
-  const count = page.locator('main search [role="status"]')
-  await expect(count).toHaveText(/\d/)
-  const everyone = (await count.textContent()) ?? ''
-  await page.getByRole('searchbox').pressSequentially('fjord')
-  // As somebody quicker than the screen: leaves the field and presses within the same frame.
-  await page
-    .locator('main a[href*="/attendees/"]')
-    .first()
-    .evaluate(async (link: HTMLElement) => {
-      link.focus()
-      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
-      link.click()
-    })
-  await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
-  await expect(count).not.toHaveText(everyone)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`/event/${eventId}/attendees?q=fjord`)
-})
+test(
+  'a person opened while the search is being sent lies above the list with that search',
+  ON_DESK,
+  async ({ page }) => {
+    await enterAs(page.context(), 'nazli')
+    const eventId = await demoEventId(page)
+    await page.goto(`/event/${eventId}/attendees`)
+    const count = page.locator('main search [role="status"]')
+    await expect(count).toHaveText(/\d/)
+    const everyone = (await count.textContent()) ?? ''
+    await page.getByRole('searchbox').pressSequentially('fjord')
+    // As somebody quicker than the screen: leaves the field and presses within the same frame.
+    await page
+      .locator('main a[href*="/attendees/"]')
+      .first()
+      .evaluate(async (link: HTMLElement) => {
+        link.focus()
+        for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+        link.click()
+      })
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()
+    await expect(count).not.toHaveText(everyone)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/event/${eventId}/attendees?q=fjord`)
+  },
+)

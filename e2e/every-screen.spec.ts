@@ -1,9 +1,11 @@
-import { type BrowserContextOptions, expect, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { look, lookHere } from './look.ts'
 import { demoEventId, listen, newPerson, windowFor } from './people.ts'
+import { LONG_ONLY, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const SCHEMES = ['light', 'dark'] as const
-const isShort = process.env.TEST_SIZE !== 'long'
+type Scheme = (typeof SCHEMES)[number]
+type Who = 'guest' | 'nazli' | 'organizer'
 
 const guestPages = [
   '/login',
@@ -46,82 +48,129 @@ const organizerPages = [
   'team',
 ].map((page) => `/event/:id/organize/${page}`)
 
-/** A short run takes each scheme and each language at one size, and each page in one scheme; `npm run test:long` all of all. */
-const SHORT_RUN: Readonly<Record<string, string>> = {
-  light: 'desk',
-  dark: 'phone',
-  tr: 'phone',
-  ru: 'desk',
-  es: 'left to the long run',
+/** A window that all screens of one visitor share; `complaints` are those since it was last asked for. */
+interface Visit {
+  readonly page: Page
+  readonly eventId: string
+  readonly complaints: string[]
 }
-const isLeftToLong = (what: string, project: string) => isShort && SHORT_RUN[what] !== project
 
-const shareOf = (scheme: (typeof SCHEMES)[number], addresses: readonly string[]) =>
-  isShort ? addresses.filter((_, nth) => nth % SCHEMES.length === SCHEMES.indexOf(scheme)) : addresses
-
-/** Without the list of all texts, which shows their keys. */
-const organizersShare = (language: string) =>
-  organizerPages
-    .filter((address) => !address.endsWith('/translations'))
-    .filter((_, nth) => !isShort || nth % 2 === (language === 'tr' ? 0 : 1))
-
-for (const colorScheme of SCHEMES) {
-  test(`axe finds nothing on any screen, the console is silent: ${colorScheme}`, async ({
-    browser,
-    contextOptions,
-  }, info) => {
-    test.skip(isLeftToLong(colorScheme, info.project.name), 'at the other size in a short run')
-    test.setTimeout(180_000)
-    const options: BrowserContextOptions = { ...contextOptions, colorScheme }
-    const found: string[] = []
-
-    const guest = await browser.newContext(options)
-    const door = await guest.newPage()
-    const complaints = listen(door)
-    for (const address of shareOf(colorScheme, guestPages)) found.push(...(await look(door, address)))
-    await guest.close()
-
-    const nazli = await windowFor(browser, 'nazli', options)
-    const eventId = await demoEventId(nazli.page)
-    for (const address of shareOf(colorScheme, pages))
-      found.push(...(await look(nazli.page, address.replace(':id', eventId))))
-    await nazli.page.goto(`/event/${eventId}/attendees`)
-    await nazli.page.locator('main a[href*="/attendees/"]').first().click()
-    await expect(nazli.page.getByRole('region', { name: 'Meeting' })).toBeVisible()
-    found.push(...(await lookHere(nazli.page, 'detail')))
-    await nazli.context.close()
-
-    const organizer = await windowFor(browser, 'organizer', options)
-    for (const address of shareOf(colorScheme, organizerPages))
-      found.push(...(await look(organizer.page, address.replace(':id', eventId))))
-    await organizer.context.close()
-
-    expect(found).toEqual([])
-    expect([...complaints, ...nazli.complaints, ...organizer.complaints]).toEqual([])
-  })
+interface Visits {
+  as(who: Who, colorScheme: Scheme): Promise<Visit>
+  /** Somebody with a demo event of their own. */
+  in(language: string): Promise<Visit>
 }
+
+/** Signs everybody in once for each worker. */
+const test = base.extend<object, { visits: Visits }>({
+  visits: [
+    async ({ browser }, use, { project }) => {
+      const open = new Map<string, Promise<Visit>>()
+      const once = async (key: string, visit: () => Promise<Visit>) => {
+        const opening = open.get(key) ?? visit()
+        open.set(key, opening)
+        const opened = await opening
+        opened.complaints.length = 0
+        return opened
+      }
+      await use({
+        as: (who, colorScheme) =>
+          once(`${who} ${colorScheme}`, () => visitAs(browser, who, { ...project.use, colorScheme })),
+        in: (language) => once(language, () => visitIn(browser, language, project.use)),
+      })
+      for (const opening of open.values()) await (await opening).page.context().close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function visitAs(browser: Browser, who: Who, options: BrowserContextOptions): Promise<Visit> {
+  if (who === 'guest') {
+    const page = await (await browser.newContext(options)).newPage()
+    return { page, eventId: '', complaints: listen(page) }
+  }
+  const { page, complaints } = await windowFor(browser, who, options)
+  return { page, eventId: await demoEventId(page), complaints }
+}
+
+async function visitIn(browser: Browser, language: string, options: BrowserContextOptions): Promise<Visit> {
+  const context = await browser.newContext(options)
+  const { eventId } = await newPerson(context, language)
+  const page = await context.newPage()
+  return { page, eventId, complaints: [] }
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+/** A short run takes every screen once: each second one in light on a desk, the others in dark on a phone. */
+const shareOf = (scheme: Scheme, nth: number) => {
+  if (nth % SCHEMES.length !== SCHEMES.indexOf(scheme)) return LONG_ONLY
+  return scheme === 'light' ? SHORT_ON_DESK : SHORT_ON_PHONE
+}
+
+for (const [who, addresses] of [
+  ['guest', guestPages],
+  ['nazli', pages],
+  ['organizer', organizerPages],
+] as const) {
+  for (const colorScheme of SCHEMES) {
+    addresses.forEach((address, nth) => {
+      test(
+        `axe finds nothing on ${address} in ${colorScheme}, the console is silent`,
+        shareOf(colorScheme, nth),
+        async ({ visits }) => {
+          const { page, eventId, complaints } = await visits.as(who, colorScheme)
+          expect(await look(page, address.replace(':id', eventId))).toEqual([])
+          expect(complaints).toEqual([])
+        },
+      )
+    })
+  }
+}
+
+SCHEMES.forEach((colorScheme, nth) => {
+  test(
+    `axe finds nothing on a person opened from the list in ${colorScheme}`,
+    shareOf(colorScheme, nth),
+    async ({ visits }) => {
+      const { page, eventId, complaints } = await visits.as('nazli', colorScheme)
+      await page.goto(`/event/${eventId}/attendees`)
+      await page.locator('main a[href*="/attendees/"]').first().click()
+      await expect(page.getByRole('region', { name: 'Meeting' })).toBeVisible()
+      expect(await lookHere(page, 'detail')).toEqual([])
+      expect(complaints).toEqual([])
+    },
+  )
+})
+
+/** A short run takes the longest words on a desk, the next longest on a phone, and half of the organizer's pages each. */
+const sizeOf = (language: string, address: string, nth: number) => {
+  const isShare = !organizerPages.includes(address) || nth % 2 === (language === 'tr' ? 0 : 1)
+  if (language === 'es' || !isShare) return LONG_ONLY
+  return language === 'ru' ? SHORT_ON_DESK : SHORT_ON_PHONE
+}
+
+/** The list of all texts shows their keys. */
+const worded = [...pages, ...organizerPages].filter((address) => !address.endsWith('/translations'))
 
 for (const language of ['tr', 'ru', 'es']) {
-  test(`no screen shows a raw key or leaves the window in ${language}`, async ({ browser, contextOptions }, info) => {
-    test.setTimeout(120_000)
-    test.skip(isLeftToLong(language, info.project.name), 'at the other size in a short run')
-    const context = await browser.newContext(contextOptions)
-    const { eventId } = await newPerson(context, language)
-    const page = await context.newPage()
-    const wrong: string[] = []
-    for (const address of [...pages, ...organizersShare(language)]) {
-      await page.goto(address.replace(':id', eventId))
-      await expect(page.locator('h1').first()).toBeVisible()
-      const { lang, wide, raw } = await page.evaluate(() => ({
-        lang: document.documentElement.lang,
-        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        raw: /\b(app|ui|events|meetings|sessions|calendar|networking|imports|error)\.[a-z]+\.?[a-zA-Z.]*\b/.exec(
-          document.body.innerText,
-        )?.[0],
-      }))
-      if (lang !== language || wide > 0 || raw) wrong.push(`${address}: ${lang} ${wide} ${raw ?? ''}`)
-    }
-    expect(wrong).toEqual([])
-    await context.close()
+  worded.forEach((address, nth) => {
+    test(
+      `${address} shows no raw key and stays in the window in ${language}`,
+      sizeOf(language, address, nth),
+      async ({ visits }) => {
+        const { page, eventId } = await visits.in(language)
+        await page.goto(address.replace(':id', eventId))
+        await expect(page.locator('h1').first()).toBeVisible()
+        const found = await page.evaluate(() => ({
+          lang: document.documentElement.lang,
+          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          raw: /\b(app|ui|events|meetings|sessions|calendar|networking|imports|error)\.[a-z]+\.?[a-zA-Z.]*\b/.exec(
+            document.body.innerText,
+          )?.[0],
+        }))
+        expect(found).toEqual({ lang: language, wide: 0, raw: undefined })
+      },
+    )
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { atOneSize } from './one-size.ts'
 import { windowFor } from './people.ts'
+import { SHORT_ON_DESK } from './sizes.ts'
 
 /** What a browser sees on a network that lets no websocket through. */
 function blockWebsockets(): void {
@@ -22,8 +22,7 @@ function blockWebsockets(): void {
   Object.assign(globalThis, { WebSocket: Blocked })
 }
 
-test('live views work where the network blocks websockets', async ({ browser, contextOptions }, info) => {
-  atOneSize(info, 'desk')
+test('live views work where the network blocks websockets', SHORT_ON_DESK, async ({ browser, contextOptions }) => {
   const { context, page } = await windowFor(browser, 'etienne', contextOptions)
   await context.addInitScript(blockWebsockets)
   const polling = page.waitForResponse(

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { atOneSize } from './one-size.ts'
 import { newPerson } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 /** Of each script and each call. */
 const SLOW_MS = 1_000
@@ -14,50 +14,50 @@ const SLOW = [
 
 /** A short run takes the slow line; `npm run test:long` both. */
 for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(0, 1)) {
-  test(`on a slow ${what} there is always something to see on the way into the app`, async ({
-    browser,
-    context,
-  }, info) => {
-    atOneSize(info, 'phone')
-    test.setTimeout(180_000)
-    const { eventId, email, password } = await newPerson(context, 'en')
-    const events = /\/event\/list$/
-    const inEvent = new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`)
+  test(
+    `on a slow ${what} there is always something to see on the way into the app`,
+    SHORT_ON_PHONE,
+    async ({ browser, context }) => {
+      test.setTimeout(180_000)
+      const { eventId, email, password } = await newPerson(context, 'en')
+      const events = /\/event\/list$/
+      const inEvent = new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`)
 
-    await test.step('by the link that confirms the address', async () => {
-      const page = await slowPage(context, slow)
-      await page.goto(await linkMailedTo(context, email, '/confirmEmail'))
-      await arrives(page, events)
-    })
-    await test.step('by the address of the app', async () => {
-      const page = await slowPage(context, slow)
-      await page.goto('/')
-      await arrives(page, events)
-    })
-    await test.step('by the address of an event', async () => {
-      const page = await slowPage(context, slow)
-      await page.goto(`/event/${eventId}/`)
-      await arrives(page, inEvent)
-    })
-    await test.step('by the form, from a page that asks for it', async () => {
-      const other = await browser.newContext()
-      const page = await slowPage(other, slow)
-      await page.goto('/event/list')
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('textbox', { name: 'Password' }).fill(password)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await arrives(page, events)
-      await other.close()
-    })
-    await test.step('by the link that signs in', async () => {
-      const other = await browser.newContext()
-      const page = await slowPage(other, slow)
-      await other.request.post('/api/pool/link', { data: { username: email, eventId } })
-      await page.goto(await linkMailedTo(context, email, '/token-login'))
-      await arrives(page, inEvent)
-      await other.close()
-    })
-  })
+      await test.step('by the link that confirms the address', async () => {
+        const page = await slowPage(context, slow)
+        await page.goto(await linkMailedTo(context, email, '/confirmEmail'))
+        await arrives(page, events)
+      })
+      await test.step('by the address of the app', async () => {
+        const page = await slowPage(context, slow)
+        await page.goto('/')
+        await arrives(page, events)
+      })
+      await test.step('by the address of an event', async () => {
+        const page = await slowPage(context, slow)
+        await page.goto(`/event/${eventId}/`)
+        await arrives(page, inEvent)
+      })
+      await test.step('by the form, from a page that asks for it', async () => {
+        const other = await browser.newContext()
+        const page = await slowPage(other, slow)
+        await page.goto('/event/list')
+        await page.getByLabel('Email').fill(email)
+        await page.getByRole('textbox', { name: 'Password' }).fill(password)
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await arrives(page, events)
+        await other.close()
+      })
+      await test.step('by the link that signs in', async () => {
+        const other = await browser.newContext()
+        const page = await slowPage(other, slow)
+        await other.request.post('/api/pool/link', { data: { username: email, eventId } })
+        await page.goto(await linkMailedTo(context, email, '/token-login'))
+        await arrives(page, inEvent)
+        await other.close()
+      })
+    },
+  )
 }
 
 async function slowPage(context: BrowserContext, slow: RegExp): Promise<Page> {

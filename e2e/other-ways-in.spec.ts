@@ -1,71 +1,75 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anIdentityProvider } from '../apps/server/src/testing/an-identity-provider.ts'
-import { atOneSize } from './one-size.ts'
 import { demoEventId, signIn, signInOf } from './people.ts'
+import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const { E2E_URL = '', E2E_IDENTITY_PORT } = process.env
 const CLIENT = { clientId: 'parley', secret: 'between-us', backTo: [`${E2E_URL}/api/pool/outside/cognito/back`] }
 
-test('somebody new comes in by another provider, consents once, and comes back without a word', async ({
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'Its pages are the same at both sizes')
-  test.skip(!E2E_IDENTITY_PORT, 'The product at E2E_URL knows no identity provider of ours')
-  const identities = await anIdentityProvider([CLIENT], Number(E2E_IDENTITY_PORT))
-  const subject = `selin-${info.project.name}-${Date.now()}`
-  identities.people.set(subject, { email: `${subject}@example.org`, isVerified: true, name: 'Selin', surname: 'Öz' })
+test(
+  'somebody new comes in by another provider, consents once, and comes back without a word',
+  ON_DESK,
+  async ({ page }, info) => {
+    test.skip(!E2E_IDENTITY_PORT, 'The product at E2E_URL knows no identity provider of ours')
+    const identities = await anIdentityProvider([CLIENT], Number(E2E_IDENTITY_PORT))
+    const subject = `selin-${info.project.name}-${Date.now()}`
+    identities.people.set(subject, { email: `${subject}@example.org`, isVerified: true, name: 'Selin', surname: 'Öz' })
 
-  identities.who = null
-  await page.goto('/my-agenda')
-  await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
-  await expect(page.getByText('You turned back before signing in.')).toBeVisible()
+    identities.who = null
+    await page.goto('/my-agenda')
+    await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
+    await expect(page.getByText('You turned back before signing in.')).toBeVisible()
 
-  identities.who = subject
-  await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
-  await expect(page.getByLabel('Email')).toHaveValue(`${subject}@example.org`)
-  await expect(page.getByLabel('First name')).toHaveValue('Selin')
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/my-agenda$/)
+    identities.who = subject
+    await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(`${subject}@example.org`)
+    await expect(page.getByLabel('First name')).toHaveValue('Selin')
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveCount(0)
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/my-agenda$/)
 
-  await signOut(page)
-  await page.goto('/event/list')
-  await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
-  await expect(page).toHaveURL(/\/event\/list$/)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/event\/list$/)
-  await identities.close()
-})
+    await signOut(page)
+    await page.goto('/event/list')
+    await page.getByRole('link', { name: 'Continue with Fair ID' }).click()
+    await expect(page).toHaveURL(/\/event\/list$/)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/event\/list$/)
+    await identities.close()
+  },
+)
 
-test('a mailed link signs in once and enters the event whose page one wanted', async ({ page, context }, info) => {
-  atOneSize(info, 'phone')
-  const { email } = signInOf('nazli')
-  await signIn(page, 'nazli')
-  const eventId = await demoEventId(page)
-  await signOut(page)
-  await page.goto(`/event/${eventId}/sessions`)
-  const mail = await context.newPage()
-  const before = await newestLink(mail, email)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
-  await expect(page.getByText(`A sign-in link is on its way to ${email}.`)).toBeVisible()
+test(
+  'a mailed link signs in once and enters the event whose page one wanted',
+  SHORT_ON_PHONE,
+  async ({ page, context }) => {
+    const { email } = signInOf('nazli')
+    await signIn(page, 'nazli')
+    const eventId = await demoEventId(page)
+    await signOut(page)
+    await page.goto(`/event/${eventId}/sessions`)
+    const mail = await context.newPage()
+    const before = await newestLink(mail, email)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Email me a sign-in link' }).click()
+    await expect(page.getByText(`A sign-in link is on its way to ${email}.`)).toBeVisible()
 
-  let address = ''
-  await expect(async () => {
-    address = await newestLink(mail, email)
-    expect(address).not.toBe(before)
-  }).toPass()
+    let address = ''
+    await expect(async () => {
+      address = await newestLink(mail, email)
+      expect(address).not.toBe(before)
+    }).toPass()
 
-  await page.goto(address)
-  await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`))
-  await expect(page.getByRole('main').getByText('Golden Horn Food Forum').first()).toBeVisible()
+    await page.goto(address)
+    await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(lobby|attendees|sessions)$`))
+    await expect(page.getByRole('main').getByText('Golden Horn Food Forum').first()).toBeVisible()
 
-  await signOut(page)
-  await page.goto(address)
-  await expect(page).toHaveURL(/\/login/)
-})
+    await signOut(page)
+    await page.goto(address)
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
 
 /** As if on another device. */
 async function signOut(page: Page): Promise<void> {
@@ -81,8 +85,7 @@ async function newestLink(page: Page, email: string): Promise<string> {
   return (await link.count()) > 0 ? ((await link.getAttribute('href')) ?? '') : ''
 }
 
-test('the form stands where it is when the other ways come late', async ({ page }, info) => {
-  atOneSize(info, 'desk')
+test('the form stands where it is when the other ways come late', SHORT_ON_DESK, async ({ page }) => {
   await page.route(/\/assets\/outside-ways-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()

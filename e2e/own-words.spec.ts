@@ -1,6 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { type Call, demoEventId, listen, newAccount, windowFor } from './people.ts'
 import { watchPage } from './settled.ts'
+import { ON_DESK } from './sizes.ts'
 
 /** What nobody may put on a sign-in page, around what they may. */
 const HOSTILE = [
@@ -35,106 +36,110 @@ async function aWindow(browser: Browser, options: Parameters<Browser['newContext
 }
 
 /** Two windows. */
-test('an organizer renames a text, and the open page of a participant shows it at once', async ({
-  browser,
-  contextOptions,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'the same on a phone')
-  test.setTimeout(90_000)
-  const organizer = await aWindow(browser, contextOptions)
-  const guest = await aWindow(browser, contextOptions)
-  const eventId = await makeEvent(organizer.call, { name: 'Own words', timezone: 'Europe/Istanbul', publicEvent: true })
-  await guest.call('POST', 'event/join', { eventId })
-  const tab = (name: string) => guest.page.getByRole('main').getByRole('link', { name, exact: true })
-  const row = organizer.page.getByRole('article', { name: 'app.tab.attendees' })
+test(
+  'an organizer renames a text, and the open page of a participant shows it at once',
+  ON_DESK,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(90_000)
+    const organizer = await aWindow(browser, contextOptions)
+    const guest = await aWindow(browser, contextOptions)
+    const eventId = await makeEvent(organizer.call, {
+      name: 'Own words',
+      timezone: 'Europe/Istanbul',
+      publicEvent: true,
+    })
+    await guest.call('POST', 'event/join', { eventId })
+    const tab = (name: string) => guest.page.getByRole('main').getByRole('link', { name, exact: true })
+    const row = organizer.page.getByRole('article', { name: 'app.tab.attendees' })
 
-  const settled = watchPage(guest.page)
-  await guest.page.goto(`/event/${eventId}/attendees`)
-  await expect(tab('Networking')).toBeVisible()
-  await settled()
-
-  await test.step('the organizer finds the text and rewords it', async () => {
-    await organizer.page.goto(`/event/${eventId}/attendees`)
-    await organizer.page.getByRole('main').getByRole('link', { name: 'Organize', exact: true }).click()
-    await organizer.page.getByRole('link', { name: 'Texts', exact: true }).click()
-    await organizer.page.getByRole('searchbox').fill('app.tab.attendees')
-    await row.getByRole('button', { name: 'Edit' }).click()
-    await row.getByRole('textbox').fill('Foodies {')
-    await expect(row.getByText(/^A curly bracket is open/)).toBeVisible()
-    await expect(row.getByRole('button', { name: 'Save text' })).toBeDisabled()
-    await row.getByRole('textbox').fill('Foodies')
-    await row.getByRole('button', { name: 'Save text' }).click()
-    await expect(row.getByText('Standard: Networking')).toBeVisible()
-  })
-
-  await test.step('the participant’s page has it without a reload, and still after one', async () => {
-    await expect(tab('Foodies')).toBeVisible()
-    await guest.page.reload()
-    await expect(tab('Foodies')).toBeVisible()
-  })
-
-  await test.step('a reset is there at once too', async () => {
-    await row.getByRole('button', { name: 'Reset' }).click()
+    const settled = watchPage(guest.page)
+    await guest.page.goto(`/event/${eventId}/attendees`)
     await expect(tab('Networking')).toBeVisible()
-    await expect(tab('Foodies')).toHaveCount(0)
-  })
+    await settled()
 
-  expect([...guest.complaints, ...organizer.complaints]).toEqual([])
-  await guest.context.close()
-  await organizer.context.close()
-})
+    await test.step('the organizer finds the text and rewords it', async () => {
+      await organizer.page.goto(`/event/${eventId}/attendees`)
+      await organizer.page.getByRole('main').getByRole('link', { name: 'Organize', exact: true }).click()
+      await organizer.page.getByRole('link', { name: 'Texts', exact: true }).click()
+      await organizer.page.getByRole('searchbox').fill('app.tab.attendees')
+      await row.getByRole('button', { name: 'Edit' }).click()
+      await row.getByRole('textbox').fill('Foodies {')
+      await expect(row.getByText(/^A curly bracket is open/)).toBeVisible()
+      await expect(row.getByRole('button', { name: 'Save text' })).toBeDisabled()
+      await row.getByRole('textbox').fill('Foodies')
+      await row.getByRole('button', { name: 'Save text' }).click()
+      await expect(row.getByText('Standard: Networking')).toBeVisible()
+    })
 
-test('an open page follows the default language of its event for whoever has chosen none', async ({
-  page,
-  context,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'the same on a phone')
-  const complaints = listen(page)
-  const { call } = await newAccount(context)
-  const eventId = await makeEvent(call, { name: 'Feria del puerto', timezone: 'Europe/Madrid', publicEvent: false })
-  const list = page.getByRole('link', { name: 'Events', exact: true })
-  await page.goto(`/event/${eventId}/attendees`)
-  await page.getByRole('searchbox').fill('al')
+    await test.step('the participant’s page has it without a reload, and still after one', async () => {
+      await expect(tab('Foodies')).toBeVisible()
+      await guest.page.reload()
+      await expect(tab('Foodies')).toBeVisible()
+    })
 
-  await call('PUT', 'event', { eventId, defaultLanguage: 'es' })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('searchbox')).toHaveValue('al')
-  await expect(list).toHaveCount(0)
+    await test.step('a reset is there at once too', async () => {
+      await row.getByRole('button', { name: 'Reset' }).click()
+      await expect(tab('Networking')).toBeVisible()
+      await expect(tab('Foodies')).toHaveCount(0)
+    })
 
-  await page.getByRole('link', { name: 'Eventos', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'All events' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(list).toBeVisible()
-  expect(complaints).toEqual([])
-})
+    expect([...guest.complaints, ...organizer.complaints]).toEqual([])
+    await guest.context.close()
+    await organizer.context.close()
+  },
+)
 
-test('the preview of a sign-in page shows what will be kept, and nothing of it runs', async ({
-  browser,
-  contextOptions,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'the same on a phone')
-  const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
-  const eventId = await demoEventId(page)
-  await page.goto(`/event/${eventId}/organize/texts`)
-  const field = page.getByLabel('Sign-in page (optional)')
-  await field.fill(HOSTILE)
-  const drawn = page.getByRole('region', { name: 'Preview' }).locator('h2').locator('..')
-  await expect(drawn.getByText('Welcome')).toBeVisible()
-  expect(await drawn.innerHTML()).toBe(KEPT)
+test(
+  'an open page follows the default language of its event for whoever has chosen none',
+  ON_DESK,
+  async ({ page, context }) => {
+    const complaints = listen(page)
+    const { call } = await newAccount(context)
+    const eventId = await makeEvent(call, { name: 'Feria del puerto', timezone: 'Europe/Madrid', publicEvent: false })
+    const list = page.getByRole('link', { name: 'Events', exact: true })
+    await page.goto(`/event/${eventId}/attendees`)
+    await page.getByRole('searchbox').fill('al')
 
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  const kept = await page.request.get(`/domain/${eventId}.json`)
-  expect((await kept.json()).pages.login).toBe(KEPT.replace('<a>', '<a target="_blank" rel="noopener noreferrer">'))
+    await call('PUT', 'event', { eventId, defaultLanguage: 'es' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.getByRole('searchbox')).toHaveValue('al')
+    await expect(list).toHaveCount(0)
 
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click()
-  await field.fill('')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(async () =>
-    expect((await (await page.request.get(`/domain/${eventId}.json`)).json()).pages.login).toBe(null),
-  ).toPass()
-  // The browser says what it refuses while the text is taken apart; nothing else was said, and nothing was fetched.
-  expect(complaints.filter((each) => !each.includes('Content Security Policy'))).toEqual([])
-  await expect(page).not.toHaveTitle(/taken/)
-  await context.close()
-})
+    await page.getByRole('link', { name: 'Eventos', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'All events' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(list).toBeVisible()
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'the preview of a sign-in page shows what will be kept, and nothing of it runs',
+  ON_DESK,
+  async ({ browser, contextOptions }) => {
+    const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
+    const eventId = await demoEventId(page)
+    await page.goto(`/event/${eventId}/organize/texts`)
+    const field = page.getByLabel('Sign-in page (optional)')
+    await field.fill(HOSTILE)
+    const drawn = page.getByRole('region', { name: 'Preview' }).locator('h2').locator('..')
+    await expect(drawn.getByText('Welcome')).toBeVisible()
+    expect(await drawn.innerHTML()).toBe(KEPT)
+
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    const kept = await page.request.get(`/domain/${eventId}.json`)
+    expect((await kept.json()).pages.login).toBe(KEPT.replace('<a>', '<a target="_blank" rel="noopener noreferrer">'))
+
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click()
+    await field.fill('')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(async () =>
+      expect((await (await page.request.get(`/domain/${eventId}.json`)).json()).pages.login).toBe(null),
+    ).toPass()
+    // The browser says what it refuses while the text is taken apart; nothing else was said, and nothing was fetched.
+    expect(complaints.filter((each) => !each.includes('Content Security Policy'))).toEqual([])
+    await expect(page).not.toHaveTitle(/taken/)
+    await context.close()
+  },
+)

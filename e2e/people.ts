@@ -23,7 +23,8 @@ export function signInOf(name: DemoName): { email: string; password: string } {
 /** Signs in by the form and waits for the events. */
 export async function signIn(page: Page, name: DemoName): Promise<void> {
   const { email, password } = signInOf(name)
-  await page.goto('/login')
+  // The form is waited for, not the browser's `load`, which comes late on a busy machine.
+  await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

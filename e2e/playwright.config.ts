@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { leftOutAt } from './sizes.ts'
 
 const report = process.env.E2E_REPORT
 const url = process.env.E2E_URL
@@ -51,7 +52,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', grepInvert: leftOutAt('desk'), use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grepInvert: leftOutAt('phone'),
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 })

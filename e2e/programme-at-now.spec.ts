@@ -1,92 +1,95 @@
 import { expect, type Page, test } from '@playwright/test'
 import { atRest } from './at-rest.ts'
 import { lookHere } from './look.ts'
-import { atOneSize } from './one-size.ts'
 import { demoEventId, enterAs } from './people.ts'
+import { ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const MINUTE = 60_000
 const nowLine = (page: Page) => page.getByRole('main').getByText(/^Now \d\d:\d\d$/)
 
-test('a programme begins with what is on now, and back from a session it is where one was', async ({
-  context,
-  page,
-}, info) => {
-  atOneSize(info, 'phone')
-  const call = await enterAs(context, 'nazli')
-  const eventId = await demoEventId(page)
-  const { sessions } = await call<{ sessions: { sdt: number; name: string; type: string }[] }>(
-    'GET',
-    'event/programme',
-    {
-      eventId,
-    },
-  )
-  const starts = [...new Set(sessions.map(({ sdt }) => sdt))]
-  const middle = starts[Math.floor(starts.length / 2)] ?? 0
-  await page.clock.setSystemTime(middle + 5 * MINUTE)
+test(
+  'a programme begins with what is on now, and back from a session it is where one was',
+  SHORT_ON_PHONE,
+  async ({ context, page }) => {
+    const call = await enterAs(context, 'nazli')
+    const eventId = await demoEventId(page)
+    const { sessions } = await call<{ sessions: { sdt: number; name: string; type: string }[] }>(
+      'GET',
+      'event/programme',
+      {
+        eventId,
+      },
+    )
+    const starts = [...new Set(sessions.map(({ sdt }) => sdt))]
+    const middle = starts[Math.floor(starts.length / 2)] ?? 0
+    await page.clock.setSystemTime(middle + 5 * MINUTE)
 
-  await page.goto(`/event/${eventId}/lobby`)
-  await page.getByRole('link', { name: 'Programme', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/sessions$/)
-  const onNow = page.getByRole('heading', { name: 'On now', exact: true })
-  await expect(onNow).toBeInViewport()
-  await expect(onNow).not.toBeFocused()
-  const begun = sessions.find(({ sdt, type }) => sdt === middle && type === 'session')?.name ?? ''
-  if (begun) await expect(page.getByRole('main').getByRole('link', { name: begun, exact: true })).toBeInViewport()
+    await page.goto(`/event/${eventId}/lobby`)
+    await page.getByRole('link', { name: 'Programme', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/sessions$/)
+    const onNow = page.getByRole('heading', { name: 'On now', exact: true })
+    await expect(onNow).toBeInViewport()
+    await expect(onNow).not.toBeFocused()
+    const begun = sessions.find(({ sdt, type }) => sdt === middle && type === 'session')?.name ?? ''
+    if (begun) await expect(page.getByRole('main').getByRole('link', { name: begun, exact: true })).toBeInViewport()
 
-  const days = page.getByRole('navigation', { name: 'Days' })
-  await page.mouse.wheel(0, 1_200)
-  await expect(onNow).not.toBeInViewport()
-  await expect(days).toBeInViewport()
-  const chosen = page.getByRole('main').locator('a[href*="/sessions/"]')
-  await atRest(() => page.evaluate(() => scrollY))
-  const name = await chosen.evaluateAll(
-    (links) => links.find((link) => link.getBoundingClientRect().top > innerHeight / 2)?.textContent,
-  )
-  const link = page
-    .getByRole('main')
-    .getByRole('link', { name: name ?? '', exact: true })
-    .first()
-  const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
-  const before = await atRest(topOf)
-  await link.click()
-  // Until its page is there, the way back is the list's own.
-  await expect(page).toHaveURL(/\/sessions\/\w/)
-  await expect(page.getByRole('heading', { name: name ?? '' }).first()).toBeInViewport()
-  await page.goBack()
-  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)
+    const days = page.getByRole('navigation', { name: 'Days' })
+    await page.mouse.wheel(0, 1_200)
+    await expect(onNow).not.toBeInViewport()
+    await expect(days).toBeInViewport()
+    const chosen = page.getByRole('main').locator('a[href*="/sessions/"]')
+    await atRest(() => page.evaluate(() => scrollY))
+    const name = await chosen.evaluateAll(
+      (links) => links.find((link) => link.getBoundingClientRect().top > innerHeight / 2)?.textContent,
+    )
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: name ?? '', exact: true })
+      .first()
+    const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+    const before = await atRest(topOf)
+    await link.click()
+    // Until its page is there, the way back is the list's own.
+    await expect(page).toHaveURL(/\/sessions\/\w/)
+    await expect(page.getByRole('heading', { name: name ?? '' }).first()).toBeInViewport()
+    await page.goBack()
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(8)
 
-  await page.getByRole('button', { name: 'Now', exact: true }).click()
-  await expect(onNow).toBeInViewport()
-  await expect(nowLine(page)).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Now', exact: true }).click()
+    await expect(onNow).toBeInViewport()
+    await expect(nowLine(page)).toBeVisible()
+  },
+)
 
-test('on a desk the day is seen by room: rooms and times stay, and arrows lead on', async ({ context, page }, info) => {
-  test.skip(info.project.name !== 'desk', 'a phone has the list alone')
-  const call = await enterAs(context, 'nazli')
-  const eventId = await demoEventId(page)
-  const { rooms: known, sessions } = await call<{
-    rooms: { id: string }[]
-    sessions: { sdt: number; locationId: string | null }[]
-  }>('GET', 'event/programme', { eventId })
-  // What is on now is where the grid begins: here in the first room, whatever time of day it is.
-  const first = sessions.find(({ locationId }) => locationId === known[0]?.id)
-  if (!first) throw new Error('Nothing is on in the first room')
-  await page.clock.setSystemTime(first.sdt + 5 * MINUTE)
-  await page.goto(`/event/${eventId}/sessions`)
-  await page.getByRole('button', { name: 'By room' }).click()
-  const grid = page.getByRole('region', { name: 'Programme by room' })
-  const rooms = grid.getByRole('heading', { level: 2 })
-  await expect(rooms.first()).toBeInViewport()
+test(
+  'on a desk the day is seen by room: rooms and times stay, and arrows lead on',
+  ON_DESK,
+  async ({ context, page }) => {
+    const call = await enterAs(context, 'nazli')
+    const eventId = await demoEventId(page)
+    const { rooms: known, sessions } = await call<{
+      rooms: { id: string }[]
+      sessions: { sdt: number; locationId: string | null }[]
+    }>('GET', 'event/programme', { eventId })
+    // What is on now is where the grid begins: here in the first room, whatever time of day it is.
+    const first = sessions.find(({ locationId }) => locationId === known[0]?.id)
+    if (!first) throw new Error('Nothing is on in the first room')
+    await page.clock.setSystemTime(first.sdt + 5 * MINUTE)
+    await page.goto(`/event/${eventId}/sessions`)
+    await page.getByRole('button', { name: 'By room' }).click()
+    const grid = page.getByRole('region', { name: 'Programme by room' })
+    const rooms = grid.getByRole('heading', { level: 2 })
+    await expect(rooms.first()).toBeInViewport()
 
-  await grid.locator('a[tabindex="0"]').focus()
-  await page.keyboard.press('End')
-  const last = page.locator('a[data-session]:focus')
-  await expect(last).toBeInViewport()
-  await expect(rooms.first()).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(last).toBeFocused()
-  expect(await lookHere(page, 'by room')).toEqual([])
-})
+    await grid.locator('a[tabindex="0"]').focus()
+    await page.keyboard.press('End')
+    const last = page.locator('a[data-session]:focus')
+    await expect(last).toBeInViewport()
+    await expect(rooms.first()).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(last).toBeFocused()
+    expect(await lookHere(page, 'by room')).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { signInOf } from './people.ts'
+import { ON_DESK } from './sizes.ts'
 
 /** Fills in the form of the page one was led to. */
 async function signInHere(page: Page): Promise<void> {
@@ -9,47 +10,46 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('signing in leads to the page one wanted, and signing out in one tab signs out the other', async ({
-  context,
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'tabs are alike at every size')
-  const wanted = '/invitations?list=sent&state=accepted'
+test(
+  'signing in leads to the page one wanted, and signing out in one tab signs out the other',
+  ON_DESK,
+  async ({ context, page }) => {
+    const wanted = '/invitations?list=sent&state=accepted'
 
-  await test.step('whoever is not signed in comes back to the address they wanted, with its query', async () => {
-    await page.goto(wanted)
-    await expect(page).toHaveURL(/\/login\?next=/)
-    await signInHere(page)
-    await expect(page).toHaveURL(wanted)
-    await expect(page.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible()
-  })
+    await test.step('whoever is not signed in comes back to the address they wanted, with its query', async () => {
+      await page.goto(wanted)
+      await expect(page).toHaveURL(/\/login\?next=/)
+      await signInHere(page)
+      await expect(page).toHaveURL(wanted)
+      await expect(page.getByRole('heading', { name: 'Invitations', level: 1 })).toBeVisible()
+    })
 
-  const other = await context.newPage()
-  await test.step('a second tab is signed in already, and has no use for the sign-in page', async () => {
-    await other.goto('/login')
-    await expect(other).toHaveURL('/event/list')
-    await expect(other.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
-  })
+    const other = await context.newPage()
+    await test.step('a second tab is signed in already, and has no use for the sign-in page', async () => {
+      await other.goto('/login')
+      await expect(other).toHaveURL('/event/list')
+      await expect(other.getByRole('heading', { name: 'Events', level: 1 })).toBeVisible()
+    })
 
-  await test.step('signing out in one leads both to the sign-in page, and nothing is left to go back to', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(other).toHaveURL(/\/login/)
-    await other.goto('/my-agenda')
-    await expect(other).toHaveURL('/login?next=%2Fmy-agenda')
-    await expect(other.getByLabel('Email')).toBeVisible()
-  })
+    await test.step('signing out in one leads both to the sign-in page, and nothing is left to go back to', async () => {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(other).toHaveURL(/\/login/)
+      await other.goto('/my-agenda')
+      await expect(other).toHaveURL('/login?next=%2Fmy-agenda')
+      await expect(other.getByLabel('Email')).toBeVisible()
+    })
 
-  await test.step('signing in again in one lets both go on where they wanted to', async () => {
-    await signInHere(other)
-    await expect(other).toHaveURL('/my-agenda')
-    await expect(page).not.toHaveURL(/\/login/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-})
+    await test.step('signing in again in one lets both go on where they wanted to', async () => {
+      await signInHere(other)
+      await expect(other).toHaveURL('/my-agenda')
+      await expect(page).not.toHaveURL(/\/login/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  },
+)
 
-test('an address that would lead to another site leads to the events', async ({ page, baseURL }, info) => {
-  test.skip(info.project.name !== 'desk', 'addresses are alike at every size')
+test('an address that would lead to another site leads to the events', ON_DESK, async ({ page, baseURL }) => {
   const foreign = [
     '//evil.example',
     '/\\evil.example',

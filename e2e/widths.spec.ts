@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { atRest } from './at-rest.ts'
 import { demoEventId, enterAs } from './people.ts'
+import { ON_DESK, ON_PHONE } from './sizes.ts'
 
 const HEIGHT = 900
 const person = (page: Page) => page.locator('main a[href*="/attendees/"]').first()
@@ -32,8 +33,7 @@ const widths = [
   { width: 1025, lands: 'attendees', frame: 'unfolded', details: 'modal' },
 ] as const
 
-test('landing, frame and details change exactly at 768, 769 and 1025 px', async ({ context, page }, info) => {
-  test.skip(info.project.name !== 'desk', 'sets its own widths')
+test('landing, frame and details change exactly at 768, 769 and 1025 px', ON_DESK, async ({ context, page }) => {
   test.setTimeout(60_000)
   await enterAs(context, 'nazli')
   const eventId = await demoEventId(page)
@@ -61,35 +61,34 @@ test('landing, frame and details change exactly at 768, 769 and 1025 px', async 
   expect(seen).toEqual(widths)
 })
 
-test('a link within a detail opens a page in a new tab, and a window made narrow keeps the person in view', async ({
-  context,
-  page,
-}, info) => {
-  test.skip(info.project.name !== 'desk', 'sets its own widths')
-  await enterAs(context, 'nazli')
-  const eventId = await demoEventId(page)
-  await page.goto(`/event/${eventId}/sessions?q=lounge`)
-  await page.locator('main a[href*="/sessions/"]').first().click()
-  const speaker = page.getByRole('dialog').locator('a[href*="/attendees/"]').first()
-  const name = (await speaker.textContent()) ?? ''
-  const [tab] = await Promise.all([context.waitForEvent('page'), speaker.click({ modifiers: ['ControlOrMeta'] })])
-  await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(tab.getByRole('dialog')).toHaveCount(0)
-  await tab.close()
+test(
+  'a link within a detail opens a page in a new tab, and a window made narrow keeps the person in view',
+  ON_DESK,
+  async ({ context, page }) => {
+    await enterAs(context, 'nazli')
+    const eventId = await demoEventId(page)
+    await page.goto(`/event/${eventId}/sessions?q=lounge`)
+    await page.locator('main a[href*="/sessions/"]').first().click()
+    const speaker = page.getByRole('dialog').locator('a[href*="/attendees/"]').first()
+    const name = (await speaker.textContent()) ?? ''
+    const [tab] = await Promise.all([context.waitForEvent('page'), speaker.click({ modifiers: ['ControlOrMeta'] })])
+    await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(tab.getByRole('dialog')).toHaveCount(0)
+    await tab.close()
 
-  await speaker.click()
-  const inModal = page.getByRole('dialog').getByRole('heading', { name }).first()
-  await expect(inModal).toBeInViewport()
-  const address = page.url()
-  await page.setViewportSize({ width: 600, height: HEIGHT })
-  await expect(page.getByRole('heading', { name }).first()).toBeInViewport()
-  await expect(page).toHaveURL(address)
-  await page.setViewportSize({ width: 1440, height: HEIGHT })
-  await expect(inModal).toBeInViewport()
-})
+    await speaker.click()
+    const inModal = page.getByRole('dialog').getByRole('heading', { name }).first()
+    await expect(inModal).toBeInViewport()
+    const address = page.url()
+    await page.setViewportSize({ width: 600, height: HEIGHT })
+    await expect(page.getByRole('heading', { name }).first()).toBeInViewport()
+    await expect(page).toHaveURL(address)
+    await page.setViewportSize({ width: 1440, height: HEIGHT })
+    await expect(inModal).toBeInViewport()
+  },
+)
 
-test('on a phone, back from a person leads to the same place in the list', async ({ context, page }, info) => {
-  test.skip(info.project.name !== 'phone', 'a desk keeps the list below the person')
+test('on a phone, back from a person leads to the same place in the list', ON_PHONE, async ({ context, page }) => {
   await enterAs(context, 'nazli')
   const eventId = await demoEventId(page)
   await page.goto(`/event/${eventId}/attendees`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { type BrowserContextOptions, expect, test } from '@playwright/test'
 import { look, lookHere } from './look.ts'
 import { type Call, enterAs } from './people.ts'
+import { ON_DESK } from './sizes.ts'
 
 const HOUR = 3_600_000
 const SCHEMES = ['light', 'dark'] as const
@@ -37,8 +38,7 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
 /** The last one is gone on from. A short run leaves the others to `npm run test:long`. */
 const TABS = process.env.TEST_SIZE === 'long' ? ['lobby', 'sessions', 'attendees'] : ['attendees']
 
-test('axe finds nothing in a pure yellow event, in light and in dark', async ({ browser, contextOptions }, info) => {
-  test.skip(info.project.name !== 'desk', 'the colours are the same on a phone')
+test('axe finds nothing in a pure yellow event, in light and in dark', ON_DESK, async ({ browser, contextOptions }) => {
   test.setTimeout(90_000)
   const etiennes = await browser.newContext(contextOptions)
   const organizers = await browser.newContext(contextOptions)
