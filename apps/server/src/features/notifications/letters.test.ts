@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { accountCalls, type NotificationChannel, type NotificationType } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
@@ -37,6 +39,9 @@ beforeEach(async () => {
   ada = await somebody('ada', { name: 'Ada', surname: 'Işık' })
   bo = await somebody('bo', { name: 'Bo', surname: '<b>Berg</b>' })
 })
+
+/** Where nothing kept it, a letter would be out by then. */
+const SENT_WITHIN_MS = 500
 
 const addressOf = (name: string) => `${name}${made}@example.org`
 async function somebody(name: string, wanted: WantedUser, more = {}) {
@@ -204,17 +209,41 @@ describe('what leaves the product', () => {
 
   it('NOTE-7 waits for more to come, but not longer than five minutes', async () => {
     const { eventId } = event
-    const due = async (newsId: string, afterMs: number) => {
-      const about = { invitationId: newsId }
-      const news = { kind: 'request' as const, about, participantId: ada.participantId, newsId }
-      await addNews(server.ctx.db, eventId, [news], NOW + afterMs)
+    const receiver = { eventId, participantId: ada.participantId }
+    const add = (newsId: string, afterMs: number) => {
+      const news = {
+        kind: 'request' as const,
+        about: { invitationId: newsId },
+        participantId: ada.participantId,
+        newsId,
+      }
+      return addNews(server.ctx.db, eventId, [news], NOW + afterMs)
+    }
+    const due = async () => {
       const { rows } = await sql<{ at: number }>`select (extract(epoch from run_at) * 1000)::bigint as at
         from graphile_worker.jobs where key = ${`news:${eventId}:${ada.participantId}`}`.execute(server.ctx.db)
       return rows.map(({ at }) => at - NOW)
     }
-    expect(await due(`first${made}`, 0)).toEqual([NEWS_WAIT_MS])
-    expect(await due(`second${made}`, 30_000)).toEqual([90_000])
-    expect(await due(`third${made}`, 280_000)).toEqual([NEWS_MOST_WAIT_MS])
+    const waits = async () => {
+      const { rows } = await sql`select from waiting_news where participant_id = ${ada.participantId}`.execute(
+        server.ctx.db,
+      )
+      return rows.length
+    }
+    const runsAt = async (afterMs: number) => {
+      server.setNow(NOW + afterMs)
+      await newsLetter.run(server.ctx, receiver)
+    }
+    await add(`first${made}`, 0)
+    expect(await due()).toEqual([NEWS_WAIT_MS])
+    await add(`second${made}`, 30_000)
+    await runsAt(NEWS_WAIT_MS)
+    expect(await waits()).toBe(2)
+    await add(`third${made}`, 280_000)
+    await runsAt(90_000)
+    expect(await waits()).toBe(3)
+    await runsAt(NEWS_MOST_WAIT_MS)
+    expect(await waits()).toBe(1)
   })
 })
 
@@ -372,6 +401,29 @@ it('NOTE-1 news leaves once, however often its fact is heard and however many wo
   await hear()
   // One letter, with the asking itself and the fact that was heard four times.
   expect(await subjects('ada')).toEqual(['2 people would like to meet you'])
+})
+
+it('NOTE-1 news that comes while a letter leaves has a job of its own', async () => {
+  const { eventId } = event
+  const { participantId } = ada
+  const add = (db: Kysely<DB>, newsId: string) => {
+    const news = { kind: 'request' as const, about: { invitationId: newsId }, participantId, newsId }
+    return addNews(db, eventId, [news], server.ctx.clock.now())
+  }
+  const key = `news:${eventId}:${participantId}`
+  await add(server.ctx.db, `first${made}`)
+  // It is what runs below: a job that is there afterwards is another one.
+  await sql`select graphile_worker.remove_job(${key})`.execute(server.ctx.db)
+  server.setNow(NOW + NEWS_WAIT_MS)
+  let sending: Promise<void> | undefined
+  await server.ctx.db.transaction().execute(async (transaction) => {
+    await add(transaction, `later${made}`)
+    sending = newsLetter.run(server.ctx, { eventId, participantId })
+    await Promise.race([sending, pause(SENT_WITHIN_MS)])
+  })
+  await sending
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(server.ctx.db)
+  expect(rows).toHaveLength(1)
 })
 
 it('NOTE-1 a letter that the mail server refuses is kept for the next try', async () => {
