@@ -21,7 +21,7 @@ export const failures = {
   tooManyRequests: ours('tooManyRequests', 429, 'Too many requests. Try again shortly.'),
   unavailable: ours('unavailable', 503, 'The service is not ready. Try again shortly.'),
   internalError: ours('internalError', 500, 'Something went wrong on our side.'),
-  conflict: ours('conflict', 409, 'Somebody else changed this at the same moment. Try again.'),
+  conflict: ours('conflict', 409, 'Someone else changed this at the same moment. Try again.'),
 
   wrongPassword: ours('NotAuthorizedException', 401, 'Incorrect username or password.'),
   userNotFound: ours('UserNotFoundException', 404, 'User does not exist.'),
@@ -50,7 +50,7 @@ export const failures = {
   eventNotPublic: ours('eventNotPublic', 403, 'This event takes people by invitation only.'),
   eventTextLimit: ours('eventTextLimit', 409, 'An event can word at most 2,000 texts anew. Reset one first.'),
   ownersOnly: ours('ownersOnly', 403, 'Only an owner of the event may do this.'),
-  lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make somebody else an owner first.'),
+  lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make someone else an owner first.'),
   alreadyInTeam: ours('alreadyInTeam', 409, 'This person is in the team already. Change their roles instead.'),
   lastType: ours('lastType', 409, 'An event keeps at least one participant type.'),
   roomTaken: ours('roomTaken', 409, 'Another room has this name.'),

@@ -82,7 +82,7 @@ it('adds and leaves it', async () => {
 })
 
 it.each([
-  ['where seats are limited', { capacity: 40, used: 38 }, /Yours is free for somebody else at once/],
+  ['where seats are limited', { capacity: 40, used: 38 }, /Yours is free for someone else at once/],
   ['where one cannot come back', { restricted: true }, 'You cannot add “Cold chains that hold” again yourself.'],
 ])('TRUST-3 asks before it is left %s', async (_, own, words) => {
   fakeLive.show(MY_AGENDA, [anAgendaEntry()])

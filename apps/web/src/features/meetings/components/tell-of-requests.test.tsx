@@ -33,7 +33,7 @@ async function open(rows: Invitation[] = []) {
   const comes = (row: Invitation) => act(() => fakeLive.change(TOPIC, { up: [row] }))
   return { ...page, comes }
 }
-const toasts = () => screen.queryAllByText('Somebody would like to meet you')
+const toasts = () => screen.queryAllByText('Someone would like to meet you')
 
 it('TRUST-6 says on any page that a request came, counts it in the title, and leads to the answer', async () => {
   const { user, comes, address } = await open()
