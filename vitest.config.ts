@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     projects: [
       'packages/contract/vitest.config.ts',
+      'packages/demo/vitest.config.ts',
       'apps/server/vitest.config.ts',
       'apps/web/vitest.config.ts',
       withOwnModules,

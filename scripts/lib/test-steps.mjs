@@ -5,8 +5,7 @@ import { affectedTests } from './affected-tests.mjs'
 import { findChromium } from './browser.mjs'
 import { ROOT } from './root.mjs'
 
-const CONTRACT = 'packages/contract'
-const PROJECTS = [CONTRACT, 'apps/server', 'apps/web', '.']
+const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web', '.']
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
@@ -71,7 +70,7 @@ export function testSteps({ node, env, reports, changed = null }) {
   const tests = affectedTests(readTree(ROOT), changed)
   const journeys = changed.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file))
   const isIn = (project) => project === '.' || changed.some((file) => file.startsWith(`${project}/`))
-  const projects = changed.some((file) => file.startsWith(CONTRACT)) ? PROJECTS : PROJECTS.filter(isIn)
+  const projects = changed.some((file) => file.startsWith('packages/')) ? PROJECTS : PROJECTS.filter(isIn)
   const steps = [
     isChanged(/package(?:-lock)?\.json$/) && lock,
     formatted.length > 0 && { name: 'format', commands: () => [biome(...formatted)] },

@@ -1,6 +1,8 @@
 import { doorOf, placeOf, TIERS } from './place-of.mjs'
 
 const LIB = 'apps/web/src/lib/'
+/** Which tiers each may import, by their names. */
+const MAY_IMPORT = { contract: [], demo: ['contract'], server: ['contract', 'demo'], web: ['contract'] }
 const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }
 
 /** Tier, layer, door and order: who may import whom. Type-only imports obey the same rules. */
@@ -16,7 +18,10 @@ export function directions({ files, features }) {
 }
 
 function wrongPackage(file, { from }) {
-  if (file.place.tier !== 'contract' || file.place.forTests || from === 'zod/mini') return null
+  const { tier, forTests } = file.place
+  if (forTests) return null
+  if (tier === 'demo') return { rule: 'tier', text: `the demo makes plain data by itself; do without '${from}'` }
+  if (tier !== 'contract' || from === 'zod/mini') return null
   return { rule: 'tier', text: `the contract imports zod/mini and itself only; do without '${from}'` }
 }
 
@@ -37,13 +42,18 @@ function wrongTier(here, there, from, to) {
   if (there.tier === here.tier || (there.tier === null && to.startsWith(`${home}/`))) return null
   if (there.tier === null) return { rule: 'tier', text: `'${from}' leaves ${home}; move what is needed inside` }
   if (here.tier === 'contract') return { rule: 'tier', text: `the contract must not import the ${there.tier}` }
-  if (there.tier !== 'contract') {
+  if (here.tier === 'server' && there.tier === 'demo' && here.feature !== 'demo') {
+    return { rule: 'tier', text: 'only features/demo imports the demo; no other feature depends on what it invents' }
+  }
+  if (!MAY_IMPORT[here.tier].includes(there.tier)) {
     return {
       rule: 'tier',
       text: `the ${here.tier} must not import the ${there.tier}; put what both need into the contract`,
     }
   }
-  if (from.startsWith('.')) return { rule: 'tier', text: 'import the contract by its name, @parley/contract' }
+  if (from.startsWith('.')) {
+    return { rule: 'tier', text: `import the ${there.tier} by its name, @parley/${there.tier}` }
+  }
   return null
 }
 
@@ -70,7 +80,8 @@ function wrongLayer(path, here, there) {
 
 function nameOf({ tier, layer, feature }) {
   if (layer === 'feature') return `feature ${feature}`
-  if (layer === 'base') return { contract: "the contract's root", server: 'platform', web: 'ui and lib' }[tier]
+  if (layer === 'base')
+    return { contract: "the contract's root", demo: 'the demo', server: 'platform', web: 'ui and lib' }[tier]
   return layer
 }
 

@@ -1,5 +1,6 @@
 export const TIERS = [
   { name: 'contract', home: 'packages/contract', base: [], features: '' },
+  { name: 'demo', home: 'packages/demo', base: [], features: '' },
   { name: 'server', home: 'apps/server', base: ['platform'], features: 'features/' },
   { name: 'web', home: 'apps/web', base: ['ui', 'lib', 'styles'], features: 'features/' },
 ]
@@ -9,7 +10,7 @@ const CONTRACT_ROOT_LAYER = 'base'
 
 /**
  * @typedef {object} Place
- * @property {'contract' | 'server' | 'web' | null} tier null outside the three `src` folders
+ * @property {'contract' | 'demo' | 'server' | 'web' | null} tier null outside their `src` folders
  * @property {'base' | 'feature' | 'app' | 'testing' | 'unknown' | null} layer base is platform, ui, lib and the contract's own files
  * @property {string | null} feature
  * @property {boolean} forTests a test, or something only tests may import
@@ -36,6 +37,8 @@ export function placeOf(path) {
 function layerOf(tier, inside) {
   const [first] = inside.split('/')
   const none = { feature: null }
+  // It knows no features: its folders are its own.
+  if (tier.name === 'demo') return { layer: 'base', ...none }
   if (!inside.includes('/')) return { layer: tier.name === 'contract' ? CONTRACT_ROOT_LAYER : 'app', ...none }
   if (first === 'app' || first === 'testing') return { layer: first, ...none }
   if (tier.base.includes(first)) return { layer: 'base', ...none }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { placeOf } from './place-of.mjs'
+import { placeOf, TIERS } from './place-of.mjs'
 import { readImports } from './read-imports.mjs'
 import { withoutComments } from './without-comments.mjs'
 
@@ -60,9 +60,9 @@ function readSource(root, path) {
 function resolve(importer, from) {
   const [plain] = from.split('?')
   if (plain.startsWith('.')) return posix.join(posix.dirname(importer), plain)
-  const ours = /^@parley\/(contract|server|web)(?:\/(.+))?$/.exec(plain)
+  const ours = /^@parley\/(contract|demo|server|web)(?:\/(.+))?$/.exec(plain)
   if (!ours) return null
-  const home = ours[1] === 'contract' ? 'packages/contract' : `apps/${ours[1]}`
+  const { home } = TIERS.find(({ name }) => name === ours[1])
   return ours[2] ? `${home}/src/${ours[2]}/index.ts` : `${home}/src/index.ts`
 }
 

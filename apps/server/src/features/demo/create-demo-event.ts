@@ -1,11 +1,11 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { demoCalls } from '@parley/contract/demo'
+import { LIST_MAKER } from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
 import { keepPortraits } from './keep-portraits.ts'
-import { LIST_MAKER } from './makers.ts'
 import { countDemoEvents, lockMaker } from './store.ts'
 
 type Call = typeof demoCalls.createDemoEvent

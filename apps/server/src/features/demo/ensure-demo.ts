@@ -1,11 +1,9 @@
+import { DEMO_SIGN_INS, type DemoSignIn, demoPeople, INSTALLATION_MAKER, ORGANIZER } from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
 import { createUser, findUserByEmail, hashPassword } from '../accounts/index.ts'
-import { DEMO_SIGN_INS, type DemoSignIn, ORGANIZER } from './demo-sign-ins.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
 import { keepPortraits, type Portraits } from './keep-portraits.ts'
-import { INSTALLATION_MAKER } from './makers.ts'
-import { demoPeople } from './plan-demo.ts'
 import { hasSignIns, makePassword, removeSignIns, writeSignIns } from './sign-ins-file.ts'
 import { hasDemoEvent, lockInstallation } from './store.ts'
 

@@ -1,14 +1,13 @@
 import { DAY_MS } from '@parley/contract'
+import { DEMO_EVENT, type Language, planDemo } from '@parley/demo'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
 import { putInAgendas } from '../sessions/index.ts'
-import { DEMO_EVENT, type Language } from './event.ts'
 import { insertDemoPeople, type WantedPeople } from './insert-demo-people.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
 import { forgetDemoEvent } from './jobs.ts'
-import { planDemo } from './plan-demo.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
 

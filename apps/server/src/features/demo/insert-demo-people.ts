@@ -1,3 +1,5 @@
+import type { DemoPerson, MakerRecord, Picks } from '@parley/demo'
+import { type CategoryKey, DEMO_CATEGORIES, DEMO_TYPES, type TypeKey } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import {
   enrolUser,
@@ -8,12 +10,7 @@ import {
   type NewCategory,
   type NewParticipant,
 } from '../participants/index.ts'
-import { DEMO_TYPES, type TypeKey } from './event.ts'
-import { type CategoryKey, DEMO_CATEGORIES } from './event-categories.ts'
 import type { Portraits } from './keep-portraits.ts'
-import type { MakerRecord } from './makers.ts'
-import type { DemoPerson } from './people.ts'
-import type { Picks } from './write-profile.ts'
 
 export type WantedPeople = {
   /** The user who makes the event. */

@@ -1,3 +1,15 @@
+import type { Language, Seat } from '@parley/demo'
+import {
+  type Day,
+  DEAL_ROOM_CLOSES,
+  DEAL_ROOM_OPENS,
+  DEMO_ROOMS,
+  DEMO_TRACKS,
+  type DemoPlan,
+  SLOT_MINUTES,
+  type Stretch,
+  TABLES,
+} from '@parley/demo'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
@@ -8,18 +20,6 @@ import {
   saveTracks,
   setSessionPersons,
 } from '../sessions/index.ts'
-import type { Language } from './event.ts'
-import type { Seat } from './plan-agendas.ts'
-import { type DemoPlan, TABLES } from './plan-demo.ts'
-import {
-  type Day,
-  DEAL_ROOM_CLOSES,
-  DEAL_ROOM_OPENS,
-  DEMO_ROOMS,
-  DEMO_TRACKS,
-  SLOT_MINUTES,
-  type Stretch,
-} from './programme-frame.ts'
 
 type Written = {
   /** Of the plan's slots, in their order. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { demoPeople, drawPortrait, INSTALLATION_MAKER } from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import type { Files } from '../../platform/files.ts'
-import { INSTALLATION_MAKER } from './makers.ts'
-import { demoPeople } from './plan-demo.ts'
-import { drawPortrait } from './portraits.ts'
 import { renderPortrait } from './render-portrait.ts'
 
 /** Where the picture of each sitter is kept, by the seed of the drawing. */

@@ -1,8 +1,6 @@
+import { DEMO_COMPANIES, drawBanner, drawLogo, drawPortrait } from '@parley/demo'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { DEMO_COMPANIES } from './companies.ts'
-import { drawBanner, drawLogo } from './company-marks.ts'
-import { drawPortrait } from './portraits.ts'
 import { renderMark, renderPortrait } from './render-portrait.ts'
 
 describe('renderPortrait', () => {

@@ -5,6 +5,7 @@ import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { networkingCalls, readFound } from '@parley/contract/networking'
 import { sessionCalls } from '@parley/contract/sessions'
+import { LIST_MAKER, MAKER_REQUESTS } from '@parley/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -15,8 +16,6 @@ import { NOW, startServer, type TestServer } from '../../testing/start-server.ts
 import { insertDemoEvent } from './insert-demo-event.ts'
 import { forgetDemoEvent } from './jobs.ts'
 import { keepPortraits } from './keep-portraits.ts'
-import { LIST_MAKER } from './makers.ts'
-import { MAKER_REQUESTS } from './message-lines.ts'
 
 let server: TestServer
 /** Of an event that no test changes. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ASKS, DEMO_SIGN_INS, type DemoSignIn } from './demo-sign-ins.ts'
+import { ASKS, DEMO_SIGN_INS, type DemoSignIn } from '@parley/demo'
 
 /** Without letters that look like one another. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'

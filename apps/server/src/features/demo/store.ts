@@ -1,8 +1,8 @@
+import type { Language } from '@parley/demo'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import type { Language } from './event.ts'
 
 const ENSURING = 7_246_128
 

@@ -1,0 +1,125 @@
+import type { Dice } from '../dice.ts'
+import type { Sitter } from '../people/portrait-sitter.ts'
+import { INK, type Skin } from './colours.ts'
+import { bothSides, dot, faceOutline, type Head, line, MIDDLE, oval, path } from './shapes.ts'
+
+/** Ears, face, the side away from the light, eyes, brows, nose and mouth. */
+export function drawFace(
+  dice: Dice,
+  head: Head,
+  skin: Skin,
+  sitter: Sitter,
+  hair: { brows: string; bearded: boolean },
+): string {
+  const outline = faceOutline(head)
+  return [
+    drawEars(head, skin),
+    path(outline, skin.base),
+    `<clipPath id="face">${path(outline, '#000')}</clipPath>`,
+    `<g clip-path="url(#face)">${drawShade(head, skin)}${drawCheeks(head, skin)}${sitter.skin < 4 && dice.chance(0.14) ? drawFreckles(skin) : ''}</g>`,
+    drawEyes(dice, sitter),
+    drawBrows(dice, sitter, hair.brows),
+    drawNose(dice, skin),
+    drawMouth(dice, head, skin, sitter, hair.bearded),
+    sitter.age === 'elder' ? drawLines(head, skin) : '',
+  ].join('')
+}
+
+function drawEars(head: Head, skin: Skin): string {
+  const x = head.left - 1
+  return bothSides(
+    path(`M${x + 4} 66 C${x - 7} 60 ${x - 9} 78 ${x + 1} 85 L${x + 6} 86Z`, skin.base) +
+      line(`M${x} 71 C${x - 3.5} 70 ${x - 3} 77 ${x + 0.5} 79`, skin.shade, 1.6),
+  )
+}
+
+function drawShade({ right, chin }: Head, skin: Skin): string {
+  return path(
+    `M${right + 4} 34 L${right + 4} ${chin + 4} L${MIDDLE - 4} ${chin + 4} C${right - 8} ${chin - 8} ${right - 6} 84 ${right - 8} 34Z`,
+    skin.shade,
+    'opacity="0.55"',
+  )
+}
+
+function drawCheeks({ half }: Head, skin: Skin): string {
+  return bothSides(oval(MIDDLE - half * 0.62, 84, 6.2, 4.6, skin.blush, 'opacity="0.42"'))
+}
+
+function drawFreckles(skin: Skin): string {
+  const spots = [
+    [64, 80],
+    [68, 82.5],
+    [62.5, 84.5],
+    [67, 78.5],
+  ] as const
+  return bothSides(spots.map(([x, y]) => dot(x, y, 0.8, skin.line, 'opacity="0.6"')).join(''))
+}
+
+function drawEyes(dice: Dice, sitter: Sitter): string {
+  const lash = sitter.presents === 'woman' ? line('M66.4 68.6 L64 67', INK, 1.7) : ''
+  return bothSides(
+    dice.weigh([
+      [oval(69, 70.5, 2.5, 3, INK) + dot(69.9, 69.4, 0.8, '#fff') + lash, sitter.skin < 6 ? 5 : 0],
+      [
+        oval(69, 70.8, 4.3, 3.1, '#fffdf8') +
+          dot(69.4, 70.8, 2.5, INK) +
+          line('M64.4 69.6 Q69 65.6 73.4 69.4', INK, 1.8) +
+          lash,
+        4,
+      ],
+      [line('M65 71.4 Q69 67 73 71.4', INK, 2.3) + lash, 1],
+    ]),
+  )
+}
+
+function drawBrows(dice: Dice, sitter: Sitter, colour: string): string {
+  const width = sitter.presents === 'man' ? dice.pick([2.6, 3.1, 3.5]) : dice.pick([1.7, 2.1, 2.4])
+  const shape = dice.pick(['M63 62.4 Q68 58.6 74 61.4', 'M63 61.6 Q69 59.4 74 61.6', 'M63.4 63.4 Q67 58.4 74 60.4'])
+  return bothSides(line(shape, colour, width))
+}
+
+function drawNose(dice: Dice, skin: Skin): string {
+  const shape = dice.pick([
+    'M80.5 69 C79.5 74 76.6 79 77.4 81.4 Q79.4 83.4 82.4 82',
+    'M76.6 80.4 Q80 84.6 83.6 80.4',
+    'M81.4 70 C82.6 75 85 79.4 84 81.6 Q81.8 83.4 78.6 82.2',
+    'M77.6 79.6 C76.6 83 80 83.8 82.6 82.2',
+  ])
+  return line(shape, skin.line, 2)
+}
+
+function drawMouth(dice: Dice, { chin }: Head, skin: Skin, sitter: Sitter, bearded: boolean): string {
+  const y = 82 + (chin - 82) * 0.42
+  const closed = line(`M72.6 ${y} Q80 ${y + 5.4} 87.4 ${y}`, skin.lips, 2.4)
+  const lopsided = line(`M73 ${y + 1.4} Q81 ${y + 4.6} 87.6 ${y - 1}`, skin.lips, 2.4)
+  const laughing =
+    path(
+      `M71.6 ${y - 1.4} Q80 ${y + 0.6} 88.4 ${y - 1.4} Q87 ${y + 7} 80 ${y + 7} Q73 ${y + 7} 71.6 ${y - 1.4}Z`,
+      '#7c2f2c',
+    ) +
+    path(
+      `M73 ${y - 1} Q80 ${y + 0.8} 87 ${y - 1} Q86.4 ${y + 2.4} 80 ${y + 2.4} Q73.6 ${y + 2.4} 73 ${y - 1}Z`,
+      '#fffaf2',
+    )
+  const full =
+    path(
+      `M72.8 ${y + 0.6} Q76.6 ${y - 2.6} 80 ${y - 1.2} Q83.4 ${y - 2.6} 87.2 ${y + 0.6} Q80 ${y + 7.4} 72.8 ${y + 0.6}Z`,
+      skin.lips,
+    ) + line(`M74 ${y + 0.9} Q80 ${y + 2.8} 86 ${y + 0.9}`, skin.line, 1.1)
+  return dice.weigh([
+    [closed, 4],
+    [lopsided, bearded ? 0 : 2],
+    [laughing, 3],
+    [full, sitter.presents === 'woman' ? 4 : 0],
+  ])
+}
+
+function drawLines({ chin }: Head, skin: Skin): string {
+  const y = 82 + (chin - 82) * 0.3
+  return (
+    bothSides(
+      line(`M66 ${y - 1.6} Q64.6 ${y + 2} 66.2 ${y + 5}`, skin.line, 1.3, 'opacity="0.7"') +
+        line('M61.4 73.6 L59 75.4', skin.line, 1.2, 'opacity="0.7"'),
+    ) + line('M73 52.6 Q80 51.2 87 52.6', skin.line, 1.2, 'opacity="0.55"')
+  )
+}

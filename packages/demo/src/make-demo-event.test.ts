@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { ASKS, IS_ASKED } from './content/sign-ins.ts'
+import { planDemo } from './make-demo-event.ts'
+import { busyTimes } from './meetings/plan-meetings.ts'
+import { overlap } from './programme/casting.ts'
+import type { Stretch } from './programme/days.ts'
+import type { Occurrence } from './programme/make-programme.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 24 * 60
+const midnight = Date.parse('2026-11-21T00:00:00+03:00')
+const clocks = Array.from({ length: DAY_MINUTES / 48 }, (_, nth) => midnight + nth * 48 * MINUTE_MS)
+// The days on which Istanbul's clocks changed.
+const changes = ['2015-03-29T03:30:00+03:00', '2015-11-08T03:30:00+03:00'].map((each) => Date.parse(each))
+
+const planned = [...clocks, ...changes].map((now) => {
+  const plan = planDemo(now, 'en')
+  const occurrences = new Map(
+    plan.programme.sessions.flatMap((session) =>
+      session.occurrences.map((each, nth) => [`${session.key} ${nth}`, { ...each, session }] as const),
+    ),
+  )
+  const seats = plan.seats.map((seat) => ({
+    ...seat,
+    at: occurrences.get(`${seat.session} ${seat.occurrence}`) as Occurrence & {
+      session: (typeof plan.programme.sessions)[0]
+    },
+  }))
+  const indexOf = (email: string) => plan.people.find((each) => each.email === email)?.index
+  return {
+    iso: new Date(now).toISOString(),
+    now,
+    ...plan,
+    seats,
+    asks: indexOf(ASKS.person),
+    asked: indexOf(IS_ASKED.person),
+  }
+})
+
+/** The beginning of a message, which no slot changes. */
+const beginningOf = (message: string) => message.slice(0, 14)
+const sentencesOf = (biography: string) => biography.split(/(?<=[.!?…]) /)
+
+describe('planDemo', () => {
+  it.each(['en', 'tr', 'ru', 'es'] as const)(
+    'DEMO-8 lets nobody read two messages alike, whoever made it (%s)',
+    (language) => {
+      const { people, meetings, requests, maker } = planDemo(clocks[0] as number, language)
+      const said = [...meetings, ...requests]
+      const readers = [...people.map(({ index }) => index), maker]
+      const alike = readers.flatMap((person) => {
+        const read = said
+          .filter(({ from, to }) => from === person || to === person)
+          .map((each) => beginningOf(each.message))
+        return read.filter((each, nth) => read.indexOf(each) < nth)
+      })
+      expect(alike).toEqual([])
+    },
+  )
+
+  it.each(planned)('DEMO-8 lets nobody read two answers alike ($iso)', ({ people, meetings, requests, maker }) => {
+    const said = [...meetings, ...requests]
+    const alike = [...people.map(({ index }) => index), maker].flatMap((person) => {
+      const read = said.flatMap(({ from, to, answer }) =>
+        answer && (from === person || to === person) ? [answer] : [],
+      )
+      return read.filter((each, nth) => read.indexOf(each) < nth)
+    })
+    expect(alike).toEqual([])
+  })
+
+  it('DEMO-8 tells no two people alike, and none who stand on a stage together by one sentence', () => {
+    const { people, programme } = planDemo(clocks[0] as number, 'en')
+    expect(new Set(people.map(({ biography }) => biography)).size).toBe(people.length)
+    const shared = programme.sessions.flatMap(({ speakers }) => {
+      const told = speakers.flatMap((index) => sentencesOf(people[index]?.biography ?? ''))
+      return told.filter((each, nth) => told.indexOf(each) < nth)
+    })
+    expect(shared).toEqual([])
+  })
+
+  it.each(planned)('DEMO-2 is live within its days, with companies, tables and seats ($iso)', (plan) => {
+    const { people, maker, programme, now, meetings, slots } = plan
+    expect({ people: people.length, maker }).toEqual({ people: 300, maker: 300 })
+    expect(new Set(people.flatMap(({ booth }) => (booth ? [booth.company] : []))).size).toBe(12)
+    expect(programme.sessions.length).toBeGreaterThanOrEqual(60)
+    expect(programme.startsAt < now && now < programme.endsAt).toBe(true)
+    expect(meetings.filter(({ slot }) => slots[slot] === undefined)).toEqual([])
+  })
+
+  it.each(planned)(
+    'DEMO-1 lets one attendee wait for the other and gives the two nothing else together ($iso)',
+    (plan) => {
+      const { asks, asked, meetings, requests } = plan
+      const isPair = ({ from, to }: { from: number; to: number }) =>
+        [from, to].includes(asks as number) && [from, to].includes(asked as number)
+      expect(meetings.filter(isPair)).toEqual([])
+      expect(requests.filter(isPair).map(({ from, to, state }) => ({ from, to, state }))).toEqual([
+        { from: asks, to: asked, state: 'waiting' },
+      ])
+      const own = [...meetings, ...requests].filter(({ from, to }) => from === asks || to === asks)
+      expect(own.length).toBeLessThan(12)
+      expect(own.filter(({ state }) => state === 'reschedule')).toEqual([])
+    },
+  )
+
+  it.each(planned)('DEMO-5 seats nobody in two places, in a break, on request only or beyond a room ($iso)', (plan) => {
+    const { seats, meetings, slots, programme } = plan
+    const busy = busyTimes(programme)
+    const sat = Map.groupBy(seats, ({ at }) => at)
+    expect([...sat].filter(([{ capacity }, taken]) => capacity !== null && taken.length >= capacity)).toEqual([])
+    expect(seats.filter(({ at }) => at.session.kind === 'break' || at.session.restricted)).toEqual([])
+
+    const clashes = [...Map.groupBy(seats, ({ person }) => person)].filter(([person, own]) => {
+      const met = meetings.filter(({ from, to, state }) => state !== 'cancelled' && (from === person || to === person))
+      const times = [...own.map(({ at }) => at), ...met.map(({ slot }) => slots[slot] as Stretch)]
+      const isTwice = new Set(own.map(({ session }) => session)).size < own.length
+      return (
+        isTwice ||
+        [...times, ...(busy.get(person) ?? [])].some((one, nth, all) =>
+          all.slice(nth + 1).some((other) => overlap(one, other)),
+        )
+      )
+    })
+    expect(clashes.map(([person]) => person)).toEqual([])
+  })
+
+  it.each(planned)(
+    'DEMO-5 gives the maker six to eight sessions, before now and after it ($iso)',
+    ({ seats, maker, now }) => {
+      const own = seats.filter(({ person }) => person === maker)
+      expect(own.length).toBeGreaterThanOrEqual(6)
+      expect(own.length).toBeLessThanOrEqual(8)
+      expect(own.some(({ at }) => at.startsAt > now)).toBe(true)
+    },
+  )
+
+  it('DEMO-5 nearly always gives the maker one that is on now', () => {
+    const without = planned.filter(
+      ({ seats, maker, now }) =>
+        !seats.some(({ person, at }) => person === maker && at.startsAt <= now && now < at.endsAt),
+    )
+    expect(without.length / planned.length).toBeLessThan(0.2)
+  })
+})

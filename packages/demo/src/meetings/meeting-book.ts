@@ -1,0 +1,68 @@
+import { DEMO_TYPES } from '../content/event.ts'
+import type { DemoPerson } from '../people/make-people.ts'
+import { overlap } from '../programme/casting.ts'
+import type { Stretch } from '../programme/days.ts'
+
+export type BookRules = {
+  people: readonly DemoPerson[]
+  slots: readonly Stretch[]
+  /** When somebody cannot meet, by person index: on stage, mostly. */
+  busy: ReadonlyMap<number, readonly Stretch[]>
+  /** How many meetings fit into one slot. */
+  placesPerSlot: number
+}
+
+/** Keeps the rules while meetings are planned: no pair twice, nobody twice at once, no slot fuller than its places, no type over its limit. */
+export type MeetingBook = {
+  mayAsk: (from: number, to: number) => boolean
+  isFree: (person: number, slot: number) => boolean
+  hasPlace: (slot: number) => boolean
+  /** Takes a slot for both. */
+  meet: (one: number, other: number, slot: number) => void
+  /** Counts for the one who asks, as a request that waits does. */
+  ask: (from: number, to: number) => void
+  /** The pair has been used up, with nothing left to count. */
+  close: (one: number, other: number) => void
+}
+
+export function openMeetingBook({ people, slots, busy, placesPerSlot }: BookRules): MeetingBook {
+  const pairs = new Set<string>()
+  const counted = new Map<number, number>()
+  const seated = new Map<number, Set<number>>()
+  const limits = new Map(DEMO_TYPES.map((type) => [type.key, type.maxMeetingCount ?? Number.POSITIVE_INFINITY]))
+
+  const pairOf = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`
+  const count = (person: number) => counted.set(person, (counted.get(person) ?? 0) + 1)
+  const belowLimit = (person: number) => {
+    const type = people[person]?.type
+    return type === undefined || (counted.get(person) ?? 0) < (limits.get(type) ?? 0)
+  }
+  const takenBy = (slot: number) => seated.get(slot) ?? new Set()
+  const sameFirm = (one: number, other: number) =>
+    people[one] !== undefined && people[one].company === people[other]?.company
+
+  return {
+    mayAsk: (from, to) =>
+      from !== to && !sameFirm(from, to) && !pairs.has(pairOf(from, to)) && belowLimit(from) && belowLimit(to),
+    hasPlace: (slot) => takenBy(slot).size / 2 < placesPerSlot,
+    isFree: (person, slot) => {
+      const time = slots[slot]
+      if (!time) return false
+      if (busy.get(person)?.some((each) => overlap(each, time))) return false
+      return ![...seated].some(([other, sitting]) => sitting.has(person) && overlap(time, slots[other] ?? time))
+    },
+    meet: (one, other, slot) => {
+      pairs.add(pairOf(one, other))
+      count(one)
+      count(other)
+      seated.set(slot, new Set([...takenBy(slot), one, other]))
+    },
+    ask: (from, to) => {
+      pairs.add(pairOf(from, to))
+      count(from)
+    },
+    close: (one, other) => {
+      pairs.add(pairOf(one, other))
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type { Language } from '../content/event.ts'
+import {
+  ACCEPTANCES,
+  ENGLISH_REQUESTS,
+  FOR_ANYBODY,
+  type Lines,
+  MAKER_REQUESTS,
+  REFUSALS,
+  REQUESTS,
+} from '../content/messages.ts'
+import { throwDice } from '../dice.ts'
+import type { DemoPerson } from '../people/make-people.ts'
+import type { MeetingPlan, MeetingWishes } from './meeting-plan.ts'
+import { fillRequest } from './write-message.ts'
+
+type Said = { from: number; to: number; message: string; answer: string }
+type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
+
+/**
+ * Words a message, or an answer, anew where one of the two who read it reads another like it: a list of requests in which two say the
+ * same looks made up. The first to say it keeps it.
+ */
+export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
+  const read = new Map<number, Set<string>>()
+  const readBy = (person: number) => {
+    const lines = read.get(person) ?? new Set<string>()
+    read.set(person, lines)
+    return lines
+  }
+  let nth = 0
+  const say = <T extends Said>(each: T): T => {
+    const { from, to } = each
+    const lines = linesOf(wishes, from)
+    const own = lines.find((line) => isLike(each.message, line))
+    const isRead = (line: string) => readBy(from).has(line) || readBy(to).has(line)
+    const line = own && isRead(own) ? lines.find((other) => !isRead(other)) : own
+    const said = line ?? own
+    if (said) for (const person of [from, to]) readBy(person).add(said)
+    nth += 1
+    if (!line || line === own) return each
+    return { ...each, message: fillRequest(throwDice(`told apart ${wishes.seed} ${nth}`), line, wishes.people[from]) }
+  }
+  const answer = <T extends Said>(each: T, lines: Lines): T => {
+    const { from, to } = each
+    if (each.answer === '') return each
+    const isRead = (line: string) => readBy(from).has(line) || readBy(to).has(line)
+    const line = isRead(each.answer) ? lines[languageOf(wishes, to)].find((other) => !isRead(other)) : each.answer
+    const said = line ?? each.answer
+    for (const person of [from, to]) readBy(person).add(said)
+    return { ...each, answer: said }
+  }
+  return {
+    meetings: plan.meetings.map((each) => answer(say(each), ACCEPTANCES)),
+    requests: plan.requests.map((each) => answer(say(each), REFUSALS)),
+  }
+}
+
+const languageOf = ({ people, maker, makerLanguage = 'en' }: Wishes, person: number): Language =>
+  person === maker ? makerLanguage : (people[person]?.language ?? makerLanguage)
+
+/** What somebody may write, what fits them best first. */
+function linesOf(wishes: Wishes, from: number): readonly string[] {
+  const person: DemoPerson | undefined = from === wishes.maker ? undefined : wishes.people[from]
+  const language = languageOf(wishes, from)
+  if (!person) return MAKER_REQUESTS[language]
+  return language === 'en' ? [...ENGLISH_REQUESTS[person.sector], ...FOR_ANYBODY] : REQUESTS[language]
+}
+
+/** Whether a message was made from a line, whatever its slots were filled with. */
+function isLike(message: string, line: string): boolean {
+  let at = 0
+  return line.split(/\{\w+\}/).every((part) => {
+    const found = message.indexOf(part, at)
+    at = found + part.length
+    return found >= 0
+  })
+}

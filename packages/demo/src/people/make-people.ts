@@ -1,0 +1,152 @@
+import { DEMO_COMPANIES } from '../content/companies.ts'
+import { CULTURES, type Culture } from '../content/cultures.ts'
+import type { Language, TypeKey } from '../content/event.ts'
+import { FIRMS } from '../content/firms.ts'
+import { ASK_ME_ABOUT } from '../content/goods.ts'
+import { JOB_TITLES } from '../content/roles.ts'
+import type { SectorKey } from '../content/sectors.ts'
+import { type Dice, throwDice } from '../dice.ts'
+import { type Links, linksOf, phoneOf } from './contact-details.ts'
+import { openNameBook } from './name-book.ts'
+import type { Sitter } from './portrait-sitter.ts'
+import { type Picks, pickOptions, writeBiography, writeOffer, writeSeek } from './profile.ts'
+import { saysFresh } from './say-fresh.ts'
+import { sitForPortrait } from './sitter.ts'
+import { type Spelled, slugOf, spell } from './spelling.ts'
+import { type Booth, decideWhoComes, type Guest } from './who-comes.ts'
+
+export type DemoPerson = Links & {
+  /** Place in the list; programme, teams and meetings speak of people by it. */
+  index: number
+  name: string
+  /** Empty for those who have one name only. */
+  surname: string
+  /** Unique, under the reserved top level `.example`, in Latin letters. */
+  email: string
+  type: TypeKey
+  sector: SectorKey
+  jobTitle: string
+  company: string
+  city: string
+  /** IANA zone of the city. */
+  timezone: string
+  /** The language that the profile is written in. */
+  language: Language
+  /** Spoken languages as BCP 47 codes, the mother tongue first. */
+  languages: string[]
+  biography: string
+  /** Empty when nothing was written. */
+  offer: string
+  seek: string
+  picks: Picks
+  /** null when nothing was written, and for the press, who are not asked. */
+  askMeAbout: string | null
+  /** E.164, null when not given. */
+  phone: string | null
+  present: 'venue' | 'online'
+  booth: Booth | null
+  /** What to draw the portrait from; null for the third of the people who have none. */
+  portrait: { seed: string; sitter: Sitter } | null
+}
+
+const PEOPLE = 300
+const SHARE_WITH_PORTRAIT = 2 / 3
+
+/** Invents the people of a demo event: the same seed gives the same people in the same order. */
+export function makePeople(seed: string, count = PEOPLE): DemoPerson[] {
+  const dice = throwDice(`people ${seed}`)
+  const guests = decideWhoComes(dice, count)
+  const drawn = decideWhoIsDrawn(dice, guests)
+  const nextName = openNameBook(dice)
+  const emails = new Set<string>()
+  // Speakers stand beside each other on one page, so they have sentences of their own.
+  const [fresh, freshOnStage] = [saysFresh(), saysFresh()]
+  return guests.map((guest, index) => {
+    const named = nextName(guest.culture)
+    const culture: Culture = CULTURES[guest.culture]
+    const age = dice.weigh<Sitter['age']>([
+      ['young', 35],
+      ['middle', 45],
+      ['elder', 20],
+    ])
+    const [writes, share] = culture.writes
+    const language = dice.chance(share / 100) ? writes : 'en'
+    const company = employ(dice, guest)
+    const [city, timezone] = dice.pick(culture.cities)
+    const writer = {
+      role: guest.role,
+      sector: guest.sector,
+      company: company.written,
+      city,
+      language,
+      years: dice.between(...YEARS[age]),
+    }
+    const picks = pickOptions(dice, guest.sector)
+    const slug = slugOf(named.latin)
+    const firm = slugOf(company.latin)
+    return {
+      index,
+      name: named.name,
+      surname: named.surname,
+      email: freeAddress(emails, slug.replaceAll('-', '.'), firm),
+      type: guest.type,
+      sector: guest.sector,
+      jobTitle: dice.pick(JOB_TITLES[guest.role][language]),
+      company: company.written,
+      city,
+      timezone,
+      language,
+      languages: speak(dice, culture),
+      biography: writeBiography(dice, writer, guest.type === 'speaker' ? freshOnStage : fresh),
+      offer: writeOffer(dice, picks.offers, writer),
+      seek: writeSeek(dice, picks.seeks, writer),
+      picks,
+      askMeAbout: guest.type !== 'press' && dice.chance(0.5) ? ASK_ME_ABOUT[guest.sector][language] : null,
+      phone: phoneOf(dice, timezone),
+      ...linksOf(dice, slug, firm),
+      present: comesInPerson(dice, guest.type, timezone) ? 'venue' : 'online',
+      booth: guest.booth,
+      portrait: drawn.has(index)
+        ? { seed: `${seed} ${index}`, sitter: sitForPortrait(dice, { ...guest, presents: named.presents, age }) }
+        : null,
+    }
+  })
+}
+
+const YEARS: Record<Sitter['age'], [number, number]> = { young: [3, 8], middle: [9, 19], elder: [20, 36] }
+
+/** Speakers are on the programme, so all of them have a portrait; the others by lot. */
+function decideWhoIsDrawn(dice: Dice, guests: readonly Guest[]): Set<number> {
+  const mixed = dice.shuffle(guests.map((guest, index) => ({ guest, index })))
+  const speakersFirst = mixed.sort(
+    (one, other) => Number(other.guest.type === 'speaker') - Number(one.guest.type === 'speaker'),
+  )
+  return new Set(speakersFirst.slice(0, Math.round(guests.length * SHARE_WITH_PORTRAIT)).map((each) => each.index))
+}
+
+function employ(dice: Dice, { booth, sector, culture }: Guest): Spelled {
+  const stand = booth && DEMO_COMPANIES[booth.company]
+  if (stand) return { written: stand.name, latin: stand.name }
+  const near = FIRMS[sector][CULTURES[culture].region] ?? []
+  const firm = dice.pick([...near, ...near, ...FIRMS[sector].anywhere])
+  return spell(firm)[0] ?? { written: firm, latin: firm }
+}
+
+function freeAddress(taken: Set<string>, person: string, firm: string): string {
+  for (let nth = 1; ; nth++) {
+    const address = `${person}${nth > 1 ? nth : ''}@${firm}.example`
+    if (taken.has(address)) continue
+    taken.add(address)
+    return address
+  }
+}
+
+function speak(dice: Dice, { languages }: Culture): string[] {
+  const [mother = 'en', ...others] = languages
+  return [...new Set([mother, 'en', ...others.filter(() => dice.chance(0.35))])]
+}
+
+function comesInPerson(dice: Dice, type: TypeKey, timezone: string): boolean {
+  if (type === 'exhibitor' || type === 'partner') return true
+  return dice.chance(timezone === 'Europe/Istanbul' ? 0.92 : 0.7)
+}

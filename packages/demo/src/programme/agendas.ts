@@ -1,0 +1,104 @@
+import type { SessionKind } from '../content/session-plan.ts'
+import { throwDice } from '../dice.ts'
+import type { DemoMeeting } from '../meetings/meeting-plan.ts'
+import { overlap } from './casting.ts'
+import type { Stretch } from './days.ts'
+import type { DemoProgramme, Occurrence } from './make-programme.ts'
+
+/** A place in one occurrence of a session that somebody has put into their agenda. */
+export type Seat = { person: number; session: string; occurrence: number }
+
+type Wishes = {
+  seed: string
+  /** Epoch ms. */
+  now: number
+  programme: DemoProgramme
+  maker: number
+  meetings: readonly DemoMeeting[]
+  slots: readonly Stretch[]
+  /** Who is on stage when, by person index. */
+  busy: ReadonlyMap<number, readonly Stretch[]>
+}
+
+type Open = Occurrence & Omit<Seat, 'person'> & { kind: SessionKind }
+
+const HOUR_MS = 3_600_000
+const WISHES_EACH = [3, 9] as const
+const MAKER_OTHERS = 6
+/** How much each kind draws, beside the others. */
+const DRAWS: Record<SessionKind, number> = {
+  plenary: 12,
+  talk: 4,
+  panel: 6,
+  workshop: 6,
+  hallway: 3,
+  social: 6,
+  lounge: 0.5,
+  break: 0,
+}
+/** No session is full from the start. */
+const SEATS_LEFT = 1
+
+/**
+ * Lets everybody choose sessions for which they are free, none of them twice. The maker chooses first: one that is on
+ * now, one that begins within the hour, six more. What takes people on request only and breaks are left out.
+ */
+export function planAgendas({ seed, now, programme, maker, meetings, slots, busy }: Wishes): Seat[] {
+  const dice = throwDice(`agendas ${seed}`)
+  const open = openOccurrences(programme)
+  const book = openSeatBook({ meetings, slots, busy })
+  const isOn = (each: Stretch) => each.startsAt <= now && now < each.endsAt
+  const isSoon = (each: Stretch) => each.startsAt > now && each.startsAt <= now + HOUR_MS
+  const own = [
+    ...book.choose(maker, dice.shuffle(open.filter(isOn)), 1),
+    ...book.choose(maker, dice.shuffle(open.filter(isSoon)), 1),
+    ...book.choose(maker, dice.shuffle(open), MAKER_OTHERS),
+  ]
+  const draw = open.map((each) => [each, DRAWS[each.kind]] as const)
+  const others = Array.from({ length: maker }, (_, person) => {
+    const wishes = Array.from({ length: dice.between(...WISHES_EACH) }, () => dice.weigh(draw))
+    return book.choose(person, wishes, wishes.length)
+  })
+  return [...own, ...others.flat()]
+}
+
+function openOccurrences({ sessions }: DemoProgramme): Open[] {
+  return sessions
+    .filter((each) => each.kind !== 'break' && !each.restricted)
+    .flatMap(({ key, kind, occurrences }) =>
+      occurrences.map((each, occurrence) => ({ ...each, kind, session: key, occurrence })),
+    )
+}
+
+/** Keeps who sits where when, from meetings and stages on. */
+function openSeatBook({ meetings, slots, busy }: Pick<Wishes, 'meetings' | 'slots' | 'busy'>) {
+  const times = new Map([...busy].map(([person, stretches]) => [person, [...stretches]]))
+  const timesOf = (person: number) => times.get(person) ?? []
+  for (const { from, to, slot, state } of meetings) {
+    const time = slots[slot]
+    if (state === 'cancelled' || !time) continue
+    for (const person of [from, to]) times.set(person, [...timesOf(person), time])
+  }
+  const used = new Map<Open, number>()
+  const visited = new Set<string>()
+
+  const fits = (person: number, wish: Open) => {
+    const isFull = wish.capacity !== null && (used.get(wish) ?? 0) >= wish.capacity - SEATS_LEFT
+    return !isFull && !visited.has(`${person} ${wish.session}`) && !timesOf(person).some((time) => overlap(time, wish))
+  }
+  return {
+    /** The first so many of the wishes that fit, in their order. */
+    choose(person: number, wishes: readonly Open[], most: number): Seat[] {
+      const chosen: Seat[] = []
+      for (const wish of wishes) {
+        if (chosen.length === most) break
+        if (!fits(person, wish)) continue
+        used.set(wish, (used.get(wish) ?? 0) + 1)
+        visited.add(`${person} ${wish.session}`)
+        times.set(person, [...timesOf(person), wish])
+        chosen.push({ person, session: wish.session, occurrence: wish.occurrence })
+      }
+      return chosen
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { Texts } from '../content/event.ts'
+
+export type TrackKey = 'field' | 'make' | 'move' | 'sell' | 'cook' | 'money'
+export type RoomKey = 'hall' | 'granary' | 'mill' | 'cellar' | 'orchard' | 'kitchen' | 'hallway' | 'quay' | 'lounge'
+
+export const DEMO_TRACKS: readonly { key: TrackKey; texts: Texts; colour: string }[] = [
+  {
+    key: 'field',
+    colour: '#5c7a1f',
+    texts: { en: 'Field and soil', tr: 'Tarla ve toprak', ru: 'Поле и почва', es: 'Campo y suelo' },
+  },
+  { key: 'make', colour: '#b0562a', texts: { en: 'Making', tr: 'Üretim', ru: 'Производство', es: 'Elaboración' } },
+  {
+    key: 'move',
+    colour: '#2b6a94',
+    texts: {
+      en: 'Moving and storing',
+      tr: 'Taşıma ve depolama',
+      ru: 'Перевозка и хранение',
+      es: 'Transporte y almacén',
+    },
+  },
+  { key: 'sell', colour: '#8c3a6e', texts: { en: 'Selling', tr: 'Satış', ru: 'Торговля', es: 'Venta' } },
+  {
+    key: 'cook',
+    colour: '#a8324a',
+    texts: { en: 'Kitchen and culture', tr: 'Mutfak ve kültür', ru: 'Кухня и культура', es: 'Cocina y cultura' },
+  },
+  {
+    key: 'money',
+    colour: '#7a620f',
+    texts: { en: 'Money and rules', tr: 'Para ve kurallar', ru: 'Деньги и правила', es: 'Dinero y normas' },
+  },
+]
+
+/** `capacity` null: as many as come. */
+export const DEMO_ROOMS: readonly { key: RoomKey; name: string; capacity: number | null }[] = [
+  { key: 'hall', name: 'Main hall', capacity: 420 },
+  { key: 'granary', name: 'Granary', capacity: 120 },
+  { key: 'mill', name: 'Mill', capacity: 120 },
+  { key: 'cellar', name: 'Cellar', capacity: 80 },
+  { key: 'orchard', name: 'Orchard', capacity: 80 },
+  { key: 'kitchen', name: 'Workshop kitchen', capacity: 24 },
+  { key: 'hallway', name: 'Hallway stage', capacity: 90 },
+  { key: 'quay', name: 'Quay', capacity: null },
+  { key: 'lounge', name: 'Online lounge', capacity: 250 },
+]
+
+/** The days of the event as wall clocks of its zone; the deal room keeps these hours. */
+export type Day = { date: string; opens: string; closes: string }
+export type Stretch = { startsAt: number; endsAt: number }
+
+export const FIRST_HOUR = '09:00'
+export const LAST_HOUR = '20:00'
+export const DEAL_ROOM_OPENS = '09:00'
+export const DEAL_ROOM_CLOSES = '18:00'
+
+const LATE_TABLES_MINUTES = 120
+export const SLOT_MINUTES = 20
+const MINUTE_MS = 60_000
+
+/** Three days of which the second is today: from yesterday morning to tomorrow evening on the clocks of `timezone`. */
+export function layOutDays(now: number, timezone: string): { days: Day[]; startsAt: number; endsAt: number } {
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timezone).toPlainDate()
+  const dates = [today.subtract({ days: 1 }), today, today.add({ days: 1 })].map((each) => each.toString())
+  const [first = '', , last = ''] = dates
+  return {
+    days: dates.map((date) => ({ date, opens: DEAL_ROOM_OPENS, closes: DEAL_ROOM_CLOSES })),
+    startsAt: atWall(first, FIRST_HOUR, timezone),
+    endsAt: atWall(last, LAST_HOUR, timezone),
+  }
+}
+
+/** The instant of a wall clock in epoch ms. `24:00` is the next midnight; a clock that a time change skips is moved on by what it skips. */
+export function atWall(date: string, clock: string, timezone: string): number {
+  const day = Temporal.PlainDate.from(date)
+  if (clock === '24:00') return day.add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds
+  return day.toZonedDateTime({ timeZone: timezone, plainTime: clock }).epochMilliseconds
+}
+
+/**
+ * Cuts the deal room's hours into slots of twenty minutes, in order. When none would begin within the hour after
+ * `now`, because the deal room is closed, two more hours are opened around then: a demo has a meeting to go to at
+ * any hour.
+ */
+export function cutSlots(days: readonly Day[], now: number, timezone: string): Stretch[] {
+  const open = days.map(({ date, opens, closes }) => ({
+    startsAt: atWall(date, opens, timezone),
+    endsAt: atWall(date, closes, timezone),
+  }))
+  const slots = open.flatMap(cut)
+  const soon = slots.some(({ startsAt }) => startsAt > now && startsAt <= now + 60 * MINUTE_MS)
+  if (soon) return slots
+  const startsAt = Math.floor(now / (SLOT_MINUTES * MINUTE_MS) + 1) * SLOT_MINUTES * MINUTE_MS
+  const next = Math.min(
+    ...open.map((each) => each.startsAt).filter((each) => each >= startsAt),
+    Number.POSITIVE_INFINITY,
+  )
+  const late = cut({ startsAt, endsAt: Math.min(startsAt + LATE_TABLES_MINUTES * MINUTE_MS, next) })
+  return [...slots, ...late].sort((one, other) => one.startsAt - other.startsAt)
+}
+
+function cut({ startsAt, endsAt }: Stretch): Stretch[] {
+  const step = SLOT_MINUTES * MINUTE_MS
+  return Array.from({ length: Math.max(0, Math.floor((endsAt - startsAt) / step)) }, (_, nth) => ({
+    startsAt: startsAt + nth * step,
+    endsAt: startsAt + (nth + 1) * step,
+  }))
+}

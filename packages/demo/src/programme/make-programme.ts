@@ -1,0 +1,125 @@
+import { DEMO_ZONE } from '../content/event.ts'
+import { GATHERINGS } from '../content/gatherings.ts'
+import { LOUNGES } from '../content/lounges.ts'
+import type { Plan, SessionKind } from '../content/session-plan.ts'
+import { TALKS } from '../content/talks.ts'
+import { throwDice } from '../dice.ts'
+import type { DemoPerson } from '../people/make-people.ts'
+import { type Cast, openCasting } from './casting.ts'
+import { atWall, type Day, DEMO_ROOMS, layOutDays, type RoomKey, type Stretch, type TrackKey } from './days.ts'
+
+/** One time and place of a session, in epoch ms. `capacity` null: as many as come. */
+export type Occurrence = Stretch & { room: RoomKey; capacity: number | null }
+
+export type DemoSession = Cast & {
+  key: string
+  kind: SessionKind
+  title: string
+  abstract: string
+  track: TrackKey | null
+  /** BCP 47. */
+  language: string
+  /** Whoever adds it keeps the time free for it. */
+  blocking: boolean
+  /** The organizers give the places on request. */
+  restricted: boolean
+  onSite: boolean
+  /** Never empty, in order of time. */
+  occurrences: Occurrence[]
+}
+
+export type DemoProgramme = Stretch & { timezone: string; days: Day[]; sessions: DemoSession[] }
+
+const LOUNGE_MS = 3_600_000
+const NIGHT_ENDS = '08:00'
+
+/**
+ * Lays the programme out around `now`, epoch ms: it began yesterday at nine on the clocks of `timezone` and ends
+ * tomorrow evening. At every instant between, something other than a break is going on.
+ */
+export function makeProgramme(
+  seed: string,
+  now: number,
+  people: readonly DemoPerson[],
+  timezone: string = DEMO_ZONE,
+): DemoProgramme {
+  const { days, startsAt, endsAt } = layOutDays(now, timezone)
+  const planned = [...placeDays(days, timezone), ...placeNights(days, timezone)].filter((each) => each.times.length > 0)
+
+  const castOne = openCasting(throwDice(`programme ${seed}`), people)
+  // Sessions in another language than English choose first: few can hold them.
+  const choosing = planned.toSorted((one, other) => Number(one.language === 'en') - Number(other.language === 'en'))
+  const cast = new Map(choosing.map((each) => [each.key, castOne(each)]))
+  const sessions = planned.map((each) => toSession(each, cast.get(each.key) ?? { speakers: [], moderators: [] }))
+  return { startsAt, endsAt, timezone, days, sessions }
+}
+
+type Planned = Plan & { times: Occurrence[]; awake?: readonly string[] }
+
+/** A time that a change of the clocks leaves nothing of is left out. */
+function placeDays(days: readonly Day[], timezone: string): Planned[] {
+  return [...GATHERINGS, ...TALKS].map((plan) => ({
+    ...plan,
+    times: plan.at
+      .map(([day, from, to, room]) => {
+        const date = days[day]?.date ?? ''
+        return {
+          startsAt: atWall(date, from, timezone),
+          endsAt: atWall(date, to, timezone),
+          room,
+          capacity: capacityOf(room),
+        }
+      })
+      .filter((each) => each.endsAt > each.startsAt),
+  }))
+}
+
+function placeNights(days: readonly Day[], timezone: string): Planned[] {
+  const nights = days
+    .slice(1)
+    .map(({ date }) => ({ startsAt: atWall(date, '00:00', timezone), endsAt: atWall(date, NIGHT_ENDS, timezone) }))
+  return LOUNGES.map((lounge, turn) => ({
+    ...lounge,
+    kind: 'lounge',
+    track: 'cook',
+    moderators: [],
+    at: [],
+    times: nights.flatMap((night) => takeTurns(night, turn)),
+  }))
+}
+
+// The night is walked in hours that pass, not in hours of the clock: a night of seven or of nine hours has no hole.
+function takeTurns(night: Stretch, turn: number): Occurrence[] {
+  const hours = Math.ceil((night.endsAt - night.startsAt) / LOUNGE_MS)
+  return Array.from({ length: hours }, (_, hour) => hour)
+    .filter((hour) => hour % LOUNGES.length === turn)
+    .map((hour) => {
+      const startsAt = night.startsAt + hour * LOUNGE_MS
+      return {
+        startsAt,
+        endsAt: Math.min(startsAt + LOUNGE_MS, night.endsAt),
+        room: 'lounge',
+        capacity: capacityOf('lounge'),
+      }
+    })
+}
+
+function capacityOf(room: RoomKey): number | null {
+  return DEMO_ROOMS.find((each) => each.key === room)?.capacity ?? null
+}
+
+function toSession(planned: Planned, cast: Cast): DemoSession {
+  const {
+    key,
+    kind,
+    title,
+    abstract,
+    track,
+    language,
+    times,
+    blocking = false,
+    restricted = false,
+    onSite = false,
+  } = planned
+  return { key, kind, title, abstract, track, language, blocking, restricted, onSite, occurrences: times, ...cast }
+}
