@@ -19,21 +19,24 @@ export type Dice = {
 export function throwDice(seed: string): Dice {
   const roll = rollsFrom(scatter(seed))
   const between = (least: number, most: number) => least + Math.floor(roll() * (most - least + 1))
-  const shuffle = <T>(list: readonly T[]) => {
+  const some = <T>(list: readonly T[], count: number) => {
     const left = [...list]
-    return list.map(() => left.splice(between(0, left.length - 1), 1)[0] as T)
+    const taken = list.slice(0, count).map(() => left.splice(between(0, left.length - 1), 1)[0] as T)
+    // It takes as many rolls off the stream however few are wanted.
+    for (const _ of left) roll()
+    return taken
   }
   return {
     roll,
     between,
-    shuffle,
+    shuffle: (list) => some(list, list.length),
     chance: (share) => roll() < share,
     pick: (list) => {
       if (list.length === 0) throw new RangeError('nothing to pick from')
       return list[between(0, list.length - 1)] as (typeof list)[number]
     },
     weigh: (choices) => weighOnce(choices, roll()),
-    some: (list, count) => shuffle(list).slice(0, count),
+    some,
   }
 }
 

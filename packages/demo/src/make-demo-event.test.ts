@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { MAKER_REQUESTS } from './content/messages.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
-import { planDemo } from './make-demo-event.ts'
+import { makeDemoEvent } from './make-demo-event.ts'
 import { busyTimes } from './meetings/plan-meetings.ts'
 import { overlap } from './programme/casting.ts'
 import type { Stretch } from './programme/days.ts'
@@ -14,16 +15,16 @@ const clocks = Array.from({ length: DAY_MINUTES / 48 }, (_, nth) => midnight + n
 const changes = ['2015-03-29T03:30:00+03:00', '2015-11-08T03:30:00+03:00'].map((each) => Date.parse(each))
 
 const planned = [...clocks, ...changes].map((now) => {
-  const plan = planDemo(now, 'en')
+  const plan = makeDemoEvent({ now })
   const occurrences = new Map(
-    plan.programme.sessions.flatMap((session) =>
+    plan.sessions.flatMap((session) =>
       session.occurrences.map((each, nth) => [`${session.key} ${nth}`, { ...each, session }] as const),
     ),
   )
   const seats = plan.seats.map((seat) => ({
     ...seat,
     at: occurrences.get(`${seat.session} ${seat.occurrence}`) as Occurrence & {
-      session: (typeof plan.programme.sessions)[0]
+      session: (typeof plan.sessions)[0]
     },
   }))
   const indexOf = (email: string) => plan.people.find((each) => each.email === email)?.index
@@ -41,11 +42,86 @@ const planned = [...clocks, ...changes].map((now) => {
 const beginningOf = (message: string) => message.slice(0, 14)
 const sentencesOf = (biography: string) => biography.split(/(?<=[.!?…]) /)
 
-describe('planDemo', () => {
+describe('makeDemoEvent', () => {
+  it('makes the same event again from the same wishes, as plain data', () => {
+    const wishes = { now: clocks[0] as number, language: 'tr', seed: 'again' } as const
+    const event = makeDemoEvent(wishes)
+    expect(makeDemoEvent(wishes)).toEqual(event)
+    expect(JSON.parse(JSON.stringify(event))).toEqual(event)
+    expect(makeDemoEvent({ ...wishes, seed: 'other' }).people).not.toEqual(event.people)
+  })
+
+  it.each([
+    ['the demo of an installation', {}],
+    ['the least size', { size: 120, seed: 'small' }],
+    ['a large size', { size: 900, seed: 'large' }],
+    ['another zone and language', { timezone: 'America/Sao_Paulo', language: 'es', seed: 'far' }],
+  ] as const)('names only what is there: %s', (_, wishes) => {
+    const event = makeDemoEvent({ now: clocks[3] as number, ...wishes })
+    const { people, maker, sessions, rooms, tracks, types, companies, dealRoom, meetings, requests, seats } = event
+    const size = 'size' in wishes ? wishes.size : 300
+    expect([people.length, maker, people.map(({ index }) => index)]).toEqual([size, size, [...people.keys()]])
+    expect(new Set(people.map(({ email }) => email)).size).toBe(size)
+
+    const [inRooms, inTracks, ofTypes] = [rooms, tracks, types].map((list) => new Set(list.map(({ key }) => key)))
+    const times = sessions.flatMap(({ occurrences }) => occurrences)
+    const onStage = sessions.flatMap(({ speakers, moderators }) => [...speakers, ...moderators])
+    const pairs = [...meetings, ...requests]
+    const lost = [
+      ...people.filter(({ type, booth }) => !ofTypes?.has(type) || (booth && !companies[booth.company])),
+      ...sessions.filter(({ track }) => track !== null && !inTracks?.has(track)),
+      ...times.filter(({ room }) => !inRooms?.has(room)),
+      ...onStage.filter((person) => people[person]?.type !== 'speaker'),
+      ...pairs.filter(({ from, to }) => [from, to].some((person) => person !== maker && !people[person])),
+      ...meetings.filter(({ slot, change, from, to }) => {
+        const isChangedByOther = change && change.by !== from && change.by !== to
+        return !dealRoom.slots[slot] || isChangedByOther
+      }),
+      ...seats.filter(({ person, session, occurrence }) => {
+        const at = sessions.find(({ key }) => key === session)?.occurrences[occurrence]
+        return !at || (person !== maker && !people[person])
+      }),
+    ]
+    expect(lost).toEqual([])
+    const held = Map.groupBy(
+      meetings.filter(({ state }) => state !== 'cancelled'),
+      ({ slot }) => slot,
+    )
+    expect([...held.values()].filter((each) => each.length > dealRoom.tables.length)).toEqual([])
+    expect(meetings.length / size).toBeGreaterThan(0.3)
+  })
+
+  it('refuses a size that cannot fill the programme', () => {
+    expect(() => makeDemoEvent({ now: clocks[0] as number, size: 119 })).toThrow(RangeError)
+  })
+
+  it.each([
+    ['en', 'Three days', 'Field and soil'],
+    ['tr', 'üç gün', 'Tarla ve toprak'],
+    ['ru', 'Три дня', 'Поле и почва'],
+    ['es', 'Tres días', 'Campo y suelo'],
+  ] as const)('speaks the language of the maker (%s)', (language, description, track) => {
+    const event = makeDemoEvent({ now: clocks[0] as number, language })
+    expect(event.description).toContain(description)
+    expect(event.tracks[0]?.name).toBe(track)
+    const sent = [...event.meetings, ...event.requests].filter(({ from }) => from === event.maker)
+    expect(sent.filter(({ message }) => !MAKER_REQUESTS[language].includes(message))).toEqual([])
+  })
+
+  it('brings long names, and profiles and messages in Turkish and in Russian', () => {
+    const { people, meetings, requests } = makeDemoEvent({ now: clocks[0] as number })
+    expect(people.some(({ name, surname }) => `${name} ${surname}`.length >= 28)).toBe(true)
+    const said = [...meetings, ...requests].map(({ message }) => message)
+    for (const texts of [people.map(({ biography }) => biography), said]) {
+      expect(texts.filter((text) => /[ığş]/u.test(text)).length).toBeGreaterThan(3)
+      expect(texts.filter((text) => /[а-яё]{4}/iu.test(text)).length).toBeGreaterThan(3)
+    }
+  })
+
   it.each(['en', 'tr', 'ru', 'es'] as const)(
     'DEMO-8 lets nobody read two messages alike, whoever made it (%s)',
     (language) => {
-      const { people, meetings, requests, maker } = planDemo(clocks[0] as number, language)
+      const { people, meetings, requests, maker } = makeDemoEvent({ now: clocks[0] as number, language })
       const said = [...meetings, ...requests]
       const readers = [...people.map(({ index }) => index), maker]
       const alike = readers.flatMap((person) => {
@@ -70,9 +146,9 @@ describe('planDemo', () => {
   })
 
   it('DEMO-8 tells no two people alike, and none who stand on a stage together by one sentence', () => {
-    const { people, programme } = planDemo(clocks[0] as number, 'en')
+    const { people, sessions } = makeDemoEvent({ now: clocks[0] as number })
     expect(new Set(people.map(({ biography }) => biography)).size).toBe(people.length)
-    const shared = programme.sessions.flatMap(({ speakers }) => {
+    const shared = sessions.flatMap(({ speakers }) => {
       const told = speakers.flatMap((index) => sentencesOf(people[index]?.biography ?? ''))
       return told.filter((each, nth) => told.indexOf(each) < nth)
     })
@@ -80,12 +156,11 @@ describe('planDemo', () => {
   })
 
   it.each(planned)('DEMO-2 is live within its days, with companies, tables and seats ($iso)', (plan) => {
-    const { people, maker, programme, now, meetings, slots } = plan
+    const { people, maker, sessions, startsAt, endsAt, now, companies } = plan
     expect({ people: people.length, maker }).toEqual({ people: 300, maker: 300 })
-    expect(new Set(people.flatMap(({ booth }) => (booth ? [booth.company] : []))).size).toBe(12)
-    expect(programme.sessions.length).toBeGreaterThanOrEqual(60)
-    expect(programme.startsAt < now && now < programme.endsAt).toBe(true)
-    expect(meetings.filter(({ slot }) => slots[slot] === undefined)).toEqual([])
+    expect(new Set(people.flatMap(({ booth }) => (booth ? [booth.company] : []))).size).toBe(companies.length)
+    expect(sessions.length).toBeGreaterThanOrEqual(60)
+    expect(startsAt < now && now < endsAt).toBe(true)
   })
 
   it.each(planned)(
@@ -105,15 +180,15 @@ describe('planDemo', () => {
   )
 
   it.each(planned)('DEMO-5 seats nobody in two places, in a break, on request only or beyond a room ($iso)', (plan) => {
-    const { seats, meetings, slots, programme } = plan
-    const busy = busyTimes(programme)
+    const { seats, meetings, dealRoom } = plan
+    const busy = busyTimes(plan)
     const sat = Map.groupBy(seats, ({ at }) => at)
     expect([...sat].filter(([{ capacity }, taken]) => capacity !== null && taken.length >= capacity)).toEqual([])
     expect(seats.filter(({ at }) => at.session.kind === 'break' || at.session.restricted)).toEqual([])
 
     const clashes = [...Map.groupBy(seats, ({ person }) => person)].filter(([person, own]) => {
       const met = meetings.filter(({ from, to, state }) => state !== 'cancelled' && (from === person || to === person))
-      const times = [...own.map(({ at }) => at), ...met.map(({ slot }) => slots[slot] as Stretch)]
+      const times = [...own.map(({ at }) => at), ...met.map(({ slot }) => dealRoom.slots[slot] as Stretch)]
       const isTwice = new Set(own.map(({ session }) => session)).size < own.length
       return (
         isTwice ||

@@ -1,53 +1,111 @@
-import { DEMO_ZONE, type Language } from './content/event.ts'
+import { DEMO_CATEGORIES, type DemoCategory } from './content/categories.ts'
+import { DEMO_COMPANIES, type DemoCompany } from './content/companies.ts'
+import { DEMO_EVENT, DEMO_TYPES, type DemoType, type Language } from './content/event.ts'
+import { DEMO_ROOMS, DEMO_TRACKS, type RoomKey, type TrackKey } from './content/programme.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
-import type { MeetingPlan } from './meetings/meeting-plan.ts'
+import { drawBanner, drawLogo } from './drawings/company-marks.ts'
+import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
-import { planRequestBetween } from './meetings/request-between.ts'
-import { tellApart } from './meetings/tell-apart.ts'
-import { type DemoPerson, makePeople } from './people/make-people.ts'
+import { DEMO_SEED, DEMO_SIZE, type DemoPerson, makePeople } from './people/make-people.ts'
 import { planAgendas, type Seat } from './programme/agendas.ts'
-import { cutSlots, type Stretch } from './programme/days.ts'
+import { cutSlots, DEAL_ROOM_CLOSES, DEAL_ROOM_OPENS, SLOT_MINUTES, type Stretch } from './programme/days.ts'
 import { type DemoProgramme, makeProgramme } from './programme/make-programme.ts'
 
-/** Every demo event has the same people, so that their pictures are kept once. */
-const SEED = 'golden horn'
-/** How many can meet at once. */
-export const TABLES = 20
+const PEOPLE_PER_TABLE = 15
 
-export type DemoPlan = MeetingPlan & {
-  people: readonly DemoPerson[]
-  /** The one who makes the event, behind the last of the people. */
-  maker: number
-  programme: DemoProgramme
-  /** Of the deal room, in order. */
-  slots: readonly Stretch[]
-  seats: readonly Seat[]
+export type DemoWishes = {
+  /** Epoch ms. The event lies around it: it began yesterday morning and ends tomorrow evening. */
+  now: number
+  /** The maker's: the description, the names of tracks and the maker's own messages are written in it. */
+  language?: Language
+  /** IANA. Days, sessions and slots are laid out on the clocks of this zone. */
+  timezone?: string
+  /** How many people come beside the maker: 120 or more. */
+  size?: number
+  seed?: string
 }
 
-let people: readonly DemoPerson[] | null = null
+/** A whole event as plain data. People are named by their place in `people`, slots by theirs in the deal room's. */
+export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
+  DemoProgramme & {
+    description: string
+    types: readonly DemoType[]
+    categories: readonly DemoCategory[]
+    /** With their marks as SVG. */
+    companies: readonly (DemoCompany & { logo: string; banner: string })[]
+    people: readonly DemoPerson[]
+    /** The place of the person who makes the event: behind the last of the people. */
+    maker: number
+    /** `capacity` null: as many as come. */
+    rooms: readonly { key: RoomKey; name: string; capacity: number | null }[]
+    tracks: readonly { key: TrackKey; name: string; colour: string }[]
+    dealRoom: {
+      name: string
+      tables: readonly string[]
+      /** Wall clocks, the same on each day. */
+      opens: string
+      closes: string
+      slotMinutes: number
+      /** In order of time; some may lie outside the hours. */
+      slots: readonly Stretch[]
+    }
+    meetings: readonly DemoMeeting[]
+    requests: readonly DemoRequest[]
+    seats: readonly Seat[]
+  }
 
-export function demoPeople(): readonly DemoPerson[] {
-  people ??= makePeople(SEED)
-  return people
-}
-
-/** Plans a whole demo event around `now`, epoch ms; the maker's own messages are in their language. */
-export function planDemo(now: number, makerLanguage: Language): DemoPlan {
-  const crowd = demoPeople()
-  const maker = crowd.length
-  const programme = makeProgramme(SEED, now, crowd)
-  const slots = cutSlots(programme.days, now, DEMO_ZONE)
+/**
+ * Makes an event around `now`: the same wishes give the same event, to the last word.
+ *
+ * It reads no clock, no file and no database. `Temporal` must be there.
+ *
+ * @throws RangeError when fewer people are to come than the programme needs
+ */
+export function makeDemoEvent({
+  now,
+  language = 'en',
+  timezone = DEMO_EVENT.timezone,
+  size = DEMO_SIZE,
+  seed = DEMO_SEED,
+}: DemoWishes): DemoEvent {
+  const { description, ...event } = DEMO_EVENT
+  const people = makePeople(seed, size)
+  const maker = people.length
+  const programme = makeProgramme(seed, now, people, timezone)
+  const slots = cutSlots(programme.days, now, timezone)
+  const tables = Math.ceil(size / PEOPLE_PER_TABLE)
   const busy = busyTimes(programme)
-  const wishes = { seed: SEED, now, people: crowd, maker, makerLanguage, slots, busy, placesPerSlot: TABLES }
-  const pair = { from: indexOf(crowd, ASKS.person), to: indexOf(crowd, IS_ASKED.person) }
-  const planned = planRequestBetween(planMeetings(wishes), pair, { people: crowd, now, seed: SEED })
-  const { meetings, requests } = tellApart(planned, wishes)
-  const seats = planAgendas({ seed: SEED, now, programme, maker, meetings, slots, busy })
-  return { people: crowd, maker, programme, slots, meetings, requests, seats }
+
+  const { meetings, requests } = planMeetings({
+    ...{ seed, now, timezone, people, maker, slots, busy },
+    makerLanguage: language,
+    placesPerSlot: tables,
+    pair: findPair(people),
+  })
+  const seats = planAgendas({ seed, now, programme, maker, meetings, slots, busy })
+  return {
+    ...event,
+    ...programme,
+    ...{ people, maker, meetings, requests, seats },
+    description: description[language],
+    types: DEMO_TYPES,
+    categories: DEMO_CATEGORIES,
+    companies: DEMO_COMPANIES.map((each) => ({ ...each, logo: drawLogo(each), banner: drawBanner(each) })),
+    rooms: DEMO_ROOMS,
+    tracks: DEMO_TRACKS.map(({ key, texts, colour }) => ({ key, name: texts[language], colour })),
+    dealRoom: {
+      name: 'Deal room',
+      tables: Array.from({ length: tables }, (_, index) => `Table ${index + 1}`),
+      opens: DEAL_ROOM_OPENS,
+      closes: DEAL_ROOM_CLOSES,
+      slotMinutes: SLOT_MINUTES,
+      slots,
+    },
+  }
 }
 
-function indexOf(crowd: readonly DemoPerson[], email: string): number {
-  const person = crowd.find((each) => each.email === email)
-  if (!person) throw new RangeError(`no demo person has the address ${email}`)
-  return person.index
+/** The two attendees who can sign in, where this crowd has them. */
+function findPair(people: readonly DemoPerson[]): { from: number; to: number } | null {
+  const [from, to] = [ASKS, IS_ASKED].map(({ person }) => people.find(({ email }) => email === person)?.index)
+  return from === undefined || to === undefined ? null : { from, to }
 }

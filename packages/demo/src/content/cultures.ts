@@ -1,17 +1,39 @@
-import type { HairColour, SkinTone } from '../drawings/colours.ts'
+import type { HairColour, SkinTone } from '../drawings/sitter.ts'
 import type { NameTable } from '../people/spelling.ts'
 import type { Language } from './event.ts'
 import type { Region } from './firms.ts'
-import { EAST_AFRICAN, WEST_AFRICAN } from './names-african.ts'
-import { ARABIC } from './names-arabic.ts'
-import { BULGARIAN, KAZAKH, RUSSIAN_NAMES, UKRAINIAN } from './names-cyrillic.ts'
-import { CHINESE, JAPANESE, KOREAN } from './names-east-asian.ts'
-import { HUNGARIAN, POLISH, ROMANIAN, SOUTH_SLAVIC } from './names-eastern.ts'
-import { GEORGIAN, GREEK } from './names-greek-georgian.ts'
-import { BRITISH, DUTCH, FRENCH, GERMAN, NORDIC } from './names-northern.ts'
-import { INDIAN, INDONESIAN, PUNJABI, VIETNAMESE } from './names-south-asian.ts'
-import { ITALIAN, PORTUGUESE, SPANISH_NAMES } from './names-southern.ts'
-import { AZERBAIJANI, TURKISH_NAMES } from './names-turkish.ts'
+import {
+  ARABIC,
+  AZERBAIJANI,
+  BRITISH,
+  BULGARIAN,
+  CHINESE,
+  DUTCH,
+  EAST_AFRICAN,
+  FRENCH,
+  GEORGIAN,
+  GERMAN,
+  GREEK,
+  HUNGARIAN,
+  INDIAN,
+  INDONESIAN,
+  ITALIAN,
+  JAPANESE,
+  KAZAKH,
+  KOREAN,
+  NORDIC,
+  POLISH,
+  PORTUGUESE,
+  PUNJABI,
+  ROMANIAN,
+  RUSSIAN_NAMES,
+  SOUTH_SLAVIC,
+  SPANISH_NAMES,
+  TURKISH_NAMES,
+  UKRAINIAN,
+  VIETNAMESE,
+  WEST_AFRICAN,
+} from './names.ts'
 
 /** Where somebody comes from, as far as it shows in a name, a city, a language and a portrait. */
 export type Culture = {

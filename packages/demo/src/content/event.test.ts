@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { DEMO_TRACKS } from '../programme/days.ts'
 import { DEMO_CATEGORIES } from './categories.ts'
 import { DEMO_EVENT, DEMO_TYPES } from './event.ts'
+import { DEMO_TRACKS } from './programme.ts'
 
 const LANGUAGES = ['en', 'es', 'ru', 'tr']
 const keys = (list: readonly { key: string }[]) => list.map((each) => each.key)

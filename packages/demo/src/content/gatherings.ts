@@ -1,4 +1,4 @@
-import type { Plan } from './session-plan.ts'
+import type { Plan } from './programme.ts'
 
 const EVERY_DAY = [0, 1, 2] as const
 

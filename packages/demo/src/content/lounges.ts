@@ -1,4 +1,4 @@
-import type { Plan } from './session-plan.ts'
+import type { Plan } from './programme.ts'
 
 export type Lounge = Pick<Plan, 'key' | 'title' | 'abstract' | 'speakers' | 'language'> & {
   /** Zones in which it is a good hour while Istanbul sleeps. */

@@ -146,3 +146,12 @@ export type Industry = (typeof INDUSTRIES)[number]['key']
 export type Matter = (typeof MATTERS)[number]['key']
 export type Interest = (typeof INTERESTS)[number]['key']
 export type Diet = (typeof DIETS)[number]['key']
+
+/** What somebody ticked, by the keys of the options. */
+export type Picks = {
+  industries: Industry[]
+  offers: Matter[]
+  seeks: Matter[]
+  interests: Interest[]
+  dietary: Diet[]
+}

@@ -1,6 +1,5 @@
-import type { TrackKey } from '../programme/days.ts'
+import type { Placed, Plan, TrackKey } from './programme.ts'
 import type { SectorKey } from './sectors.ts'
-import type { Placed, Plan } from './session-plan.ts'
 
 const talk = (
   key: string,

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts'
-import type { Sitter } from '../people/portrait-sitter.ts'
 import { ACCENTS, LINENS, type Skin } from './colours.ts'
 import { bothSides, line, MIDDLE, path } from './shapes.ts'
+import type { Sitter } from './sitter.ts'
 
 const SHOULDERS = 'M10 164 C12 137 36 131 62 123 L98 123 C124 131 148 137 150 164Z'
 const NARROW = 'M18 164 C20 138 42 131 63 123 L97 123 C118 131 140 138 142 164Z'

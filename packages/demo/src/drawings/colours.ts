@@ -1,8 +1,7 @@
+import type { HairColour, SkinTone } from './sitter.ts'
+
 /** One tone of skin with what a face drawn on it needs: where light does not fall, the lips, the blush and the lines. */
 export type Skin = { base: string; shade: string; lips: string; blush: string; line: string }
-
-/** 0 the lightest to 7 the deepest. */
-export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 export const SKINS: Record<SkinTone, Skin> = [
   { base: '#fbe0cc', shade: '#efc4a8', lips: '#cf7a6c', blush: '#f2a892', line: '#c98d70' },
@@ -14,8 +13,6 @@ export const SKINS: Record<SkinTone, Skin> = [
   { base: '#87532f', shade: '#6f4124', lips: '#6f2d27', blush: '#843d2a', line: '#502c16' },
   { base: '#6e442b', shade: '#5a341f', lips: '#964f43', blush: '#7a3a29', line: '#3f2212' },
 ]
-
-export type HairColour = 'black' | 'espresso' | 'brown' | 'chestnut' | 'copper' | 'blond' | 'grey' | 'white'
 
 /** Base, then the darker tone of strands and of what lies behind, then the lighter one of a gleam. */
 export const HAIRS: Record<HairColour, readonly [base: string, dark: string, light: string]> = {

@@ -1,5 +1,6 @@
-import { HAIRS, type HairColour } from './colours.ts'
+import { HAIRS } from './colours.ts'
 import { bothSides, dot, type Head, line, oval, path } from './shapes.ts'
+import type { HairColour } from './sitter.ts'
 
 /** What of the hair lies behind neck and shoulders, what lies on the head, and what falls over the clothes. */
 export type Hair = { behind: string; over: string; falling?: string }

@@ -1,6 +1,5 @@
 import { type Head, line, oval, path } from './shapes.ts'
-
-export type Headwear = 'none' | 'scarf' | 'draped' | 'turban' | 'cap' | 'beanie' | 'toque' | 'beret'
+import type { Headwear } from './sitter.ts'
 
 /** What is worn on the head: behind neck and shoulders, and over hair, face and clothes. Scarves and turbans hide the hair. */
 export function drawHeadwear(

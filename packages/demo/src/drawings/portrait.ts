@@ -1,12 +1,11 @@
 import { type Dice, throwDice } from '../dice.ts'
-import type { Sitter } from '../people/portrait-sitter.ts'
-import { type Beard, drawBeard, drawGlasses } from './beards.ts'
 import { drawClothes } from './clothes.ts'
-import { ACCENTS, CLOTHS, GROUNDS, HAIRS, type HairColour, SKINS, type SkinTone, standsOff } from './colours.ts'
-import { drawFace } from './face.ts'
+import { ACCENTS, CLOTHS, GROUNDS, HAIRS, SKINS, standsOff } from './colours.ts'
+import { type Beard, drawBeard, drawFace, drawGlasses } from './face.ts'
 import { drawHair, type HairStyle, STYLES_OF } from './hair.ts'
-import { drawHeadwear, type Headwear } from './headwear.ts'
+import { drawHeadwear } from './headwear.ts'
 import { bothSides, dot, type Head, path, placeHead } from './shapes.ts'
+import type { HairColour, Headwear, Sitter, SkinTone } from './sitter.ts'
 
 // Heads are drawn small so that hair and hats have room above; the picture then comes closer.
 const CLOSER = 'translate(80 5) scale(1.15) translate(-80 -9)'

@@ -3,7 +3,7 @@ import { ACCEPTANCES, CANCELLATIONS, MAKER_REQUESTS, POSTPONEMENTS, REFUSALS } f
 import type { Dice } from '../dice.ts'
 import type { MeetingBook } from './meeting-book.ts'
 import type { DemoMeeting, DemoRequest, MeetingWishes } from './meeting-plan.ts'
-import { writeLine, writeRequest } from './write-message.ts'
+import { writeLine, writeRequest } from './messages.ts'
 
 export type Pair = readonly [from: number, to: number]
 
@@ -65,14 +65,11 @@ export function request(
   }
 }
 
-function writerOf(
-  { people, maker, makerLanguage = 'en' }: MeetingWishes,
-  index: number,
-): { language: Language } | undefined {
+function writerOf({ people, maker, makerLanguage }: MeetingWishes, index: number): { language: Language } | undefined {
   return index === maker ? { language: makerLanguage } : people[index]
 }
 
-function writeFrom(dice: Dice, { people, maker, makerLanguage = 'en' }: MeetingWishes, from: number): string {
+function writeFrom(dice: Dice, { people, maker, makerLanguage }: MeetingWishes, from: number): string {
   const person = people[from]
   return from === maker || !person ? (MAKER_REQUESTS[makerLanguage][0] ?? '') : writeRequest(dice, person)
 }

@@ -39,10 +39,13 @@ export type MeetingWishes = {
   people: readonly DemoPerson[]
   /** The person index of the one who made the event; it may lie past the end of `people`. */
   maker: number
-  makerLanguage?: Language
+  makerLanguage: Language
   /** In order, as `cutSlots` gives them. */
   slots: readonly Stretch[]
   busy: ReadonlyMap<number, readonly Stretch[]>
-  placesPerSlot?: number
-  timezone?: string
+  /** How many can meet at once. */
+  placesPerSlot: number
+  timezone: string
+  /** Two people of whom the first is to wait for the second's answer. */
+  pair: { from: number; to: number } | null
 }

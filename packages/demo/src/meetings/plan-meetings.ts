@@ -3,14 +3,14 @@ import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
 import type { DemoProgramme } from '../programme/make-programme.ts'
 import { arrange, type Pair, request } from './arrange.ts'
-import { planForMaker } from './for-organizer.ts'
+import { planForMaker } from './for-maker.ts'
 import { type MeetingBook, openMeetingBook } from './meeting-book.ts'
-import type { DemoMeeting, DemoRequest, MeetingPlan, MeetingWishes } from './meeting-plan.ts'
+import type { DemoMeeting, MeetingPlan, MeetingWishes } from './meeting-plan.ts'
+import { tellApart, writeRequest } from './messages.ts'
 
-const MEETINGS = 120
-const WAITING = 44
-const REJECTED = 16
-const REVOKED = 6
+/** Among 300 people; those with the maker come on top. */
+const OF_300 = { meetings: 120, waiting: 44, rejected: 16, revoked: 6 } as const
+const TRIES_EACH = 20
 const HOUR_MS = 3_600_000
 
 /** When people speak or moderate, by person index: times that no meeting may touch. */
@@ -25,31 +25,34 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
 /**
  * Plans who meets whom. For the maker: six requests that wait for an answer, three meetings (one past, one that
  * begins within the hour, one tomorrow), two requests sent and one declined; around them some 120 meetings and
- * requests of the others, between people of whom one offers what the other seeks.
+ * requests of the others (among 300), between people who offer what the other seeks. Where there is a pair, the first of
+ * them waits for the second's answer.
  */
 export function planMeetings(wishes: MeetingWishes): MeetingPlan {
-  const { seed, now, people, maker, slots, busy, placesPerSlot = 20 } = wishes
+  const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting } = wishes
   const dice = throwDice(`meetings ${seed}`)
   const book = openMeetingBook({ people, slots, busy, placesPerSlot })
   const own = planForMaker(dice, book, wishes)
   const others = people.map((each) => each.index).filter((index) => index !== maker)
   const plan: MeetingPlan = { meetings: [...own.meetings], requests: [...own.requests] }
+  const countOf = (what: keyof typeof OF_300) => Math.round((people.length / 300) * OF_300[what])
 
-  for (let tries = 0; plan.meetings.length < MEETINGS + own.meetings.length && tries < MEETINGS * 20; tries++) {
+  const most = countOf('meetings')
+  for (let tries = 0; plan.meetings.length < most + own.meetings.length && tries < most * TRIES_EACH; tries++) {
     const pair = pickPair(dice, book, people, others)
     const slot = pair && pickSlot(dice, book, slots, pair)
     if (slot === undefined || !pair) continue
     plan.meetings.push(arrange(dice, book, wishes, pair, slot, chooseState(dice, slots[slot], now)))
   }
-  const states = dice.shuffle([...fill('waiting', WAITING), ...fill('rejected', REJECTED), ...fill('revoked', REVOKED)])
-  for (const state of states) {
+  const states = (['waiting', 'rejected', 'revoked'] as const).flatMap((state) =>
+    Array.from({ length: countOf(state) }, () => state),
+  )
+  for (const state of dice.shuffle(states)) {
     const pair = pickPair(dice, book, people, others)
     if (pair) plan.requests.push(request(dice, book, wishes, pair, state))
   }
-  return plan
+  return tellApart(waiting ? letWait(plan, waiting, wishes) : plan, wishes)
 }
-
-const fill = (state: DemoRequest['state'], count: number) => Array.from({ length: count }, () => state)
 
 /** Of a dozen people drawn, the one who fits best: offers and seeks answer each other. */
 function pickPair(
@@ -83,4 +86,33 @@ function chooseState(dice: Dice, slot: Stretch | undefined, now: number): DemoMe
     ['reschedule', 8],
     ['cancelled', 6],
   ] as const)
+}
+
+const ASKED_BEFORE_MS = 40 * 60_000
+
+/**
+ * Lets one person wait for the other's answer, whatever else the plan had for these two. Neither keeps a meeting that is
+ * to be moved, so that a visitor who signs in as one of them begins with what can be answered at once.
+ */
+function letWait(
+  plan: MeetingPlan,
+  { from, to }: { from: number; to: number },
+  { people, now, seed }: MeetingWishes,
+): MeetingPlan {
+  const isPair = (each: { from: number; to: number }) => [from, to].every((one) => one === each.from || one === each.to)
+  const isOne = (each: { from: number; to: number }) => [from, to].some((one) => one === each.from || one === each.to)
+  const sender = people[from] as DemoPerson
+  const asked = {
+    from,
+    to,
+    state: 'waiting' as const,
+    message: writeRequest(throwDice(`request ${seed}`), sender),
+    answer: '',
+    askedAt: now - ASKED_BEFORE_MS,
+    answeredAt: null,
+  }
+  return {
+    meetings: plan.meetings.filter((each) => !isPair(each) && !(each.state === 'reschedule' && isOne(each))),
+    requests: [...plan.requests.filter((each) => !isPair(each)), asked],
+  }
 }

@@ -3,15 +3,15 @@ import { CULTURES, type Culture } from '../content/cultures.ts'
 import type { Language, TypeKey } from '../content/event.ts'
 import { FIRMS } from '../content/firms.ts'
 import { ASK_ME_ABOUT } from '../content/goods.ts'
+import type { Picks } from '../content/options.ts'
 import { JOB_TITLES } from '../content/roles.ts'
 import type { SectorKey } from '../content/sectors.ts'
 import { type Dice, throwDice } from '../dice.ts'
+import type { Sitter } from '../drawings/sitter.ts'
 import { type Links, linksOf, phoneOf } from './contact-details.ts'
+import { sitForPortrait } from './looks.ts'
 import { openNameBook } from './name-book.ts'
-import type { Sitter } from './portrait-sitter.ts'
-import { type Picks, pickOptions, writeBiography, writeOffer, writeSeek } from './profile.ts'
-import { saysFresh } from './say-fresh.ts'
-import { sitForPortrait } from './sitter.ts'
+import { pickOptions, saysFresh, writeBiography, writeOffer, writeSeek } from './profile.ts'
 import { type Spelled, slugOf, spell } from './spelling.ts'
 import { type Booth, decideWhoComes, type Guest } from './who-comes.ts'
 
@@ -49,13 +49,22 @@ export type DemoPerson = Links & {
   portrait: { seed: string; sitter: Sitter } | null
 }
 
-const PEOPLE = 300
+/** Of the crowd to which those who can sign in belong. */
+export const DEMO_SEED = 'golden horn'
+export const DEMO_SIZE = 300
+/** Speakers for every session, the teams of twelve companies, their share of investors and press, and attendees. */
+const LEAST_SIZE = 120
 const SHARE_WITH_PORTRAIT = 2 / 3
 
-/** Invents the people of a demo event: the same seed gives the same people in the same order. */
-export function makePeople(seed: string, count = PEOPLE): DemoPerson[] {
+/**
+ * Invents the people of a demo event: the same seed and size give the same people in the same order.
+ *
+ * @throws RangeError when they are fewer than a programme needs
+ */
+export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
+  if (size < LEAST_SIZE) throw new RangeError(`a demo event needs ${LEAST_SIZE} people`)
   const dice = throwDice(`people ${seed}`)
-  const guests = decideWhoComes(dice, count)
+  const guests = decideWhoComes(dice, size)
   const drawn = decideWhoIsDrawn(dice, guests)
   const nextName = openNameBook(dice)
   const emails = new Set<string>()

@@ -12,8 +12,10 @@ export type Named = {
 }
 
 const EVERY_NTH_JOINED = 7
+/** Then two people share a name, as at any large event. */
+const MOST_TRIES = 100
 
-/** Gives out names, never the same twice; what is rare (other scripts, joined names) comes at even steps rather than by luck. */
+/** Gives out names, none twice while there are enough; what is rare (other scripts, joined names) comes at even steps rather than by luck. */
 export function openNameBook(dice: Dice): (culture: CultureKey) => Named {
   const taken = new Set<string>()
   const served = new Map<CultureKey, number>()
@@ -25,12 +27,12 @@ export function openNameBook(dice: Dice): (culture: CultureKey) => Named {
     served.set(key, nth + 1)
     const native = stepsUp(nth, culture.nativeScript / 100)
     const joined = culture.joinsNames && joinable++ % EVERY_NTH_JOINED === 3
-    for (;;) {
-      const named = nameOne(dice, culture, native, joined)
-      if (taken.has(named.latin)) continue
-      taken.add(named.latin)
-      return named
+    let named = nameOne(dice, culture, native, joined)
+    for (let tries = 1; taken.has(named.latin) && tries < MOST_TRIES; tries++) {
+      named = nameOne(dice, culture, native, joined)
     }
+    taken.add(named.latin)
+    return named
   }
 }
 

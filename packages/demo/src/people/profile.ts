@@ -4,29 +4,11 @@ import { SPANISH } from '../content/biographies-spanish.ts'
 import { TURKISH } from '../content/biographies-turkish.ts'
 import type { Language } from '../content/event.ts'
 import { GOODS, MARKETS } from '../content/goods.ts'
-import {
-  DIETS,
-  type Diet,
-  INDUSTRIES,
-  INTERESTS,
-  type Industry,
-  type Interest,
-  type Matter,
-} from '../content/options.ts'
+import { DIETS, INDUSTRIES, INTERESTS, type Matter, type Picks } from '../content/options.ts'
 import type { RoleKey } from '../content/roles.ts'
 import { SECTORS, type SectorKey } from '../content/sectors.ts'
 import { OFFER_LINES, SEEK_LINES } from '../content/wishes.ts'
 import type { Dice } from '../dice.ts'
-import type { SaysFresh } from './say-fresh.ts'
-
-/** What somebody ticked, by the keys of the options. */
-export type Picks = {
-  industries: Industry[]
-  offers: Matter[]
-  seeks: Matter[]
-  interests: Interest[]
-  dietary: Diet[]
-}
 
 export type Writer = {
   role: RoleKey
@@ -96,4 +78,31 @@ function fillIn(dice: Dice, sentence: string, { company, city, sector, language,
 function countable(number: number, language: Language): number {
   const last = number % 10
   return language === 'ru' && last >= 1 && last <= 4 && (number < 11 || number > 14) ? number - last + 5 : number
+}
+
+/** Keeps what has been said, so that a sentence comes again only when every other one has been said as often. */
+export type SaysFresh = {
+  /** One of the list by a single roll, or the next after it that was said least. */
+  pick: <T extends string>(dice: Dice, list: readonly T[]) => T
+  /** As many different ones as that, those that were said least first. */
+  some: <T extends string>(dice: Dice, list: readonly T[], count: number) => T[]
+}
+
+export function saysFresh(): SaysFresh {
+  const said = new Map<string, number>()
+  const timesOf = (line: string) => said.get(line) ?? 0
+  const leastFirst = <T extends string>(lines: readonly T[]) =>
+    lines.toSorted((one, other) => timesOf(one) - timesOf(other))
+  const say = <T extends string>(line: T): T => {
+    said.set(line, timesOf(line) + 1)
+    return line
+  }
+  return {
+    pick: (dice, list) => {
+      const start = list.indexOf(dice.pick(list))
+      const from = [...list.slice(start), ...list.slice(0, start)]
+      return say(leastFirst(from)[0] ?? (list[start] as (typeof list)[number]))
+    },
+    some: (dice, list, count) => leastFirst(dice.shuffle(list)).slice(0, count).map(say),
+  }
 }

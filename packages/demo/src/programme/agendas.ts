@@ -1,4 +1,4 @@
-import type { SessionKind } from '../content/session-plan.ts'
+import type { SessionKind } from '../content/programme.ts'
 import { throwDice } from '../dice.ts'
 import type { DemoMeeting } from '../meetings/meeting-plan.ts'
 import { overlap } from './casting.ts'

@@ -1,5 +1,5 @@
+import type { Plan } from '../content/programme.ts'
 import type { SectorKey } from '../content/sectors.ts'
-import type { Plan } from '../content/session-plan.ts'
 import type { Dice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from './days.ts'

@@ -1,12 +1,12 @@
 import { DEMO_ZONE } from '../content/event.ts'
 import { GATHERINGS } from '../content/gatherings.ts'
 import { LOUNGES } from '../content/lounges.ts'
-import type { Plan, SessionKind } from '../content/session-plan.ts'
+import { DEMO_ROOMS, type Plan, type RoomKey, type SessionKind, type TrackKey } from '../content/programme.ts'
 import { TALKS } from '../content/talks.ts'
 import { throwDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import { type Cast, openCasting } from './casting.ts'
-import { atWall, type Day, DEMO_ROOMS, layOutDays, type RoomKey, type Stretch, type TrackKey } from './days.ts'
+import { atWall, type Day, layOutDays, type Stretch } from './days.ts'
 
 /** One time and place of a session, in epoch ms. `capacity` null: as many as come. */
 export type Occurrence = Stretch & { room: RoomKey; capacity: number | null }

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { demoCalls } from '@parley/contract/demo'
-import { LIST_MAKER } from '@parley/demo'
+import { LIST_MAKER, makeDemoEvent } from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
@@ -33,7 +33,8 @@ export async function createDemoEvent(
     const maker = await lockMaker(work, userId)
     if (!maker) throw new Failure('notSignedIn')
     if ((await countDemoEvents(work, userId)) >= MOST_DEMO_EVENTS) throw new Failure('demoLimit')
-    const eventId = await insertDemoEvent(work, { ...maker, record: LIST_MAKER, signedIn: new Map(), portraits })
-    return { eventId }
+    const event = makeDemoEvent({ now: work.now, language: maker.language })
+    const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), portraits }
+    return { eventId: await insertDemoEvent(work, event, accounts) }
   })
 }

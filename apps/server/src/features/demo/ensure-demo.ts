@@ -1,4 +1,11 @@
-import { DEMO_SIGN_INS, type DemoSignIn, demoPeople, INSTALLATION_MAKER, ORGANIZER } from '@parley/demo'
+import {
+  DEMO_SIGN_INS,
+  type DemoEvent,
+  type DemoSignIn,
+  INSTALLATION_MAKER,
+  makeDemoEvent,
+  ORGANIZER,
+} from '@parley/demo'
 import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
 import { createUser, findUserByEmail, hashPassword } from '../accounts/index.ts'
@@ -52,8 +59,9 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       const isThere = (await findSignIn(work, ORGANIZER)) !== null
       // Another node was faster, or somebody has deleted the organizer's account meanwhile.
       if (isThere === (newcomers !== null)) return
+      const event = makeDemoEvent({ now: work.now })
       if (newcomers) {
-        await createSignIns(work, newcomers, portraits)
+        await createSignIns(work, newcomers, { people: event.people, portraits })
         // Before the commit, so that no crash leaves people whose passwords nobody knows; under the lock, so that nobody
         // else writes it. Written again, it only takes the place of passwords that never counted.
         isWritten = true
@@ -62,7 +70,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       const makerId = (await findSignIn(work, ORGANIZER)) as string
       if (await hasDemoEvent(work.db, makerId, work.now)) return
       const signedIn = await readSignedIn(work)
-      await insertDemoEvent(work, { makerId, language: 'en', record: INSTALLATION_MAKER, signedIn, portraits })
+      await insertDemoEvent(work, event, { makerId, record: INSTALLATION_MAKER, signedIn, portraits })
     })
   } catch (error) {
     if (isWritten) await removeSignIns(dataDir)
@@ -70,9 +78,13 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
   }
 }
 
-async function createSignIns(work: Work, newcomers: Newcomers, portraits: Portraits): Promise<void> {
+async function createSignIns(
+  work: Work,
+  newcomers: Newcomers,
+  { people, portraits }: { people: DemoEvent['people']; portraits: Portraits },
+): Promise<void> {
   for (const [{ email, name, surname, timezone, person }, { passwordHash }] of newcomers) {
-    const { portrait } = demoPeople().find((each) => each.email === person) ?? INSTALLATION_MAKER
+    const { portrait } = people.find((each) => each.email === person) ?? INSTALLATION_MAKER
     const photoPath = portrait && portraits.get(portrait.seed)
     const draft = { email, name, surname, timezone, language: 'en', passwordHash, isVerified: true }
     await createUser(work, { ...draft, photoPath: photoPath ?? null })

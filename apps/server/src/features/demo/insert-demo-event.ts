@@ -1,60 +1,55 @@
 import { DAY_MS } from '@parley/contract'
-import { DEMO_EVENT, type Language, planDemo } from '@parley/demo'
+import type { DemoEvent } from '@parley/demo'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
 import { putInAgendas } from '../sessions/index.ts'
-import { insertDemoPeople, type WantedPeople } from './insert-demo-people.ts'
+import { type DemoAccounts, insertDemoPeople } from './insert-demo-people.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
 
-/** The language is the maker's. */
-type Wanted = WantedPeople & { language: Language }
-
 /**
- * Writes a demo event around `work.now` with all that is in it, in a number of statements that does not depend on how
- * many people come, and answers its id. Seven days later it is deleted.
+ * Writes a demo event with all that is in it, in a number of statements that does not depend on how many people come,
+ * and answers its id. Seven days later it is deleted.
  */
-export async function insertDemoEvent(work: Work, wanted: Wanted): Promise<string> {
-  const { makerId, language } = wanted
-  const plan = planDemo(work.now, language)
-  const { venue, colours, description, ...event } = DEMO_EVENT
+export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: DemoAccounts): Promise<string> {
+  const { meetings, requests, seats } = event
   const eventId = await insertEvent(work, {
     eventKey: `golden-horn-${newId(work.now).slice(-8)}`,
     name: event.name,
-    description: description[language],
-    venue: `${venue.name}, ${venue.address}`,
+    description: event.description,
+    venue: `${event.venue.name}, ${event.venue.address}`,
     eventType: event.eventType,
     timezone: event.timezone,
     defaultLanguage: event.defaultLanguage,
     restricted: event.restricted,
-    startsAt: plan.programme.startsAt,
-    endsAt: plan.programme.endsAt,
-    colors: colours,
-    madeBy: makerId,
+    startsAt: event.startsAt,
+    endsAt: event.endsAt,
+    colors: event.colours,
+    madeBy: accounts.makerId,
     isDemo: true,
   })
-  const personIds = await insertDemoPeople(work, eventId, plan.people, wanted)
+  const personIds = await insertDemoPeople(work, eventId, event, accounts)
   const idOf = (person: number) => personIds[person] as string
-  const { slotIds, sessionIdOf } = await insertDemoProgramme(work, eventId, plan, { language, idOf })
+  const { slotIds, sessionIdOf } = await insertDemoProgramme(work, eventId, event, idOf)
 
   const between = ({ from, to }: { from: number; to: number }) => ({ fromId: idOf(from), toId: idOf(to) })
   await insertMeetingHistory(work, eventId, {
-    meetings: plan.meetings.map(({ slot, change, ...meeting }) => ({
+    meetings: meetings.map(({ slot, change, ...meeting }) => ({
       ...meeting,
       ...between(meeting),
       slotId: slotIds[slot] as string,
       change: change && { byId: idOf(change.by), message: change.message, at: change.at },
     })),
-    requests: plan.requests.map((request) => ({ ...request, ...between(request) })),
+    requests: requests.map((request) => ({ ...request, ...between(request) })),
   })
   await putInAgendas(
     work,
     eventId,
-    plan.seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
+    seats.map((seat) => ({ participantId: idOf(seat.person), sessionId: sessionIdOf(seat) })),
   )
   work.addJob(forgetDemoEvent, { eventId }, { runAt: work.now + GONE_AFTER_MS, key: `demo:${eventId}` })
   return eventId

@@ -1,5 +1,4 @@
-import type { DemoPerson, MakerRecord, Picks } from '@parley/demo'
-import { type CategoryKey, DEMO_CATEGORIES, DEMO_TYPES, type TypeKey } from '@parley/demo'
+import type { CategoryKey, DemoEvent, DemoPerson, MakerRecord, Picks, TypeKey } from '@parley/demo'
 import type { Work } from '../../platform/work.ts'
 import {
   enrolUser,
@@ -12,8 +11,8 @@ import {
 } from '../participants/index.ts'
 import type { Portraits } from './keep-portraits.ts'
 
-export type WantedPeople = {
-  /** The user who makes the event. */
+/** Users of the installation who take part in a demo event, and the pictures that are kept for it. */
+export type DemoAccounts = {
   makerId: string
   record: MakerRecord
   /** Which of the invented people are users, by the address they were invented with. */
@@ -25,11 +24,11 @@ export type WantedPeople = {
 export async function insertDemoPeople(
   work: Work,
   eventId: string,
-  people: readonly DemoPerson[],
-  { makerId, record, signedIn, portraits }: WantedPeople,
+  { types, categories, people }: Pick<DemoEvent, 'types' | 'categories' | 'people'>,
+  { makerId, record, signedIn, portraits }: DemoAccounts,
 ): Promise<string[]> {
-  const typeIds = await insertDemoTypes(work, eventId)
-  const answersOf = await insertDemoCategories(work, eventId)
+  const typeIds = await insertDemoTypes(work, eventId, types)
+  const answersOf = await insertDemoCategories(work, eventId, categories)
   const photoOf = ({ portrait }: Pick<DemoPerson, 'portrait'>) => (portrait && portraits.get(portrait.seed)) ?? null
 
   const rows = people.map((person): NewParticipant => {
@@ -75,17 +74,21 @@ function socialOf({ linkedin, instagram, facebook, twitter }: DemoPerson): Recor
   return Object.fromEntries(links.flatMap(([name, link]) => (link ? [[name, link]] : [])))
 }
 
-async function insertDemoTypes(work: Work, eventId: string): Promise<Record<TypeKey, string>> {
+async function insertDemoTypes(
+  work: Work,
+  eventId: string,
+  types: DemoEvent['types'],
+): Promise<Record<TypeKey, string>> {
   const ids = await insertTypes(
     work,
     eventId,
-    DEMO_TYPES.map(({ colours, priorityList, index: _index, ...type }) => ({
+    types.map(({ colours, priorityList, index: _index, ...type }) => ({
       ...type,
       colors: colours,
       priority: priorityList,
     })),
   )
-  return Object.fromEntries(DEMO_TYPES.map(({ key }, index) => [key, ids[index]])) as Record<TypeKey, string>
+  return Object.fromEntries(types.map(({ key }, index) => [key, ids[index]])) as Record<TypeKey, string>
 }
 
 const ROLES: Partial<Record<CategoryKey, NewCategory['role']>> = {
@@ -96,9 +99,13 @@ const ROLES: Partial<Record<CategoryKey, NewCategory['role']>> = {
 
 type Answers = { picks: Picks; askMeAbout: string | null }
 
-/** Writes the categories and answers how to tell what somebody ticked. What one seeks is chosen among what one can offer. */
-async function insertDemoCategories(work: Work, eventId: string): Promise<(person: Answers) => NewAnswer[]> {
-  const own = DEMO_CATEGORIES.map((category) => ({
+/** Writes the categories and gives the answers of a person in their ids. What people seek is chosen among what they can offer. */
+async function insertDemoCategories(
+  work: Work,
+  eventId: string,
+  categories: DemoEvent['categories'],
+): Promise<(person: Answers) => NewAnswer[]> {
+  const own = categories.map((category) => ({
     ...category,
     options: category.key === 'seeks' ? [] : category.options,
   }))

@@ -1,15 +1,4 @@
-import type { Language, Seat } from '@parley/demo'
-import {
-  type Day,
-  DEAL_ROOM_CLOSES,
-  DEAL_ROOM_OPENS,
-  DEMO_ROOMS,
-  DEMO_TRACKS,
-  type DemoPlan,
-  SLOT_MINUTES,
-  type Stretch,
-  TABLES,
-} from '@parley/demo'
+import type { DemoEvent } from '@parley/demo'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import {
@@ -22,24 +11,24 @@ import {
 } from '../sessions/index.ts'
 
 type Written = {
-  /** Of the plan's slots, in their order. */
+  /** Of the deal room's slots, in their order. */
   slotIds: string[]
-  sessionIdOf: (at: Omit<Seat, 'person'>) => string
+  sessionIdOf: (at: { session: string; occurrence: number }) => string
 }
 
 /** Writes rooms, tracks, sessions with their people, and the deal room. */
 export async function insertDemoProgramme(
   work: Work,
   eventId: string,
-  { programme, slots }: Pick<DemoPlan, 'programme' | 'slots'>,
-  { language, idOf }: { language: Language; idOf: (person: number) => string },
+  { rooms, tracks, sessions, days, dealRoom }: DemoEvent,
+  idOf: (person: number) => string,
 ): Promise<Written> {
-  const roomIds = new Map(DEMO_ROOMS.map(({ key }) => [key, newId(work.now)]))
-  const trackIds = new Map(DEMO_TRACKS.map(({ key }) => [key, newId(work.now)]))
+  const roomIds = new Map(rooms.map(({ key }) => [key, newId(work.now)]))
+  const trackIds = new Map(tracks.map(({ key }) => [key, newId(work.now)]))
   await saveLocations(
     work,
     eventId,
-    DEMO_ROOMS.map(({ key, name, capacity }, index) => ({
+    rooms.map(({ key, name, capacity }, index) => ({
       locationId: roomIds.get(key) as string,
       kind: 'room',
       name,
@@ -50,14 +39,14 @@ export async function insertDemoProgramme(
   await saveTracks(
     work,
     eventId,
-    DEMO_TRACKS.map(({ key, texts, colour }, index) => ({
+    tracks.map(({ key, name, colour }, index) => ({
       trackId: trackIds.get(key) as string,
-      name: texts[language],
+      name,
       color: colour,
       index,
     })),
   )
-  const talks = programme.sessions.map((talk) => ({
+  const talks = sessions.map((talk) => ({
     ...talk,
     definitionId: newId(work.now),
     times: talk.occurrences.map((time) => ({ ...time, sessionId: newId(work.now) })),
@@ -110,7 +99,7 @@ export async function insertDemoProgramme(
   )
   const idOfTime = new Map(talks.map(({ key, times: own }) => [key, own.map(({ sessionId }) => sessionId)]))
   return {
-    slotIds: await insertTables(work, eventId, programme.days, slots),
+    slotIds: await insertTables(work, eventId, days, dealRoom),
     sessionIdOf: ({ session, occurrence }) => idOfTime.get(session)?.[occurrence] as string,
   }
 }
@@ -119,16 +108,16 @@ export async function insertDemoProgramme(
 async function insertTables(
   work: Work,
   eventId: string,
-  days: readonly Day[],
-  slots: readonly Stretch[],
+  days: DemoEvent['days'],
+  { name, tables, opens, closes, slotMinutes, slots }: DemoEvent['dealRoom'],
 ): Promise<string[]> {
   const room = await insertDealRoom(work, eventId, {
-    name: 'Deal room',
-    places: Array.from({ length: TABLES }, (_, index) => `Table ${index + 1}`),
+    name,
+    places: [...tables],
     days: days.map(({ date }) => date),
-    opens: DEAL_ROOM_OPENS,
-    closes: DEAL_ROOM_CLOSES,
-    slotMinutes: SLOT_MINUTES,
+    opens,
+    closes,
+    slotMinutes,
   })
   const idAt = new Map(room.slots.map(({ startsAt, sessionId }) => [startsAt, sessionId]))
   const late = slots

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Context } from '../../platform/context.ts'
 import { makeLocalFiles } from '../../platform/files.ts'
@@ -36,4 +37,16 @@ it('DEMO-6 makes all anew when the list of pictures cannot be read', async () =>
   writeFileSync(list, '{"torn')
   expect((await keepPortraits(aStartOn(dataDir))).size).toBe(201)
   expect(Object.keys(JSON.parse(readFileSync(list, 'utf8')))).toHaveLength(201)
+})
+
+it('DEMO-6 keeps each as a small WebP of 160 x 160 in which something is drawn', async () => {
+  const start = aStartOn(temporaryFolder())
+  const kept = await keepPortraits(start)
+  const file = await start.files.read(kept.get('organizer') as string)
+  const picture = Buffer.concat(await Array.fromAsync(file?.stream ?? []))
+  const { format, width, height } = await sharp(picture).metadata()
+  const { channels } = await sharp(picture).stats()
+  expect({ format, width, height }).toEqual({ format: 'webp', width: 160, height: 160 })
+  expect(picture.length).toBeLessThan(12_000)
+  expect(Math.max(...channels.map((each) => each.stdev))).toBeGreaterThan(20)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { demoPeople, drawPortrait, INSTALLATION_MAKER } from '@parley/demo'
+import { drawPortrait, INSTALLATION_MAKER, makePeople } from '@parley/demo'
+import sharp from 'sharp'
 import type { Context } from '../../platform/context.ts'
 import type { Files } from '../../platform/files.ts'
-import { renderPortrait } from './render-portrait.ts'
 
 /** Where the picture of each sitter is kept, by the seed of the drawing. */
 export type Portraits = ReadonlyMap<string, string>
@@ -12,6 +12,7 @@ export type Portraits = ReadonlyMap<string, string>
 type Known = Record<string, string>
 
 const AT_ONCE = 8
+const PORTRAIT_PX = 160
 const keeping = new WeakMap<Files, Promise<Portraits>>()
 
 /**
@@ -30,7 +31,7 @@ export async function keepPortraits(ctx: Pick<Context, 'files' | 'settings'>): P
 
 async function keepMissing(files: Files, list: string): Promise<Portraits> {
   const known = await readKnown(list)
-  const drawings = [...demoPeople(), INSTALLATION_MAKER].flatMap(({ portrait }) => {
+  const drawings = [...makePeople(), INSTALLATION_MAKER].flatMap(({ portrait }) => {
     if (!portrait) return []
     const svg = drawPortrait(portrait.seed, portrait.sitter)
     return [{ seed: portrait.seed, svg, mark: createHash('sha256').update(svg).digest('base64url') }]
@@ -52,6 +53,9 @@ async function keepMissing(files: Files, list: string): Promise<Portraits> {
 
 const keepOne = async (files: Files, svg: string) =>
   files.put({ bytes: await renderPortrait(svg), variant: 'portrait', extension: 'webp' })
+
+const renderPortrait = (svg: string) =>
+  sharp(Buffer.from(svg)).resize(PORTRAIT_PX, PORTRAIT_PX).webp({ quality: 84 }).toBuffer()
 
 async function isThere(files: Files, filePath: string): Promise<boolean> {
   const file = await files.read(filePath)

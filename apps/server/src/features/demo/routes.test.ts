@@ -5,7 +5,7 @@ import { eventCalls } from '@parley/contract/events'
 import { meetingCalls } from '@parley/contract/meetings'
 import { networkingCalls, readFound } from '@parley/contract/networking'
 import { sessionCalls } from '@parley/contract/sessions'
-import { LIST_MAKER, MAKER_REQUESTS } from '@parley/demo'
+import { LIST_MAKER, makeDemoEvent } from '@parley/demo'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -175,7 +175,9 @@ describe('createDemoEvent', () => {
     const sent = await rows(sql<{ message: string }>`select message from invitation
       where event_id = ${eventId} and from_id = ${participantId} and state = 'waiting'`)
     expect(sent.length).toBeGreaterThan(0)
-    expect(sent.filter(({ message }) => !MAKER_REQUESTS.tr.includes(message))).toEqual([])
+    const { requests, maker } = makeDemoEvent({ now: NOW, language: 'tr' })
+    const said = requests.filter(({ from }) => from === maker).map(({ message }) => message)
+    expect(sent.filter(({ message }) => !said.includes(message))).toEqual([])
   })
 
   it('DEMO-3 lets nobody but the maker see it', async () => {
@@ -243,8 +245,9 @@ describe('createDemoEvent', () => {
     const { userId } = await aUser(server)
     const portraits = await keepPortraits(server.ctx)
     const { db, sent } = countStatements(server.ctx.db)
-    const wanted = { makerId: userId, language: 'en', record: LIST_MAKER, signedIn: new Map(), portraits } as const
-    await runTransaction(db, server.ctx.clock, (work) => insertDemoEvent(work, wanted))
+    const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), portraits }
+    const event = makeDemoEvent({ now: NOW, size: 900 })
+    await runTransaction(db, server.ctx.clock, (work) => insertDemoEvent(work, event, accounts))
     expect(sent()).toBeLessThan(60)
   })
 

@@ -13,14 +13,11 @@ export async function lockInstallation(work: Work): Promise<void> {
 
 const LANGUAGES: readonly string[] = ['en', 'tr', 'ru', 'es'] satisfies Language[]
 
-export interface Maker {
-  readonly makerId: string
-  /** English for those who chose none. */
-  readonly language: Language
-}
-
-/** Holds back what else this user makes until the transaction ends; undefined when the account is gone. */
-export async function lockMaker(work: Work, userId: string): Promise<Maker | undefined> {
+/**
+ * Holds back what else this user makes until the transaction ends; undefined when the account is gone. The language is
+ * English for users who chose none.
+ */
+export async function lockMaker(work: Work, userId: string): Promise<{ language: Language } | undefined> {
   const user = await work.db
     .selectFrom('app_user')
     .select('language')
@@ -30,7 +27,7 @@ export async function lockMaker(work: Work, userId: string): Promise<Maker | und
     .executeTakeFirst()
   if (!user) return undefined
   const { language } = user
-  return { makerId: userId, language: language && LANGUAGES.includes(language) ? (language as Language) : 'en' }
+  return { language: language && LANGUAGES.includes(language) ? (language as Language) : 'en' }
 }
 
 /** The demo events of a user that nobody has deleted. */

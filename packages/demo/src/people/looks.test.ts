@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CULTURES, type Culture } from '../content/cultures.ts'
-import { INSTALLATION_MAKER } from '../content/organizer.ts'
-import { DEMO_SIGN_INS } from '../content/sign-ins.ts'
-import { demoPeople } from '../make-demo-event.ts'
+import { DEMO_SIGN_INS, INSTALLATION_MAKER } from '../content/sign-ins.ts'
 import { makePeople } from './make-people.ts'
 import type { Spelled } from './spelling.ts'
 
@@ -12,7 +10,7 @@ const isIn = (names: readonly Spelled[], name: string) =>
 const culturesOf = (name: string, list: 'women' | 'men') => cultures.filter(({ names }) => isIn(names[list], name))
 
 const crowds = ['first', 'second', 'a third one', 'x'].map((seed) => makePeople(seed))
-const drawn = [...crowds.flat(), ...demoPeople()].flatMap((each) =>
+const drawn = [...crowds.flat(), ...makePeople()].flatMap((each) =>
   each.portrait ? [{ ...each, sitter: each.portrait.sitter }] : [],
 )
 
@@ -48,7 +46,7 @@ describe('the portraits of the demo', () => {
 
   it('DEMO-9 show who can sign in as their names say', () => {
     const shown = DEMO_SIGN_INS.map(({ name, surname, person }) => {
-      const found = demoPeople().find(({ email }) => email === person)
+      const found = makePeople().find(({ email }) => email === person)
       if (found) expect([found.name, found.surname]).toEqual([name, surname])
       return (found ?? INSTALLATION_MAKER).portrait?.sitter.presents
     })

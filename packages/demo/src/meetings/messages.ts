@@ -1,4 +1,5 @@
 import type { Language } from '../content/event.ts'
+import { GOODS, MARKETS } from '../content/goods.ts'
 import {
   ACCEPTANCES,
   ENGLISH_REQUESTS,
@@ -8,10 +9,34 @@ import {
   REFUSALS,
   REQUESTS,
 } from '../content/messages.ts'
-import { throwDice } from '../dice.ts'
+import { type Dice, throwDice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { MeetingPlan, MeetingWishes } from './meeting-plan.ts'
-import { fillRequest } from './write-message.ts'
+
+/** A request for a meeting in its sender's own language. */
+export function writeRequest(dice: Dice, from: DemoPerson): string {
+  const lines = from.language === 'en' ? ENGLISH_REQUESTS[from.sector] : REQUESTS[from.language]
+  return fillRequest(dice, dice.pick(lines), from)
+}
+
+/** A line with what it leaves open filled in; nothing of it is the maker's, of whom nobody knows a company. */
+export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefined): string {
+  if (!from) return line
+  return line
+    .replaceAll('{company}', from.company)
+    .replaceAll('{city}', from.city)
+    .replaceAll('{good}', dice.pick(GOODS[from.sector]))
+    .replaceAll('{market}', dice.pick(MARKETS))
+}
+
+/** One of the lines in the language of whoever writes. */
+export function writeLine(
+  dice: Dice,
+  lines: Record<Language, readonly string[]>,
+  from: { language: Language } | undefined,
+): string {
+  return dice.pick(lines[from?.language ?? 'en'])
+}
 
 type Said = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
@@ -55,7 +80,7 @@ export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
   }
 }
 
-const languageOf = ({ people, maker, makerLanguage = 'en' }: Wishes, person: number): Language =>
+const languageOf = ({ people, maker, makerLanguage }: Wishes, person: number): Language =>
   person === maker ? makerLanguage : (people[person]?.language ?? makerLanguage)
 
 /** What somebody may write, what fits them best first. */

@@ -1,8 +1,7 @@
 import { CULTURES, type Culture, type CultureKey } from '../content/cultures.ts'
 import type { RoleKey } from '../content/roles.ts'
 import type { Dice } from '../dice.ts'
-import type { Headwear } from '../drawings/headwear.ts'
-import type { Sitter } from './portrait-sitter.ts'
+import type { Headwear, Sitter } from '../drawings/sitter.ts'
 
 /** Decides how somebody looks, so that the portrait agrees with the name, the age and the work. */
 export function sitForPortrait(

@@ -1,4 +1,4 @@
-import { DEMO_ZONE, type Language, type TypeKey } from '../content/event.ts'
+import type { Language, TypeKey } from '../content/event.ts'
 import type { Dice } from '../dice.ts'
 import type { DemoPerson } from '../people/make-people.ts'
 import type { Stretch } from '../programme/days.ts'
@@ -25,7 +25,7 @@ const MAKER_IS_ASKED_BY: readonly (readonly [TypeKey, Language])[] = [
  * @throws RangeError when there are too few people or no such slots
  */
 export function planForMaker(dice: Dice, book: MeetingBook, wishes: MeetingWishes): MeetingPlan {
-  const { maker, now, people, slots, timezone = DEMO_ZONE } = wishes
+  const { maker, now, people, slots, timezone } = wishes
   const met = new Set<number>()
   const sectors = new Set<string>()
   const find = (type: TypeKey, language: Language, free?: number) => {
