@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAKER_REQUESTS } from './content/messages.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
-import { makeDemoEvent } from './make-demo-event.ts'
+import { type DemoWishes, makeDemoEvent } from './make-demo-event.ts'
 import { busyTimes } from './meetings/plan-meetings.ts'
 import { overlap } from './programme/casting.ts'
 import type { Stretch } from './programme/days.ts'
@@ -14,8 +14,9 @@ const clocks = Array.from({ length: DAY_MINUTES / 48 }, (_, nth) => midnight + n
 // The days on which Istanbul's clocks changed.
 const changes = ['2015-03-29T03:30:00+03:00', '2015-11-08T03:30:00+03:00'].map((each) => Date.parse(each))
 
-const planned = [...clocks, ...changes].map((now) => {
-  const plan = makeDemoEvent({ now })
+const look = (wishes: DemoWishes) => {
+  const { now } = wishes
+  const plan = makeDemoEvent(wishes)
   const occurrences = new Map(
     plan.sessions.flatMap((session) =>
       session.occurrences.map((each, nth) => [`${session.key} ${nth}`, { ...each, session }] as const),
@@ -36,7 +37,9 @@ const planned = [...clocks, ...changes].map((now) => {
     asks: indexOf(ASKS.person),
     asked: indexOf(IS_ASKED.person),
   }
-})
+}
+const planned = [...clocks, ...changes].map((now) => look({ now }))
+const sized = [120, 900].map((size) => look({ now: clocks[3] as number, size, seed: `of ${size}` }))
 
 /** The beginning of a message, which no slot changes. */
 const beginningOf = (message: string) => message.slice(0, 14)
@@ -179,26 +182,31 @@ describe('makeDemoEvent', () => {
     },
   )
 
-  it.each(planned)('DEMO-5 seats nobody in two places, in a break, on request only or beyond a room ($iso)', (plan) => {
-    const { seats, meetings, dealRoom } = plan
-    const busy = busyTimes(plan)
-    const sat = Map.groupBy(seats, ({ at }) => at)
-    expect([...sat].filter(([{ capacity }, taken]) => capacity !== null && taken.length >= capacity)).toEqual([])
-    expect(seats.filter(({ at }) => at.session.kind === 'break' || at.session.restricted)).toEqual([])
+  it.each([...planned, ...sized])(
+    'DEMO-5 seats nobody in two places, in a break, on request only or beyond a room ($iso)',
+    (plan) => {
+      const { seats, meetings, dealRoom } = plan
+      const busy = busyTimes(plan)
+      const sat = Map.groupBy(seats, ({ at }) => at)
+      expect([...sat].filter(([{ capacity }, taken]) => capacity !== null && taken.length >= capacity)).toEqual([])
+      expect(seats.filter(({ at }) => at.session.kind === 'break' || at.session.restricted)).toEqual([])
 
-    const clashes = [...Map.groupBy(seats, ({ person }) => person)].filter(([person, own]) => {
-      const met = meetings.filter(({ from, to, state }) => state !== 'cancelled' && (from === person || to === person))
-      const times = [...own.map(({ at }) => at), ...met.map(({ slot }) => dealRoom.slots[slot] as Stretch)]
-      const isTwice = new Set(own.map(({ session }) => session)).size < own.length
-      return (
-        isTwice ||
-        [...times, ...(busy.get(person) ?? [])].some((one, nth, all) =>
-          all.slice(nth + 1).some((other) => overlap(one, other)),
+      const clashes = [...Map.groupBy(seats, ({ person }) => person)].filter(([person, own]) => {
+        const met = meetings.filter(
+          ({ from, to, state }) => state !== 'cancelled' && (from === person || to === person),
         )
-      )
-    })
-    expect(clashes.map(([person]) => person)).toEqual([])
-  })
+        const times = [...own.map(({ at }) => at), ...met.map(({ slot }) => dealRoom.slots[slot] as Stretch)]
+        const isTwice = new Set(own.map(({ session }) => session)).size < own.length
+        return (
+          isTwice ||
+          [...times, ...(busy.get(person) ?? [])].some((one, nth, all) =>
+            all.slice(nth + 1).some((other) => overlap(one, other)),
+          )
+        )
+      })
+      expect(clashes.map(([person]) => person)).toEqual([])
+    },
+  )
 
   it.each(planned)(
     'DEMO-5 gives the maker six to eight sessions, before now and after it ($iso)',

@@ -77,7 +77,13 @@ export function makeDemoEvent({
   const busy = busyTimes(programme)
 
   const { meetings, requests } = planMeetings({
-    ...{ seed, now, timezone, people, maker, slots, busy },
+    seed,
+    now,
+    timezone,
+    people,
+    maker,
+    slots,
+    busy,
     makerLanguage: language,
     placesPerSlot: tables,
     pair: findPair(people),
@@ -86,7 +92,11 @@ export function makeDemoEvent({
   return {
     ...event,
     ...programme,
-    ...{ people, maker, meetings, requests, seats },
+    people,
+    maker,
+    meetings,
+    requests,
+    seats,
     description: description[language],
     types: DEMO_TYPES,
     categories: DEMO_CATEGORIES,

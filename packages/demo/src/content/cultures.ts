@@ -35,7 +35,7 @@ import {
   WEST_AFRICAN,
 } from './names.ts'
 
-/** Where somebody comes from, as far as it shows in a name, a city, a language and a portrait. */
+/** Where a person comes from, as far as it shows in a name, a city, a language and a portrait. */
 export type Culture = {
   names: NameTable
   /** How many of a hundred visitors. */

@@ -17,7 +17,7 @@ export type DemoType = {
   disableGuest: boolean
   /** Whether those of this type may change their own type. */
   allowedToModify: boolean
-  /** Whom those of this type are shown first, the most wanted first. */
+  /** The types that people of this type are shown first. */
   priorityList: TypeKey[]
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from './event.ts'
 import type { SectorKey } from './sectors.ts'
 
-/** What somebody writes with a request for a meeting in English, by the sector they work in. */
+/** Requests for a meeting in English, by the sector of the sender. */
 export const ENGLISH_REQUESTS: Record<SectorKey, readonly string[]> = {
   farm: [
     'We have more {good} than buyers this season. Twenty minutes with you would tell me whether we fit.',
@@ -97,7 +97,7 @@ export const REQUESTS: Record<Exclude<Language, 'en'>, readonly string[]> = {
   ],
 }
 
-/** In English, from anybody, where the lines of a sector are used up. */
+/** In English, for any sector, when its own lines are used up. */
 export const FOR_ANYBODY: readonly string[] = [
   'Two people told me this morning that we should talk. I trust both of them.',
   'I am at {company}, and I think we are working on the same problem from two sides. Coffee?',

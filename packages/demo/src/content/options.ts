@@ -147,7 +147,7 @@ export type Matter = (typeof MATTERS)[number]['key']
 export type Interest = (typeof INTERESTS)[number]['key']
 export type Diet = (typeof DIETS)[number]['key']
 
-/** What somebody ticked, by the keys of the options. */
+/** What a person ticked, by the keys of the options. */
 export type Picks = {
   industries: Industry[]
   offers: Matter[]

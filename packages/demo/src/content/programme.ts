@@ -63,7 +63,7 @@ export type Plan = {
   /** The sector that each speaker should come from. */
   speakers: readonly SectorKey[]
   moderators: readonly SectorKey[]
-  /** Whoever adds it keeps the time free for it. */
+  /** It holds the time of those who add it. */
   blocking?: boolean
   /** Places are given by the organizers on request. */
   restricted?: boolean

@@ -1,6 +1,6 @@
 import type { Texts } from './event.ts'
 
-/** What somebody does at work, whatever the sector. */
+/** A person's work, in any sector. */
 export type RoleKey =
   | 'founder'
   | 'buyer'

@@ -1,7 +1,7 @@
 import type { Industry, Interest, Matter } from './options.ts'
 import type { RoleKey } from './roles.ts'
 
-/** What part of the food trade somebody works in: it decides the firm, the job and everything that is written about them. */
+/** A part of the food trade. It decides a person's firm, job and everything that is written about them. */
 export type SectorKey =
   | 'farm'
   | 'dairy'

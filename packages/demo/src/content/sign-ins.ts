@@ -11,7 +11,7 @@ export type DemoSignIn = {
   email: string
   /** IANA zone. */
   timezone: string
-  /** The address of the invented person whom they are; null for the organizer, who is invented here. */
+  /** Address of the invented person; null for the organizer, who is not among the people. */
   person: string | null
 }
 
@@ -45,7 +45,7 @@ export const IS_ASKED: DemoSignIn & { person: string } = {
 
 export const DEMO_SIGN_INS: readonly DemoSignIn[] = [ORGANIZER, IS_ASKED, ASKS]
 
-/** What stands in the record of whoever makes a demo event, beside what their account tells. */
+/** What the maker's record says beside what their account says. */
 export type MakerRecord = {
   profile: { jobTitle?: string; company?: string; city?: string; biography?: string; offer?: string; seek?: string }
   /** Chosen so that many people of the event offer what they seek, and seek what they offer. */
@@ -62,7 +62,7 @@ const PICKS: Picks = {
   dietary: [],
 }
 
-/** Whoever makes one from the event list: their own name, and enough ticked for suggestions. */
+/** For a user who makes a demo event from the event list: their own name, and enough ticked for suggestions. */
 export const LIST_MAKER: MakerRecord = { profile: {}, picks: PICKS, askMeAbout: null, portrait: null }
 
 /** The organizer of the installation's own demo event. */

@@ -20,7 +20,7 @@ const MAKER_IS_ASKED_BY: readonly (readonly [TypeKey, Language])[] = [
 
 /**
  * What a demo event has ready for the one who made it: six requests to answer, three meetings (one past, one that
- * begins within the hour, one tomorrow), two requests sent and one declined, each with somebody else.
+ * begins within the hour, one tomorrow), two requests sent and one declined, each with another person.
  *
  * @throws RangeError when there are too few people or no such slots
  */

@@ -56,7 +56,7 @@ describe('openMeetingBook', () => {
     expect([book.hasPlace(7), book.hasPlace(8)]).toEqual([false, true])
   })
 
-  it('keeps the times free in which somebody is on stage, to the minute', () => {
+  it('keeps the times free in which a person is on stage, to the minute', () => {
     const book = open(all('speaker'), new Map([[0, [{ startsAt: 1_200_000, endsAt: 2_400_000 }]]]))
     expect([0, 1, 2].map((slot) => book.isFree(0, slot))).toEqual([true, false, true])
   })

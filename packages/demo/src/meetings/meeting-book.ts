@@ -6,13 +6,13 @@ import type { Stretch } from '../programme/days.ts'
 export type BookRules = {
   people: readonly DemoPerson[]
   slots: readonly Stretch[]
-  /** When somebody cannot meet, by person index: on stage, mostly. */
+  /** When each person cannot meet, by index: on stage, mostly. */
   busy: ReadonlyMap<number, readonly Stretch[]>
   /** How many meetings fit into one slot. */
   placesPerSlot: number
 }
 
-/** Keeps the rules while meetings are planned: no pair twice, nobody twice at once, no slot fuller than its places, no type over its limit. */
+/** Keeps the rules while meetings are planned: no pair meets twice, no person twice at once, no slot and no type over its limit. */
 export type MeetingBook = {
   mayAsk: (from: number, to: number) => boolean
   isFree: (person: number, slot: number) => boolean

@@ -46,6 +46,6 @@ export type MeetingWishes = {
   /** How many can meet at once. */
   placesPerSlot: number
   timezone: string
-  /** Two people of whom the first is to wait for the second's answer. */
+  /** The first of the two is to wait for the second's answer. */
   pair: { from: number; to: number } | null
 }

@@ -19,7 +19,7 @@ export function writeRequest(dice: Dice, from: DemoPerson): string {
   return fillRequest(dice, dice.pick(lines), from)
 }
 
-/** A line with what it leaves open filled in; nothing of it is the maker's, of whom nobody knows a company. */
+/** A line with its slots filled in. The maker's lines have none: the maker's company is not known. */
 export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefined): string {
   if (!from) return line
   return line
@@ -29,7 +29,7 @@ export function fillRequest(dice: Dice, line: string, from: DemoPerson | undefin
     .replaceAll('{market}', dice.pick(MARKETS))
 }
 
-/** One of the lines in the language of whoever writes. */
+/** One of the lines, in the language of its writer. */
 export function writeLine(
   dice: Dice,
   lines: Record<Language, readonly string[]>,
@@ -42,8 +42,8 @@ type Said = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
 
 /**
- * Words a message, or an answer, anew where one of the two who read it reads another like it: a list of requests in which two say the
- * same looks made up. The first to say it keeps it.
+ * Words a message or an answer anew where one of its two readers reads another like it. The first keeps its words: a list
+ * of requests in which two say the same looks made up.
  */
 export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
   const read = new Map<number, Set<string>>()
@@ -83,7 +83,7 @@ export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {
 const languageOf = ({ people, maker, makerLanguage }: Wishes, person: number): Language =>
   person === maker ? makerLanguage : (people[person]?.language ?? makerLanguage)
 
-/** What somebody may write, what fits them best first. */
+/** The lines that fit a person, the best first. */
 function linesOf(wishes: Wishes, from: number): readonly string[] {
   const person: DemoPerson | undefined = from === wishes.maker ? undefined : wishes.people[from]
   const language = languageOf(wishes, from)

@@ -126,7 +126,7 @@ describe('planMeetings', () => {
     },
   )
 
-  it('brings together people of whom one offers what the other seeks, more often than chance would', () => {
+  it('brings together people who offer what the other seeks, more often than chance would', () => {
     const [{ meetings, people, maker }] = planned as [(typeof planned)[number]]
     const others = meetings.filter((each) => each.from !== maker && each.to !== maker)
     const fitting = others.filter(({ from, to }) => {

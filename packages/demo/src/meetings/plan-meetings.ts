@@ -23,7 +23,7 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
 }
 
 /**
- * Plans who meets whom. For the maker: six requests that wait for an answer, three meetings (one past, one that
+ * Plans the meetings. For the maker: six requests that wait for an answer, three meetings (one past, one that
  * begins within the hour, one tomorrow), two requests sent and one declined; around them some 120 meetings and
  * requests of the others (among 300), between people who offer what the other seeks. Where there is a pair, the first of
  * them waits for the second's answer.

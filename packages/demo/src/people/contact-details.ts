@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts'
 
 const digits = (dice: Dice, count: number) => Array.from({ length: count }, () => dice.between(0, 9)).join('')
 
-// Only numbers that regulators keep for films and examples, so that nobody's telephone rings.
+// Only numbers that regulators keep for films and examples, so that no real telephone rings.
 const FICTION: Record<string, (dice: Dice) => string> = {
   'Europe/London': (dice) => `+447700900${digits(dice, 3)}`,
   'Europe/Paris': (dice) => `+3363998${digits(dice, 4)}`,
@@ -21,7 +21,7 @@ export function phoneOf(dice: Dice, timezone: string): string | null {
   return invent && dice.chance(0.5) ? invent(dice) : null
 }
 
-/** Addresses on the web, all under the reserved top level `.example`; null where somebody gives none. */
+/** Addresses on the web, all under the reserved top level `.example`; null where a person gives none. */
 export type Links = {
   website: string | null
   linkedin: string | null

@@ -61,7 +61,7 @@ describe('makePeople', () => {
     }
   })
 
-  it('names no host that could belong to somebody', () => {
+  it('names no host that could be real', () => {
     for (const each of crowds.flat()) {
       expect(each.email).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/)
       for (const link of [each.website, each.linkedin, each.instagram, each.facebook, each.twitter]) {

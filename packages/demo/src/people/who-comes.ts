@@ -5,7 +5,7 @@ import type { RoleKey } from '../content/roles.ts'
 import { SECTORS, type SectorKey } from '../content/sectors.ts'
 import type { Dice } from '../dice.ts'
 
-/** Somebody who will come, before having a name. */
+/** A person who will come, before having a name. */
 export type Guest = {
   type: TypeKey
   sector: SectorKey
@@ -21,7 +21,7 @@ const SPEAKERS_PER_SECTOR = 3
 const INVESTORS_OF_100 = 9
 const PRESS_OF_100 = 5
 
-// Some sessions are held in another language than English or from another zone: somebody must be able to.
+// Some sessions are held in another language than English or from another zone: these speakers can.
 const SPEAKERS_FROM: Partial<Record<SectorKey, readonly CultureKey[]>> = {
   farm: ['russian', 'westAfrican'],
   bakery: ['british'],
@@ -80,7 +80,7 @@ export function decideWhoComes(dice: Dice, count: number): Guest[] {
   return dice.shuffle([...teams, ...speakers, ...investors, ...press, ...attendees])
 }
 
-/** Cuts `count` into whole parts after their shares, so that nobody with a share is left out by bad luck. */
+/** Cuts `count` into whole parts after their shares, so that no share is left out by bad luck. */
 export function shareOut<Key>(keys: readonly Key[], shareOf: (key: Key) => number, count: number): Key[] {
   const whole = keys.reduce((sum, key) => sum + shareOf(key), 0)
   let reached = 0

@@ -5,7 +5,7 @@ import { overlap } from './casting.ts'
 import type { Stretch } from './days.ts'
 import type { DemoProgramme, Occurrence } from './make-programme.ts'
 
-/** A place in one occurrence of a session that somebody has put into their agenda. */
+/** One occurrence of a session in the agenda of a person. */
 export type Seat = { person: number; session: string; occurrence: number }
 
 type Wishes = {
@@ -40,7 +40,7 @@ const DRAWS: Record<SessionKind, number> = {
 const SEATS_LEFT = 1
 
 /**
- * Lets everybody choose sessions for which they are free, none of them twice. The maker chooses first: one that is on
+ * Lets all people choose sessions for which they are free, none of them twice. The maker chooses first: one that is on
  * now, one that begins within the hour, six more. What takes people on request only and breaks are left out.
  */
 export function planAgendas({ seed, now, programme, maker, meetings, slots, busy }: Wishes): Seat[] {

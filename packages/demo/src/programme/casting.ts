@@ -13,8 +13,8 @@ type Wanted = Pick<Plan, 'speakers' | 'moderators' | 'language' | 'onSite'> & {
 }
 
 /**
- * Finds who speaks, session after session. Nobody is given two at once, and whoever has spoken least comes first
- * among those of the sector who know the language, are there, or are awake at that hour.
+ * Finds who speaks, session after session. A speaker is never given two at once. Of those of the sector who know the
+ * language, are there, or are awake at that hour, the one with the fewest sessions comes first.
  */
 export function openCasting(dice: Dice, people: readonly Candidate[]): (wanted: Wanted) => Cast {
   const speakers = dice.shuffle(people.filter((each) => each.type === 'speaker'))

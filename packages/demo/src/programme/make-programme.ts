@@ -19,7 +19,7 @@ export type DemoSession = Cast & {
   track: TrackKey | null
   /** BCP 47. */
   language: string
-  /** Whoever adds it keeps the time free for it. */
+  /** It holds the time of those who add it. */
   blocking: boolean
   /** The organizers give the places on request. */
   restricted: boolean

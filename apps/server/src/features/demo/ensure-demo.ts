@@ -57,7 +57,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
     await ctx.inTransaction(async (work) => {
       await lockInstallation(work)
       const isThere = (await findSignIn(work, ORGANIZER)) !== null
-      // Another node was faster, or somebody has deleted the organizer's account meanwhile.
+      // Another node was faster, or the organizer's account has been deleted meanwhile.
       if (isThere === (newcomers !== null)) return
       const event = makeDemoEvent({ now: work.now })
       if (newcomers) {
@@ -101,7 +101,7 @@ async function readSignedIn(work: Work): Promise<Map<string, { userId: string; e
   return signedIn
 }
 
-/** Null also when a stranger has the address, which nobody can have proved. */
+/** Null also when a stranger has registered the address without confirming it. */
 async function findSignIn({ db }: Pick<Context, 'db'>, { email }: DemoSignIn): Promise<string | null> {
   const owner = await findUserByEmail(db, email)
   return owner?.isVerified && owner.isPrimary ? owner.userId : null

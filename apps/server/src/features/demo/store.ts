@@ -30,7 +30,7 @@ export async function lockMaker(work: Work, userId: string): Promise<{ language:
   return { language: language && LANGUAGES.includes(language) ? (language as Language) : 'en' }
 }
 
-/** The demo events of a user that nobody has deleted. */
+/** The demo events of a user that are not deleted. */
 const demoEventsOf = (db: Kysely<DB>, userId: string) =>
   db.selectFrom('event').where('made_by', '=', userId).where('is_demo', '=', true).where('state', '=', 'active')
 
