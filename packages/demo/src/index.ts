@@ -13,3 +13,4 @@ export {
 export { drawPortrait } from './drawings/portrait.ts'
 export { type DemoEvent, makeDemoEvent } from './make-demo-event.ts'
 export { type DemoPerson, makePeople } from './people/make-people.ts'
+export { writePretalx } from './write-pretalx.ts'
