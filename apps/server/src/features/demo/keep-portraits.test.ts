@@ -2,15 +2,17 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import type { Context } from '../../platform/context.ts'
+import type { Node } from '../../platform/context.ts'
 import { makeLocalFiles } from '../../platform/files.ts'
+import { makeServices } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { keepPortraits } from './keep-portraits.ts'
 
 /** A process that starts on a data folder: nothing of an earlier one is in its memory. */
-function aStartOn(dataDir: string): Pick<Context, 'files' | 'settings'> {
-  return { files: makeLocalFiles(path.join(dataDir, 'files')), settings: readSettings({ DATA_DIR: dataDir }) }
+function aStartOn(dataDir: string): Node {
+  const files = makeLocalFiles(path.join(dataDir, 'files'))
+  return { files, settings: readSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
 }
 
 const countFiles = (dataDir: string) =>
@@ -49,4 +51,15 @@ it('DEMO-6 keeps each as a small WebP of 160 x 160 in which something is drawn',
   expect({ format, width, height }).toEqual({ format: 'webp', width: 160, height: 160 })
   expect(picture.length).toBeLessThan(12_000)
   expect(Math.max(...channels.map((each) => each.stdev))).toBeGreaterThan(20)
+})
+
+it('DEMO-6 tries again what could not be kept', async () => {
+  const start = aStartOn(temporaryFolder())
+  const { put } = start.files
+  start.files.put = async () => {
+    throw new Error('The disk is full')
+  }
+  await expect(keepPortraits(start)).rejects.toThrow('The disk is full')
+  start.files.put = put
+  expect((await keepPortraits(start)).size).toBe(201)
 })

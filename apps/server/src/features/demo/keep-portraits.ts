@@ -3,8 +3,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawPortrait, INSTALLATION_MAKER, makePeople } from '@parley/demo'
 import sharp from 'sharp'
-import type { Context } from '../../platform/context.ts'
+import type { Node } from '../../platform/context.ts'
 import type { Files } from '../../platform/files.ts'
+import { defineService } from '../../platform/services.ts'
 
 /** Where the picture of each sitter is kept, by the seed of the drawing. */
 export type Portraits = ReadonlyMap<string, string>
@@ -13,7 +14,7 @@ type Known = Record<string, string>
 
 const AT_ONCE = 8
 const PORTRAIT_PX = 160
-const keeping = new WeakMap<Files, Promise<Portraits>>()
+const portraits = defineService(() => ({ kept: null as Promise<Portraits> | null }))
 
 /**
  * Keeps the pictures of all demo people as files, once for the installation: `DATA_DIR/demo-portraits.json` tells the
@@ -21,12 +22,16 @@ const keeping = new WeakMap<Files, Promise<Portraits>>()
  *
  * @see docs/rules/demo.md DEMO-6
  */
-export async function keepPortraits(ctx: Pick<Context, 'files' | 'settings'>): Promise<Portraits> {
-  const { files } = ctx
-  const kept = keeping.get(files) ?? keepMissing(files, path.join(ctx.settings.dataDir, 'demo-portraits.json'))
-  keeping.set(files, kept)
-  kept.catch(() => keeping.delete(files))
-  return kept
+export async function keepPortraits(node: Node): Promise<Portraits> {
+  const own = portraits(node)
+  const kept = own.kept ?? keepMissing(node.files, path.join(node.settings.dataDir, 'demo-portraits.json'))
+  own.kept = kept
+  try {
+    return await kept
+  } catch (error) {
+    if (own.kept === kept) own.kept = null
+    throw error
+  }
 }
 
 async function keepMissing(files: Files, list: string): Promise<Portraits> {
