@@ -37,7 +37,7 @@ export type MeetingWishes = {
   /** Epoch ms. */
   now: number
   people: readonly DemoPerson[]
-  /** The person index of the one who made the event; it may lie past the end of `people`. */
+  /** The place of the person who makes the event: behind the last of the people. */
   maker: number
   makerLanguage: Language
   /** In order, as `cutSlots` gives them. */
