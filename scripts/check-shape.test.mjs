@@ -460,6 +460,28 @@ describe('who writes a table', () => {
     ).toEqual([])
   })
 
+  it('takes writes of people from one file, where each leaves a change', () => {
+    const text = "export const a = (db) => db.updateTable('participant')\n"
+    const folder = `${SERVER}/features/meetings`
+    const given = { [`${folder}/participant-store.ts`]: text, [`${folder}/team-store.ts`]: text }
+    expect(
+      problemsOf({
+        'apps/server/migrations/0003_meetings_people.sql':
+          'create table participant (\n  event_id text,\n  primary key (event_id)\n);\n',
+        ...given,
+      }),
+    ).toEqual([
+      `${folder}/team-store.ts:1 store: only the participant-store.ts of meetings writes participant; call it through the door`,
+    ])
+  })
+
+  it('takes locks of people in one order', () => {
+    const path = `${SERVER}/features/meetings/store.ts`
+    expect(
+      problemsOf({ [path]: 'export const a = sql`select 1\n order by p.participant_id for no key update of p`\n' }),
+    ).toEqual([`${path}:2 lock: end the statement with inLockOrder() of participants, or call lockParticipants()`])
+  })
+
   it('leaves the platform its own tables', () => {
     const path = `${SERVER}/features/chat/store.ts`
     expect(problemsOf({ [path]: "export const a = (db) => db.insertInto('outbox')\n" })).toEqual([

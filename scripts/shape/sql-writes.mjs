@@ -4,28 +4,54 @@ const BUILDER = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(
 const RAW =
   /\b(?:insert\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)|\bupdate\s+(?:only\s+)?"?(\w+)"?\s+(?:as\s+)?(?:\w+\s+)?set\b/gi
 
+/** What others follow is written by one file each, which leaves a change with every statement. */
+const ONE_WRITER = {
+  participant: 'participant-store.ts',
+  participant_category: 'participant-store.ts',
+  participant_type: 'type-store.ts',
+  category: 'category-store.ts',
+  sub_category: 'category-store.ts',
+}
+
+/** People are locked in one order, which stands once. */
+const LOCK_OF_PEOPLE = /\border\s+by\s+(?:\w+\.)?participant_id\s+for\s+(?:no\s+key\s+)?update\b/gi
+
 /** Only the owner writes a table: `store.ts` or `*-store.ts` of the feature its migration names, or the platform. */
 export function sqlWrites({ files, migrations }) {
   const tables = readTables(migrations)
-  return files
-    .filter(({ path, place }) => place.tier === 'server' && !place.forTests && !path.endsWith('.gen.ts'))
-    .flatMap(({ path, place, code }) =>
-      [...code.matchAll(BUILDER), ...code.matchAll(RAW)].flatMap((found) => {
-        const table = tables.get((found[1] ?? found[2]).toLowerCase())
-        if (!table || mayWrite(path, place, table)) return []
-        const line = code.slice(0, found.index).split('\n').length
-        return [
-          { path, line, rule: 'store', text: `only ${writerOf(table)} writes ${table.name}; call it through the door` },
-        ]
-      }),
-    )
+  const ours = files.filter(
+    ({ path, place }) => place.tier === 'server' && !place.forTests && !path.endsWith('.gen.ts'),
+  )
+  return ours.flatMap((file) => [...writes(file, tables), ...locks(file)])
 }
 
-function mayWrite(path, { layer, feature }, { owner }) {
+function locks({ path, code }) {
+  return [...code.matchAll(LOCK_OF_PEOPLE)].map(({ index }) => ({
+    path,
+    line: lineOf(code, index),
+    rule: 'lock',
+    text: 'end the statement with inLockOrder() of participants, or call lockParticipants()',
+  }))
+}
+
+function writes({ path, place, code }, tables) {
+  return [...code.matchAll(BUILDER), ...code.matchAll(RAW)].flatMap((found) => {
+    const table = tables.get((found[1] ?? found[2]).toLowerCase())
+    if (!table || mayWrite(path, place, table)) return []
+    const text = `only ${writerOf(table)} writes ${table.name}; call it through the door`
+    return [{ path, line: lineOf(code, found.index), rule: 'store', text }]
+  })
+}
+
+const lineOf = (code, index) => code.slice(0, index).split('\n').length
+
+function mayWrite(path, { layer, feature }, { owner, name }) {
   if (owner === 'platform') return layer === 'base'
-  return feature === owner && /\/(?:[a-z0-9-]+-)?store\.ts$/.test(path)
+  if (feature !== owner) return false
+  return ONE_WRITER[name] ? path.endsWith(`/${ONE_WRITER[name]}`) : /\/(?:[a-z0-9-]+-)?store\.ts$/.test(path)
 }
 
-function writerOf({ owner }) {
+function writerOf({ owner, name }) {
+  if (ONE_WRITER[name]) return `the ${ONE_WRITER[name]} of ${owner}`
   return owner === 'platform' ? 'platform/' : `the store.ts of ${owner}`
 }

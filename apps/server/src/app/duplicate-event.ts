@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
 import { copyEvent, lockEvent } from '../features/events/index.ts'
-import { copyPeopleSettings, enrolUser, readFirstType } from '../features/participants/index.ts'
+import { copyCategories, copyTypes, enrolUser, readFirstType } from '../features/participants/index.ts'
 import { copyRooms } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -31,7 +31,8 @@ export async function duplicateEvent(
     const from = await lockEvent(work, fromId)
     const dates = { startsAt: startDateMillis, endsAt: endDateMillis }
     const eventId = await copyEvent(work, from, { name, eventKey, ...dates, madeBy: userId })
-    await copyPeopleSettings(work, fromId, eventId)
+    await copyTypes(work, fromId, eventId)
+    await copyCategories(work, fromId, eventId)
     await copyRooms(work, fromId, eventId)
     const typeId = await readFirstType(work.db, eventId)
     await enrolUser(work, eventId, userId, { typeId, organizer: true, owner: true })

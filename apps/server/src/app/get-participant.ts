@@ -1,17 +1,14 @@
 import type { InputOf } from '@parley/contract'
 import type { ParticipantDetails, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { acquaintancesOf, fitsOf } from '../features/networking/index.ts'
-import { canInvite, DELETED_NAME } from '../features/participants/index.ts'
+import { fitsOf } from '../features/networking/index.ts'
+import { canInvite, DELETED_NAME, visibleTo } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 /**
  * One person of the event, without what is private. A deleted person is answered as a placeholder.
- *
- * Whoever is not in the attendee list is seen by organizers, by people they stand in an invitation or a meeting with, and
- * by everybody as a speaker.
  *
  * @throws Failure `notFound` for someone who is not seen, or not of this event
  * @see docs/rules/participants.md PEOPLE-3
@@ -33,14 +30,7 @@ export async function getParticipant(
     from participant p
     join event e on e.event_id = p.event_id
     join participant_type own on own.event_id = p.event_id and own.type_id = ${actor.typeId}
-    where p.event_id = ${actor.eventId} and p.participant_id = ${id} and (
-      p.listed or p.state = 'deleted' or ${actor.organizer} or p.participant_id = ${actor.participantId}
-      or p.show_speaker and exists (select from session_person s
-        join session t on t.event_id = s.event_id and t.session_id = s.session_id
-        join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
-        where s.event_id = p.event_id and s.participant_id = p.participant_id and s.role = 'speaker'
-          and d.state = 'active' and not d.hidden)
-      or p.participant_id in ${acquaintancesOf(actor.eventId, actor.participantId)})`.execute(ctx.db)
+    where p.event_id = ${actor.eventId} and p.participant_id = ${id} and ${visibleTo(actor, 'p')}`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Failure('notFound')
   if (row.state === 'deleted') return placeholderOf(row)

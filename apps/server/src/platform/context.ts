@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import type { LiveRow, ParamsOf, RowOf, Topic } from '@parley/contract'
-import type { Kysely, Transaction } from 'kysely'
+import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
 import type { DB } from './database/schema.gen.ts'
@@ -62,7 +62,15 @@ export interface Work {
   addJob<I>(kind: JobKind<I>, input: I, timing?: JobTiming): void
   /** Kept with the facts. Raises `idempotency_key_pkey` where the key has a reply already. */
   keepReply(reply: KeptReply): void
+  /** Leaves something for `write`, which is asked once, when the use case has ended. */
+  atEnd<Item>(write: LastWrite<Item>, items: readonly Item[]): void
 }
+
+/**
+ * The statements that keep what a use case has left. They go out behind all others, in one packet with the commit: a row
+ * that every writer needs is locked for that long only, and by those who wait for nothing else.
+ */
+export type LastWrite<Item> = (items: readonly Item[]) => readonly CompiledQuery[]
 
 /** What a use case returned, under the key of the request. */
 export interface KeptReply {

@@ -1,13 +1,13 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { AfterFailure, KeptReply, Work } from './context.ts'
+import type { AfterFailure, KeptReply, LastWrite, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
 import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
 import type { ToldFact } from './facts.ts'
 import { newId } from './ids.ts'
 
-export type { Work } from './context.ts'
+export type { LastWrite, Work } from './context.ts'
 
 export interface StoredFact extends ToldFact {
   readonly id: string
@@ -46,11 +46,10 @@ export async function runTransaction<T>(
 }
 
 async function tryOnce<T>(db: Kysely<DB>, clock: Clock, use: (work: Work) => Promise<T>): Promise<Finished<T>> {
-  const left: Left = { facts: [], jobs: [], replies: [] }
+  const left: Left = { facts: [], jobs: [], replies: [], atEnd: new Map() }
   const result = await db.transaction().execute(async (transaction) => {
     const done = await use(beginWork(transaction, clock.now(), left))
-    const last = keepLeft(left)
-    if (last) await sendLast(transaction, last)
+    await sendLast(transaction, keepLeft(left))
     return done
   })
   return { result, facts: left.facts }
@@ -58,14 +57,15 @@ async function tryOnce<T>(db: Kysely<DB>, clock: Clock, use: (work: Work) => Pro
 
 const isRepeatable = (error: unknown) => REPEATABLE.has((error as { code?: string }).code ?? '') || isStalePlan(error)
 
-/** What a use case leaves to be kept with its change, by one statement before the commit. */
+/** What a use case leaves to be kept with its change, by the statements that go out with the commit. */
 interface Left {
   readonly facts: StoredFact[]
   readonly jobs: { name: string; input: unknown; run_at: string | null; key: string | null }[]
   readonly replies: KeptReply[]
+  readonly atEnd: Map<LastWrite<unknown>, unknown[]>
 }
 
-function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies }: Left): Work {
+function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies, atEnd }: Left): Work {
   return {
     db,
     now,
@@ -75,6 +75,10 @@ function beginWork(db: Transaction<DB>, now: number, { facts, jobs, replies }: L
       jobs.push({ name: kind.jobName, input, run_at, key })
     },
     keepReply: (reply) => void replies.push(reply),
+    atEnd(write, items) {
+      const key = write as LastWrite<unknown>
+      atEnd.set(key, [...(atEnd.get(key) ?? []), ...items])
+    },
   }
 }
 
@@ -91,10 +95,9 @@ const KEEP_LEFT = `with told as (
     max_attempts => ${JOB_TRIES})).id
   from jsonb_to_recordset($3::jsonb) as job (name text, input json, run_at timestamptz, key text)`
 
-function keepLeft({ facts, replies, jobs }: Left): CompiledQuery | null {
-  if (facts.length + replies.length + jobs.length === 0) return null
-  return CompiledQuery.raw(
-    KEEP_LEFT,
-    [facts, replies, jobs].map((rows) => JSON.stringify(rows)),
-  )
+function keepLeft({ facts, replies, jobs, atEnd }: Left): CompiledQuery[] {
+  const ends = [...atEnd].flatMap(([write, items]) => write(items))
+  if (facts.length + replies.length + jobs.length === 0) return ends
+  const rows = [facts, replies, jobs].map((each) => JSON.stringify(each))
+  return [CompiledQuery.raw(KEEP_LEFT, rows), ...ends]
 }

@@ -5,10 +5,9 @@ import { aParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { insertParticipants } from '../participants/index.ts'
+import { insertParticipants, lockParticipants } from '../participants/index.ts'
 import {
   blocksChanged,
-  lockParticipants,
   moveBlocks,
   type NewBlock,
   release,

@@ -6,7 +6,7 @@ export { moveBlocks } from './move-blocks.ts'
 export { release } from './release.ts'
 export { reserve, reserveWhereFree } from './reserve.ts'
 export { resumeHolding, stopHolding } from './stop-holding.ts'
-export { blocksOf, lockParticipants, participantsWith } from './store.ts'
+export { blocksOf, participantsWith } from './store.ts'
 export { takeOverBlocks } from './take-over-blocks.ts'
 
 /** It serves no call yet: sessions and meetings reserve time through it. */

@@ -1,8 +1,9 @@
 import type { Work } from '../../platform/work.ts'
+import { lockParticipants } from '../participants/index.ts'
 import type { BlockKind, MovedSource } from './block.ts'
 import { blocksChanged } from './facts.ts'
 import { holdWhatIsFree } from './hold-what-is-free.ts'
-import { lockParticipants, writeTimes } from './store.ts'
+import { writeTimes } from './store.ts'
 
 /**
  * Moves every block of the sources, thousands in a handful of statements. A move never fails because of people: what

@@ -7,12 +7,6 @@ import type { ChangedBlock } from './facts.ts'
 
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 
-/** Locks the rows of these participants in the one order that all writers keep. Row locks alone, so that others may still refer to them. */
-export async function lockParticipants(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
-  await sql`select from participant where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])
-    order by participant_id for no key update`.execute(work.db)
-}
-
 /** Raises `agenda_block_no_overlap` when one that holds lies over another, `agenda_block_once` when it is there already. */
 export async function insertBlocks(
   work: Work,

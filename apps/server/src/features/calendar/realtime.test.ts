@@ -10,7 +10,8 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { type Listener, listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { lockParticipants, reserve } from '../agenda/index.ts'
+import { reserve } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveDefinitions, saveLocations, saveTracks } from '../sessions/index.ts'
 
 let server: TestServer

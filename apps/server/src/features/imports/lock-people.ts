@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, participantsWith } from '../agenda/index.ts'
+import { participantsWith } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 
 interface People {
   /** Occurrences whose agendas will change. */

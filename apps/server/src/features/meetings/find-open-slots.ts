@@ -12,7 +12,7 @@ type Call = typeof meetingCalls.findOpenSlots
  * The slots at which the caller and another participant could meet, earliest first, at most 400, or why there is none;
  * which suit the caller's day best, and which more there were if the caller left a session or a break.
  *
- * @throws Failure `notFound` when the event has no such participant
+ * @throws Failure `notFound` when the caller sees no such participant in the event
  * @see docs/rules/meetings.md MEET-9 MEET-13 MEET-14
  */
 export async function findOpenSlots(
@@ -20,9 +20,10 @@ export async function findOpenSlots(
   actor: ParticipantActor,
   { participantId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { eventId, participantId: myId } = actor
-  const found = await readOpenSlots(ctx.db, { eventId, myId, theirId: participantId, now: ctx.clock.now() })
-  if (!found.theyExist) throw new Failure('notFound')
+  const { eventId, participantId: myId, organizer } = actor
+  const asked = { eventId, myId, organizer, theirId: participantId, now: ctx.clock.now() }
+  const found = await readOpenSlots(ctx.db, asked)
+  if (!found.theyAreSeen) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => busyWith.every(({ mayLeave }) => mayLeave))
   const best = bestSlots(found.slots, found.entries)
   const slots = found.slots.map(({ id, sdt, edt }) => ({ id, sdt, edt }))

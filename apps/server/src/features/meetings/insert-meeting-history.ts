@@ -1,7 +1,8 @@
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, reserve } from '../agenda/index.ts'
+import { reserve } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import * as store from './history-store.ts'
 
 /** A request that was accepted. Instants are epoch milliseconds. */

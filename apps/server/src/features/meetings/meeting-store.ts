@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { range, type TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
+import { inLockOrder } from '../participants/index.ts'
 import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
 import type { Slot } from './pair-store.ts'
 import { isTaken } from './place-store.ts'
@@ -81,9 +82,9 @@ export async function lockMeeting(
         and exists (select from meeting_person me where me.event_id = ${eventId} and me.meeting_id = ${meetingId}
           and me.participant_id = ${participantId} and me.role <> 'guest')
     ), person as materialized (
-      select participant_id from participant
-      where event_id = ${eventId} and participant_id in (select participant_id from present)
-      order by participant_id for no key update
+      select p.participant_id from participant p
+      where p.event_id = ${eventId} and p.participant_id in (select participant_id from present)
+      ${inLockOrder('p')}
     )
     select during, state, array(select participant_id from person) as "participantIds" from meeting
     where event_id = ${eventId} and meeting_id = ${meetingId}

@@ -2,13 +2,14 @@ import type { BusyEntry } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { visibleTo } from '../participants/index.ts'
 import { heldOver, millisSql } from '../sessions/index.ts'
 import type { HalledSlot, OwnEntry } from './best-slots.ts'
 
 const MOST_SLOTS = 400
 
 export interface OpenSlots {
-  readonly theyExist: boolean
+  readonly theyAreSeen: boolean
   readonly slots: HalledSlot[]
   /** Those at which nothing but the first of the two is busy, with what. */
   readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
@@ -27,7 +28,7 @@ export interface OpenSlots {
  */
 export async function readOpenSlots(
   db: Kysely<DB>,
-  asked: { eventId: string; myId: string; theirId: string; now: number },
+  asked: { eventId: string; myId: string; organizer: boolean; theirId: string; now: number },
 ): Promise<OpenSlots> {
   const { eventId, myId, theirId } = asked
   const now = instantOf(asked.now)
@@ -74,8 +75,8 @@ export async function readOpenSlots(
         and b.during && tstzrange(${now}, null)
     )
     select
-      exists (select from participant where event_id = ${eventId} and participant_id = ${theirId} and state <> 'deleted')
-        as "theyExist",
+      exists (select from participant p where p.event_id = ${eventId} and p.participant_id = ${theirId}
+        and p.state <> 'deleted' and ${visibleTo({ ...asked, participantId: myId }, 'p')}) as "theyAreSeen",
       coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), session_id) from offered), '[]') as slots,
       coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
+import { inLockOrder, visibleTo } from '../participants/index.ts'
 
 export interface LockedPerson {
   readonly participantId: string
@@ -25,13 +26,13 @@ export interface LockedPair {
   readonly event: EventRules
 }
 
-/** Two people of an active event, locked in the order that all writers keep; undefined unless it has both. */
+/** A participant of an active event and another one whom they see, locked in the order that all keep; else undefined. */
 export async function lockPair(
   work: Work,
-  eventId: string,
-  oneId: string,
+  one: { readonly eventId: string; readonly participantId: string; readonly organizer: boolean },
   otherId: string,
 ): Promise<LockedPair | undefined> {
+  const { eventId, participantId: oneId } = one
   const { rows } = await sql<LockedPerson & { restricted: boolean; endsAt: Temporal.Instant }>`
     select p.participant_id as "participantId", p.state, p.organizer, t.invitation_rights as "invitationRights",
       t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt"
@@ -39,10 +40,11 @@ export async function lockPair(
     join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
     join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.participant_id in (${oneId}, ${otherId})
-    order by p.participant_id for no key update of p`.execute(work.db)
-  const [one, other] = [oneId, otherId].map((id) => rows.find((row) => row.participantId === id))
-  if (!one || !other) return undefined
-  return { one, other, event: { restricted: one.restricted, endsAt: one.endsAt.epochMilliseconds } }
+      and ${visibleTo(one, 'p')}
+    ${inLockOrder('p')}`.execute(work.db)
+  const [own, other] = [oneId, otherId].map((id) => rows.find((row) => row.participantId === id))
+  if (!own || !other) return undefined
+  return { one: own, other, event: { restricted: own.restricted, endsAt: own.endsAt.epochMilliseconds } }
 }
 
 export interface LockedRequest {
@@ -90,7 +92,7 @@ export async function lockRequest(
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
       where p.event_id = ${eventId}
         and p.participant_id = any(array(select unnest(array[from_id, to_id, owner_id]) from request))
-      order by p.participant_id for no key update of p
+      ${inLockOrder('p')}
     ), slot as materialized (
       select session_id, location_id, during, state from session
       where event_id = ${eventId} and session_id = (select slot_id from request)

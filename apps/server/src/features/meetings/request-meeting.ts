@@ -21,7 +21,7 @@ interface Request {
  * gets `invitationExists`.
  *
  * @throws Failure `cannotMeetYourself`
- * @throws Failure `notFound` when the event has no such participant
+ * @throws Failure `notFound` when the caller sees no such participant in the event
  * @throws Failure `cannotInvite` when the other is gone, or the event is restricted and the caller's type has no right
  * @throws Failure `eventFinished`
  * @throws Failure `meetingExists` when the two have a meeting that is not over
@@ -32,12 +32,13 @@ interface Request {
  */
 export async function requestMeeting(
   ctx: Context,
-  { eventId, participantId }: ParticipantActor,
+  actor: ParticipantActor,
   { toId, message }: Request,
 ): Promise<{ invitationId: string }> {
+  const { eventId, participantId } = actor
   if (toId === participantId) throw new Failure('cannotMeetYourself')
   return ctx.inTransaction(async (work) => {
-    const pair = await lockPair(work, eventId, participantId, toId)
+    const pair = await lockPair(work, actor, toId)
     if (!pair) throw new Failure('notFound')
     const { one: sender, other: recipient, event } = pair
     if (!canInvite({ viewed: recipient, viewer: sender, restricted: event.restricted }))

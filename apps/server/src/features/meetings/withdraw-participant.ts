@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, release } from '../agenda/index.ts'
+import { release } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { invitationsChanged, meetingCancelled } from './facts.ts'
 import { markCancelled } from './meeting-store.ts'
 import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.ts'

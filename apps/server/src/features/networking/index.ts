@@ -1,3 +1,2 @@
-export { acquaintancesOf } from './acquaintances.ts'
 export { fitsOf } from './fits-of.ts'
 export { networking } from './routes.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { acquaintancesOf } from './acquaintances.ts'
+import { foundBy } from '../participants/index.ts'
 import { isFoundInside, likeLiteral } from './query-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, CATEGORY_BOOST, MATCH_BOOST, priorityBoosts } from './ranking.ts'
 
@@ -142,9 +142,7 @@ function fits({ viewer, standpoint, words, typeIds, subCategoryIds, seesUnlisted
       sql`p.event_id = ${eventId}`,
       sql`p.participant_id <> ${participantId}`,
       sql`p.state <> 'deleted'`,
-      ...(seesUnlisted
-        ? []
-        : [sql`(p.listed or p.participant_id = any(array${acquaintancesOf(eventId, participantId)}))`]),
+      foundBy({ eventId, participantId, organizer: seesUnlisted }, 'p'),
       ...words.map(hasWord),
       ...(typeIds.length > 0 ? [sql`p.type_id = any(${typeIds}::text[])`] : []),
       ...(subCategoryIds.length > 0

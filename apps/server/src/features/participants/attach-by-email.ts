@@ -2,12 +2,12 @@ import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import type { Work } from '../../platform/work.ts'
 import { emailVerified } from '../accounts/index.ts'
-import { attachRecords, eventsWithWaiting, lockRecordsOfPerson, type PersonRecord } from './attach-store.ts'
+import { removeUnusedPhotos } from './erase-participant.ts'
 import { participantsAttached, participantsShownAnew } from './facts.ts'
 import { fillBareRecord } from './fill-bare-record.ts'
 import { mergeRecord } from './merge-record.ts'
-import { removeUnusedPhotos } from './remove-unused-photos.ts'
-import { lockUser } from './store.ts'
+import { giveRecord } from './participant-store.ts'
+import { eventsWithWaiting, lockRecordsOfPerson, lockUser, type PersonRecord } from './record-store.ts'
 
 /** Lets all that refers to the record `fromId` refer to `toId`, which is the same person's; both are locked. */
 export type TakeOver = (
@@ -51,7 +51,7 @@ async function attachInEvent(
     if (!standing || waiting.length === 0) return []
     const people = [{ eventId, participantId: standing.participantId }]
     if (!own) {
-      await attachRecords(work, userId, people)
+      await giveRecord(work, eventId, standing.participantId, userId)
       await fillBareRecord(work, eventId, standing.participantId, userId)
     }
     const photos = await mergeAll(work, standing, others, { takeOver, isOwn: own !== undefined })

@@ -4,6 +4,7 @@ import type { Category } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import { leaveChanges } from './change-store.ts'
 import { countOn } from './count-on.ts'
 
 export interface NewCategory {
@@ -53,6 +54,7 @@ export async function insertCategories(
       })),
     )
     .execute()
+  leaveChanges(work, eventId, 'category', ids)
   return insertOptions(work, eventId, categories, ids)
 }
 
@@ -73,10 +75,29 @@ async function insertOptions(
     search_text: fold(Object.values(texts).join(' ')),
   }))
   if (rows.length > 0) await work.db.insertInto('sub_category').values(rows).execute()
+  leaveChanges(work, eventId, 'option', ids)
   return categoryIds.map((categoryId) => ({
     categoryId,
     subCategoryIds: rows.filter((row) => row.category_id === categoryId).map((row) => row.sub_category_id),
   }))
+}
+
+/** Gives a new event the categories of another under the same ids. */
+export async function copyCategories(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  const categories = await sql<{ id: string }>`insert into category (event_id, category_id, index, kind, role,
+      matching_category_id, texts, is_multi, is_private, max_selectable_option_count)
+    select ${toEventId}, category_id, index, kind, role, matching_category_id, texts, is_multi, is_private,
+      max_selectable_option_count
+    from category where event_id = ${fromEventId}
+    returning category_id as id`.execute(work.db)
+  const options = await sql<{ id: string }>`insert into sub_category (event_id, sub_category_id, category_id, index,
+      texts, search_text)
+    select ${toEventId}, sub_category_id, category_id, index, texts, search_text
+    from sub_category where event_id = ${fromEventId}
+    returning sub_category_id as id`.execute(work.db)
+  const idsOf = ({ rows }: typeof options) => rows.map(({ id }) => id)
+  leaveChanges(work, toEventId, 'category', idsOf(categories))
+  leaveChanges(work, toEventId, 'option', idsOf(options))
 }
 
 /** The categories that others may see, in order. */

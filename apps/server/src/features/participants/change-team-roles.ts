@@ -5,9 +5,9 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockEvent } from '../events/index.ts'
 import { rolesChanged } from './facts.ts'
-import { deleteRecord } from './merge-store.ts'
+import { deleteRecord, saveRoles } from './participant-store.ts'
 import { hasAnyRole, ownerOrganizes } from './team-roles.ts'
-import { countOtherOwners, lockMembers, saveRoles } from './team-store.ts'
+import { countOtherOwners, lockMembers } from './team-store.ts'
 
 type Call = typeof participantCalls.changeTeamRoles
 

@@ -5,7 +5,8 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { dropTypeFromTabs, showEventAnew } from '../events/index.ts'
-import { insertTypes, lockType, movePeople, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
+import { movePeople } from './participant-store.ts'
+import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
 
 type Calls = typeof participantCalls
 type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>

@@ -2,10 +2,10 @@ import { readTicketId } from '@parley/contract/participants'
 import { Failure } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
 import type { TicketHolder } from '../accounts/index.ts'
-import { attachRecords } from './attach-store.ts'
 import { participantsAttached } from './facts.ts'
 import { fillBareRecord } from './fill-bare-record.ts'
-import { lockTicket } from './ticket-store.ts'
+import { giveRecord } from './participant-store.ts'
+import { lockTicket } from './record-store.ts'
 
 /**
  * Who stands behind a ticket with which somebody signs up. Having the ticket proves this one participant, and nothing of
@@ -25,10 +25,9 @@ export async function claimTicket(work: Work, eventId: string | null, typed: str
   return {
     email,
     giveTo: async (newUserId) => {
-      const people = [{ eventId, participantId }]
-      await attachRecords(work, newUserId, people)
+      await giveRecord(work, eventId, participantId, newUserId)
       await fillBareRecord(work, eventId, participantId, newUserId)
-      work.tell(participantsAttached.of({ people }))
+      work.tell(participantsAttached.of({ people: [{ eventId, participantId }] }))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { Failure } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
-import { insertParticipants, type KeptParticipant, lockUser, type NewParticipant } from './store.ts'
+import { insertParticipants, type KeptParticipant, type NewParticipant } from './participant-store.ts'
+import { lockUser } from './record-store.ts'
 
 /**
  * Takes a user into an event under the name, address and photo of their account.

@@ -1,8 +1,10 @@
-import { newTicketId } from '../../platform/ids.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { eraseRecord } from './erase-store.ts'
 import { participantsShownAnew } from './facts.ts'
 import { keepAnOwner } from './keep-an-owner.ts'
+import { eraseRecord } from './participant-store.ts'
 
 /**
  * Leaves of a participant a placeholder that others see as deleted. The ticket is good for nothing any more.
@@ -12,7 +14,23 @@ import { keepAnOwner } from './keep-an-owner.ts'
  */
 export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
   await keepAnOwner(work, eventId, participantId)
-  const photoPath = await eraseRecord(work.db, eventId, participantId, newTicketId())
+  const photoPath = await eraseRecord(work, eventId, participantId)
   work.tell(participantsShownAnew.of({ people: [{ eventId, participantId }] }))
   return photoPath
+}
+
+/** Removes the files of pictures that nobody has any more. */
+export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly string[]): Promise<void> {
+  if (photoPaths.length === 0) return
+  const used = new Set(await readPhotosInUse(ctx.db, photoPaths))
+  for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
+}
+
+/** Which of these pictures somebody still has: those of the demo are shared by many. */
+async function readPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    photo_path: string
+  }>`select photo_path from app_user where photo_path = any(${[...photoPaths]}::text[])
+    union select photo_path from participant where photo_path = any(${[...photoPaths]}::text[])`.execute(db)
+  return rows.map((row) => row.photo_path)
 }

@@ -1,6 +1,6 @@
 import type { Work } from '../../platform/work.ts'
-import { derivedTexts } from './derived-texts.ts'
-import { listRecord, lockUser, readBareRecord, saveShown } from './store.ts'
+import { listAsAccount } from './participant-store.ts'
+import { lockUser, readBareRecord } from './record-store.ts'
 
 /**
  * A record that only an invitation made takes name, phone and photo of the account that it became, and others find it
@@ -17,7 +17,6 @@ export async function fillBareRecord(
   const record = await readBareRecord(work, eventId, participantId)
   const user = record && (await lockUser(work, userId))
   if (!user) return
-  const shown = { ...record, name: user.name, surname: user.surname, photoPath: user.photo_path }
-  await saveShown(work, [{ eventId, participantId, ...shown, ...derivedTexts(shown) }])
-  await listRecord(work, eventId, participantId, user.phone)
+  const { name, surname, phone, photo_path: photoPath } = user
+  await listAsAccount(work, eventId, participantId, { ...record, name, surname, phone, photoPath })
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, type ShownPerson } from '../accounts/index.ts'
-import { derivedTexts } from './derived-texts.ts'
 import { participantsShownAnew } from './facts.ts'
-import { lockParticipantsOf, lockUser, type ParticipantName, saveShown } from './store.ts'
+import { saveShown } from './participant-store.ts'
+import { lockParticipantsOf, lockUser, type ParticipantName } from './record-store.ts'
 
 /** Name and photo of an account reach the person's participants that have none of their own. */
 export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
@@ -29,7 +29,7 @@ async function followAccount(ctx: Context, userId: string, before: ShownPerson):
       const shown = { ...takesName(person, before, account), photoPath: takesPhoto(person, before, account) }
       const isSame =
         shown.name === person.name && shown.surname === person.surname && shown.photoPath === person.photoPath
-      return isSame ? [] : [{ ...person, ...shown, ...derivedTexts({ ...person, ...shown }) }]
+      return isSame ? [] : [{ ...person, ...shown }]
     })
     if (changed.length === 0) return
     await saveShown(work, changed)

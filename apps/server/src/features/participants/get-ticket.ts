@@ -1,9 +1,10 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { type participantCalls, readTicketId } from '@parley/contract/participants'
+import type { Kysely } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
-import { findEventOfTicket } from './ticket-store.ts'
 
 type Call = typeof participantCalls.getTicket
 
@@ -31,4 +32,16 @@ export async function getTicket(
     endDateMillis: ends_at.epochMilliseconds,
     colorsJson: colors_json as Record<string, string>,
   }
+}
+
+/** The event that a ticket is for. */
+async function findEventOfTicket(db: Kysely<DB>, ticketId: string) {
+  return db
+    .selectFrom('participant as p')
+    .innerJoin('event as e', 'e.event_id', 'p.event_id')
+    .select(['e.name', 'e.venue', 'e.timezone', 'e.starts_at', 'e.ends_at', 'e.colors_json'])
+    .where('p.ticket_id', '=', ticketId)
+    .where('p.state', '<>', 'deleted')
+    .where('e.state', '=', 'active')
+    .executeTakeFirst()
 }

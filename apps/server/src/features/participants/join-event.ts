@@ -4,10 +4,13 @@ import type { participantCalls } from '@parley/contract/participants'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
+import type { App } from '../../platform/http/serve.ts'
 import type { Work } from '../../platform/work.ts'
+import { userSignedUp } from '../accounts/index.ts'
 import { enrolUser } from './enrol-user.ts'
 import { fillBareRecord } from './fill-bare-record.ts'
-import { acceptRegistration, findRecordToJoinAs, lockUser, takeRecord } from './store.ts'
+import { giveRecord, listAsAccount } from './participant-store.ts'
+import { findRecordToJoinAs, lockUser, type RecordToJoinAs, waitsForProof } from './record-store.ts'
 import { readFirstType } from './type-store.ts'
 
 type Call = typeof participantCalls.joinEvent
@@ -39,7 +42,7 @@ export async function joinEvent(
     if (!record && !event.public_event) throw new Failure('eventNotPublic')
     if (isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('eventFinished')
     if (record) {
-      await takeRecord(work, eventId, record.participant_id, actor.userId)
+      await giveRecord(work, eventId, record.participant_id, actor.userId)
       await fillBareRecord(work, eventId, record.participant_id, actor.userId)
       if (record.awaits_owner && user) await acceptRegistration(work, eventId, record, user)
       return { participantId: record.participant_id }
@@ -59,4 +62,28 @@ async function readEvent(work: Work, eventId: string) {
     .executeTakeFirst()
   if (!event) throw new Failure('notFound')
   return event
+}
+
+/** What was typed of phone, company and the like stands, for the owner to change. */
+async function acceptRegistration(
+  work: Work,
+  eventId: string,
+  { participant_id: participantId, ...typed }: RecordToJoinAs,
+  { name, surname, photo_path: photoPath }: { name: string; surname: string; photo_path: string | null },
+): Promise<void> {
+  await listAsAccount(work, eventId, participantId, { ...typed, name, surname, photoPath, phone: null })
+}
+
+/**
+ * Whoever signs up on the page of an event joins it, if one may; else the account alone is what they get. Who has registered
+ * before waits for that record, which becomes theirs with the address: a second ticket would be one too many.
+ */
+export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
+    if (!eventId || (await waitsForProof(own.db, eventId, userId))) return
+    await joinEvent(own, { userId }, { eventId }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+      own.log.info({ userId, eventId, reason: error.reason }, 'Signed up for an event that cannot be joined')
+    })
+  })
 }

@@ -1,7 +1,8 @@
 import type { Work } from '../../platform/work.ts'
 import { findEventRow, lockEvent } from '../events/index.ts'
 import { rolesChanged } from './facts.ts'
-import { countOtherOwners, lockMembers, passOwnershipOn } from './team-store.ts'
+import { passOwnershipOn } from './participant-store.ts'
+import { countOtherOwners, lockMembers } from './team-store.ts'
 
 /**
  * Hands an event on before its only owner is erased: to the organizer who has been in it longest, if there is one.

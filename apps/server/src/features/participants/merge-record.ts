@@ -1,6 +1,7 @@
 import type { Work } from '../../platform/work.ts'
 import { derivedTexts } from './derived-texts.ts'
-import { deleteRecord, handAnswers, type MergedRow, readRows, saveMerged } from './merge-store.ts'
+import { deleteRecord, handAnswers, type ParticipantRow, saveMerged } from './participant-store.ts'
+import { readRows } from './record-store.ts'
 import { readFirstType } from './type-store.ts'
 
 /**
@@ -25,10 +26,10 @@ export async function mergeRecord(
 
 /** What the person has said stands; what an organizer has decided is added. */
 function merged(
-  to: MergedRow,
-  from: MergedRow,
+  to: ParticipantRow,
+  from: ParticipantRow,
   { firstType, takesTicket }: { firstType: string; takesTicket: boolean },
-): MergedRow {
+): ParticipantRow {
   const ticket = takesTicket ? from : to
   const said = {
     ...(to.name === '' ? { name: from.name, surname: from.surname } : { name: to.name, surname: to.surname }),

@@ -1,9 +1,16 @@
 import type { Right } from '@parley/contract'
-import { type Kysely, sql } from 'kysely'
+import type { TeamRoles } from '@parley/contract/participants'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId, newTicketId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { derivedTexts } from './derived-texts.ts'
+import { leaveChanges } from './change-store.ts'
+import { type Described, derivedTexts } from './derived-texts.ts'
+
+/*
+ * All that is ever written of participants and their answers. Each statement leaves its changes: `check-shape` keeps other
+ * files from writing these tables, and a test that a transaction writes them without a change.
+ */
 
 export interface NewAnswer {
   readonly categoryId: string
@@ -71,6 +78,12 @@ export async function insertParticipants(
   await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
     work.db,
   )
+  leaveChanges(
+    work,
+    eventId,
+    'participant',
+    kept.map(({ participantId }) => participantId),
+  )
   const answers = people.flatMap(({ categories = [] }, index) =>
     categories.map(({ categoryId, selected = [], inputValue = null }) => ({
       event_id: eventId,
@@ -131,157 +144,196 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
   } satisfies Record<keyof DB['participant'], unknown>
 }
 
-/** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
-export async function lockUser(work: Work, userId: string) {
-  return work.db
-    .selectFrom('app_user as u')
-    .select(['u.name', 'u.surname', 'u.phone', 'u.photo_path'])
-    .select((each) =>
-      each
-        .selectFrom('user_email as m')
-        .select('m.email')
-        .whereRef('m.user_id', '=', 'u.user_id')
-        .where('m.is_primary', '=', true)
-        .as('email'),
-    )
-    .where('u.user_id', '=', userId)
-    .where('u.state', '=', 'active')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
-
-/** The user's own record and otherwise the oldest one that waits under an address that the user has proved. */
-export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
-  const { rows } = await sql<RecordToJoinAs>`
-    select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
-    from participant
-    where event_id = ${eventId} and state <> 'deleted'
-      and (user_id = ${userId} or user_id is null and email in
-        (select email from user_email where user_id = ${userId} and verified_at is not null))
-    order by user_id is null, created_at, participant_id
-    limit 1
-    for update`.execute(work.db)
-  return rows[0]
-}
-
-interface RecordToJoinAs {
-  readonly participant_id: string
-  readonly user_id: string | null
-  readonly state: string
-  readonly awaits_owner: boolean
-  readonly company: string | null
-  readonly jobTitle: string | null
-  readonly offer: string | null
-  readonly seek: string | null
-  readonly city: string | null
-}
-
-/** Makes a waiting record the user's own, and active. */
-export async function takeRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
-  await work.db
-    .updateTable('participant')
-    .set({ user_id: userId, state: 'active', rev: sql`rev + 1` })
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .execute()
-}
-
-/** Of a record without a name, what its texts are derived from. */
-export async function readBareRecord(work: Work, eventId: string, participantId: string) {
-  return work.db
-    .selectFrom('participant')
-    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .where('name', '=', '')
-    .where('surname', '=', '')
-    .executeTakeFirst()
-}
-
-export async function listRecord(work: Work, eventId: string, participantId: string, phone: string | null) {
-  await work.db
-    .updateTable('participant')
-    .set({ listed: true, phone: sql`coalesce(phone, ${phone})` })
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .execute()
-}
-
-/**
- * Makes a registration that has waited for its owner a record like any other: under the name and photo of the account, and
- * found by others. What was typed of company and the like stands, for the owner to change.
- */
-export async function acceptRegistration(
+/** Raises `rev` too, unless the columns say another one. */
+async function change(
   work: Work,
   eventId: string,
-  record: RecordToJoinAs,
-  { name, surname, photo_path: photoPath }: { name: string; surname: string; photo_path: string | null },
+  participantId: string,
+  columns: UpdateObject<DB, 'participant'>,
 ): Promise<void> {
-  const { company, jobTitle, offer, seek, city } = record
-  const { searchText, sortName } = derivedTexts({ name, surname, company, jobTitle, offer, seek, city })
   await work.db
     .updateTable('participant')
-    .set({ name, surname, photo_path: photoPath, search_text: searchText, sort_name: sortName })
-    .set({ awaits_owner: false, listed: true })
+    .set({ rev: sql`rev + 1`, ...columns })
     .where('event_id', '=', eventId)
-    .where('participant_id', '=', record.participant_id)
+    .where('participant_id', '=', participantId)
     .execute()
+  leaveChanges(work, eventId, 'participant', [participantId])
 }
 
-/** Everybody with an account in the event. */
-export async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('participant')
-    .select('user_id')
-    .where('event_id', '=', eventId)
-    .where('user_id', 'is not', null)
-    .where('state', '<>', 'deleted')
-    .execute()
-  return rows.map((row) => row.user_id as string)
+/** Makes a waiting record the user's own, and active: nobody waits for them any more. */
+export async function giveRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
+  await change(work, eventId, participantId, { user_id: userId, state: 'active' })
 }
 
-export interface ParticipantName {
-  readonly name: string
-  readonly surname: string
+/** Puts the name and photo of an account on a record, and its phone where there is none; others find it from then on. */
+export async function listAsAccount(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  shown: Described & { surname: string; photoPath: string | null; phone: string | null },
+): Promise<void> {
+  const { searchText, sortName, sortCompany } = derivedTexts(shown)
+  await change(work, eventId, participantId, {
+    name: shown.name,
+    surname: shown.surname,
+    photo_path: shown.photoPath,
+    phone: sql`coalesce(phone, ${shown.phone})`,
+    search_text: searchText,
+    sort_name: sortName,
+    sort_company: sortCompany,
+    awaits_owner: false,
+    listed: true,
+  })
 }
 
-/** The person's records in all events, in the order in which records are locked, with what their texts are derived from. */
-export async function lockParticipantsOf(work: Work, userId: string) {
-  return work.db
-    .selectFrom('participant')
-    .select(['event_id as eventId', 'participant_id as participantId', 'name', 'surname', 'photo_path as photoPath'])
-    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
-    .where('user_id', '=', userId)
-    .where('state', '<>', 'deleted')
-    .orderBy('participant_id')
-    .forUpdate()
-    .execute()
-}
-
-export interface ShownParticipant extends ParticipantName {
+export interface ShownParticipant extends Described {
   readonly eventId: string
   readonly participantId: string
+  readonly surname: string
   readonly photoPath: string | null
-  readonly searchText: string
-  readonly sortName: string
-  readonly sortCompany: string
 }
 
-/** In one statement, however many. */
+/** Names and photos of one person's records, in one statement however many. */
 export async function saveShown(work: Work, people: readonly ShownParticipant[]): Promise<void> {
+  const rows = people.map((person) => ({ ...person, ...derivedTexts(person) }))
   await sql`update participant p
     set name = n.name, surname = n.surname, photo_path = n."photoPath", search_text = n."searchText",
       sort_name = n."sortName", sort_company = n."sortCompany", rev = p.rev + 1
-    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as n ("eventId" text, "participantId" text, name text,
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n ("eventId" text, "participantId" text, name text,
       surname text, "photoPath" text, "searchText" text, "sortName" text, "sortCompany" text)
     where p.event_id = n."eventId" and p.participant_id = n."participantId"`.execute(work.db)
+  for (const { eventId, participantId } of people) leaveChanges(work, eventId, 'participant', [participantId])
 }
 
-/** Whether two users take part in an event that is there. */
-export async function shareAnEvent(db: Kysely<DB>, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql`select from participant a
-    join participant b on b.event_id = a.event_id and b.user_id = ${other} and b.state <> 'deleted'
-    join event e on e.event_id = a.event_id and e.state = 'active'
-    where a.user_id = ${one} and a.state <> 'deleted' limit 1`.execute(db)
-  return rows.length > 0
+export interface ImportedDescription {
+  readonly participantId: string
+  readonly name: string
+  readonly surname: string
+  /** Null leaves it as it is. */
+  readonly biography: string | null
+}
+
+/** Writes what a file says of people, in two statements however many. Those who have an account describe themselves. */
+export async function describeImported(
+  work: Work,
+  eventId: string,
+  people: readonly ImportedDescription[],
+): Promise<void> {
+  if (people.length === 0) return
+  const byId = new Map(people.map((each) => [each.participantId, each]))
+  const known = await work.db
+    .selectFrom('participant')
+    .select(['participant_id', 'company', 'job_title', 'offer', 'seek', 'city'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', sql<string>`any(${[...byId.keys()]}::text[])`)
+    .where('user_id', 'is', null)
+    .where('state', '<>', 'deleted')
+    .execute()
+  const rows = known.flatMap(({ participant_id: id, job_title: jobTitle, ...person }) => {
+    const said = byId.get(id)
+    if (!said) return []
+    const { name, surname, biography } = said
+    return [{ id, name, surname, biography, ...derivedTexts({ ...person, jobTitle, name, surname }) }]
+  })
+  await sql`update participant p set name = said.name, surname = said.surname,
+      biography = coalesce(said.biography, p.biography), search_text = said."searchText", sort_name = said."sortName",
+      sort_company = said."sortCompany", rev = p.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id text, name text, surname text, biography text,
+      "searchText" text, "sortName" text, "sortCompany" text)
+    where p.event_id = ${eventId} and p.participant_id = said.id`.execute(work.db)
+  leaveChanges(
+    work,
+    eventId,
+    'participant',
+    rows.map(({ id }) => id),
+  )
+}
+
+export async function saveRoles(work: Work, eventId: string, participantId: string, roles: TeamRoles): Promise<void> {
+  const { owner, organizer, moderator, checkInAdmin } = roles
+  await change(work, eventId, participantId, { owner, organizer, moderator, check_in_admin: checkInAdmin })
+}
+
+/**
+ * Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. Answers who it is;
+ * undefined where there is none.
+ */
+export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ participantId: string }>`update participant set owner = true, rev = rev + 1
+    where event_id = ${eventId} and participant_id = (
+      select participant_id from participant
+      where event_id = ${eventId} and organizer and user_id is not null and state <> 'deleted'
+        and participant_id <> ${fromId}
+      order by created_at, participant_id limit 1)
+    returning participant_id as "participantId"`.execute(work.db)
+  const heirs = rows.map(({ participantId }) => participantId)
+  leaveChanges(work, eventId, 'participant', heirs)
+  return heirs[0]
+}
+
+/** Gives everybody of one type another one, deleted people too, and answers how many of the others there were. */
+export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
+  const moved = await work.db
+    .updateTable('participant')
+    .set({ type_id: toTypeId, rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('type_id', '=', fromTypeId)
+    .returning(['participant_id', 'state'])
+    .execute()
+  leaveChanges(
+    work,
+    eventId,
+    'participant',
+    moved.map(({ participant_id: id }) => id),
+  )
+  return moved.filter(({ state }) => state !== 'deleted').length
+}
+
+export type ParticipantRow = Selectable<DB['participant']>
+
+/** The caller has locked it. */
+export async function saveMerged(work: Work, row: ParticipantRow): Promise<void> {
+  const { event_id: eventId, participant_id: participantId, created_at: _kept, social, ...rest } = row
+  await change(work, eventId, participantId, { ...rest, social: JSON.stringify(social) })
+}
+
+/** Gives the answers of one record to another one, to each question that it has left open. */
+export async function handAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value)
+    select event_id, ${toId}, category_id, selected, input_value from participant_category
+    where event_id = ${eventId} and participant_id = ${fromId}
+    on conflict (event_id, participant_id, category_id) do update
+      set selected = excluded.selected, input_value = excluded.input_value
+    where own.selected = '{}' and coalesce(own.input_value, '') = ''`.execute(work.db)
+  leaveChanges(work, eventId, 'participant', [toId])
+}
+
+export async function deleteRecord(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('participant')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+  leaveChanges(work, eventId, 'participant', [participantId])
+}
+
+/** Empties a record, under a new ticket id, and answers the photo that it had. The caller has locked it. */
+export async function eraseRecord(work: Work, eventId: string, participantId: string): Promise<string | null> {
+  const { rows } = await sql<{ photo_path: string | null }>`update participant new set
+      user_id = null, name = '', surname = '', email = null, phone = null, website = null, city = null, company = null,
+      job_title = null, biography = null, offer = null, seek = null, social = '{}', ticket_id = ${newTicketId()},
+      ticket_type = null, photo_path = null, organizer = false, owner = false, moderator = false, check_in_admin = false, rights = '{}',
+      booth_id = null, booth_role = null, present = null, listed = false, show_speaker = false, external_key = null,
+      state = 'deleted', search_text = '', sort_name = '', sort_company = '', rev = new.rev + 1
+    from participant old
+    where old.event_id = ${eventId} and old.participant_id = ${participantId}
+      and new.event_id = old.event_id and new.participant_id = old.participant_id
+    returning old.photo_path`.execute(work.db)
+  await work.db
+    .deleteFrom('participant_category')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+  leaveChanges(work, eventId, 'participant', [participantId])
+  return rows[0]?.photo_path ?? null
 }

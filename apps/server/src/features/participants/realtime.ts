@@ -1,12 +1,13 @@
 import { publicProfileTopic } from '@parley/contract/accounts'
-import { ownRolesTopic } from '@parley/contract/participants'
+import { type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, readPublicProfile } from '../accounts/index.ts'
 import { eventDeleted } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './facts.ts'
-import { readOwnRoles, readUserOf } from './own-roles-store.ts'
-import { readUserIds, shareAnEvent } from './store.ts'
+import { visibleTo } from './visible-to.ts'
 
 /** Whoever listens to an event that is gone stops listening. */
 export function followEvents({ ctx }: App): void {
@@ -15,10 +16,10 @@ export function followEvents({ ctx }: App): void {
   })
 }
 
-/** Name and photo of an account, live for its person and for those who share an event with them. */
+/** Name and photo of an account, live for its person and for those who see them in an event. */
 export function offerPublicProfiles({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(publicProfileTopic, {
-    mayRead: async (own, readerId, { userId }) => readerId === userId || shareAnEvent(own.db, readerId, userId),
+    mayRead: async (own, readerId, { userId }) => readerId === userId || seesInAnEvent(own.db, readerId, userId),
     snapshot: (own, { userId }) => publicRows(own, userId),
   })
   ctx.listeners.on(profileChanged, async (own, { payload: { userId } }) => {
@@ -53,4 +54,49 @@ async function publishRoles(
 ): Promise<void> {
   const userId = await readUserOf(db, eventId, participantId)
   if (userId) live.publish(ownRolesTopic, { userId }, { up: await readOwnRoles(db, userId, eventId) })
+}
+
+/** What the user is in each event, or in one alone; nothing of events that were deleted. */
+async function readOwnRoles(db: Kysely<DB>, userId: string, eventId?: string): Promise<OwnRoles[]> {
+  const { rows } = await sql<OwnRoles>`select p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner,
+      p.moderator, p.check_in_admin as "checkInAdmin"
+    from participant p join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.user_id = ${userId} and p.state <> 'deleted' and ${eventId ? sql`p.event_id = ${eventId}` : sql`true`}
+    order by p.created_at desc limit 1000`.execute(db)
+  return rows
+}
+
+/** The account behind a participant; undefined where there is none. */
+async function readUserOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('participant')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+  return row?.user_id ?? undefined
+}
+
+/** Everybody with an account in the event. */
+async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('participant')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('user_id', 'is not', null)
+    .where('state', '<>', 'deleted')
+    .execute()
+  return rows.map((row) => row.user_id as string)
+}
+
+/** Whether a user sees another one in an event that is there. */
+async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
+  const reader = { eventId: sql<string>`r.event_id`, participantId: sql<string>`r.participant_id` }
+  const { rows } = await sql`select from participant r
+    join participant p on p.event_id = r.event_id and p.user_id = ${userId} and p.state <> 'deleted'
+    join event e on e.event_id = r.event_id and e.state = 'active'
+    where r.user_id = ${readerId} and r.state <> 'deleted'
+      and ${visibleTo({ ...reader, organizer: sql<boolean>`r.organizer` }, 'p')}
+    limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -1,6 +1,66 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import type { Described } from './derived-texts.ts'
+import { inLockOrder } from './lock-participants.ts'
+import type { ParticipantRow } from './participant-store.ts'
+
+/** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
+export async function lockUser(work: Work, userId: string) {
+  return work.db
+    .selectFrom('app_user as u')
+    .select(['u.name', 'u.surname', 'u.phone', 'u.photo_path'])
+    .select((each) =>
+      each
+        .selectFrom('user_email as m')
+        .select('m.email')
+        .whereRef('m.user_id', '=', 'u.user_id')
+        .where('m.is_primary', '=', true)
+        .as('email'),
+    )
+    .where('u.user_id', '=', userId)
+    .where('u.state', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The user's own record and otherwise the oldest one that waits under an address that the user has proved. */
+export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
+  const { rows } = await sql<RecordToJoinAs>`
+    select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
+    from participant
+    where event_id = ${eventId} and state <> 'deleted'
+      and (user_id = ${userId} or user_id is null and email in
+        (select email from user_email where user_id = ${userId} and verified_at is not null))
+    order by user_id is null, created_at, participant_id
+    limit 1
+    for update`.execute(work.db)
+  return rows[0]
+}
+
+export interface RecordToJoinAs {
+  readonly participant_id: string
+  readonly user_id: string | null
+  readonly state: string
+  readonly awaits_owner: boolean
+  readonly company: string | null
+  readonly jobTitle: string | null
+  readonly offer: string | null
+  readonly seek: string | null
+  readonly city: string | null
+}
+
+/** Of a record without a name, what its texts are derived from. */
+export async function readBareRecord(work: Work, eventId: string, participantId: string) {
+  return work.db
+    .selectFrom('participant')
+    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .where('name', '=', '')
+    .where('surname', '=', '')
+    .executeTakeFirst()
+}
 
 export interface PersonRecord {
   readonly eventId: string
@@ -40,8 +100,7 @@ export async function lockRecordsOfPerson(
     where e.event_id = ${eventId} and e.state = 'active'
       and exists (select from user_email m
         where m.email = ${email} and m.user_id = ${userId} and m.verified_at is not null)
-    order by p.participant_id
-    for update of p`.execute(work.db)
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
   const own = rows.find((row) => row.user_id !== null)
   const waiting = rows
     .filter((row) => row.user_id === null)
@@ -51,13 +110,6 @@ export async function lockRecordsOfPerson(
   return { own, waiting }
 }
 
-/** In one statement, however many. Their person has an account and has proved them: nobody waits any more. */
-export async function attachRecords(work: Work, userId: string, records: readonly PersonRecord[]): Promise<void> {
-  await sql`update participant p set user_id = ${userId}, state = 'active', rev = p.rev + 1
-    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as w ("eventId" text, "participantId" text)
-    where p.event_id = w."eventId" and p.participant_id = w."participantId"`.execute(work.db)
-}
-
 /** Whether a record of the event waits under an address of the user that the user has yet to prove. */
 export async function waitsForProof(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`select from participant p
@@ -65,4 +117,82 @@ export async function waitsForProof(db: Kysely<DB>, eventId: string, userId: str
     where p.event_id = ${eventId} and p.user_id is null and p.state <> 'deleted' and not p.awaits_owner
     limit 1`.execute(db)
   return rows.length > 0
+}
+
+export interface ParticipantName {
+  readonly name: string
+  readonly surname: string
+}
+
+/** The person's records in all events, in the order in which records are locked, with what their texts are derived from. */
+export async function lockParticipantsOf(work: Work, userId: string) {
+  const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
+      p.surname, p.photo_path as "photoPath", p.company, p.job_title as "jobTitle", p.offer, p.seek, p.city
+    from participant p
+    where p.user_id = ${userId} and p.state <> 'deleted'
+    ${inLockOrder('p')}`.execute(work.db)
+  return rows
+}
+
+interface OwnRecord extends PersonRecord, ParticipantName, Described {
+  readonly surname: string
+  readonly photoPath: string | null
+}
+
+/** The records of a user in all events, in the order in which records are locked. */
+export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
+  return db
+    .selectFrom('participant')
+    .select(['event_id as eventId', 'participant_id as participantId'])
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'deleted')
+    .orderBy('participant_id')
+    .execute()
+}
+
+/** The caller has locked both. */
+export async function readRows(work: Work, eventId: string, fromId: string, toId: string) {
+  const rows = await work.db
+    .selectFrom('participant')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('participant_id', 'in', [fromId, toId])
+    .execute()
+  const rowOf = (id: string) => rows.find((row) => row.participant_id === id) as ParticipantRow
+  return { from: rowOf(fromId), to: rowOf(toId) }
+}
+
+/** Holds others back who register this address for this event at the same moment. */
+export async function lockRegistration(work: Work, eventId: string, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${eventId} || ' ' || ${email}, 0))`.execute(
+    work.db,
+  )
+}
+
+/** Whoever is in the event under an address, as their own or as their account's; the one with an account first. */
+export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ participant_id: string }>`
+    select participant_id from participant
+    where event_id = ${eventId} and state <> 'deleted'
+      and (email = ${email} or user_id in (select user_id from user_email where email = ${email}))
+    order by user_id is null, created_at, participant_id
+    limit 1`.execute(work.db)
+  return rows[0]?.participant_id
+}
+
+interface TicketRecord {
+  readonly participantId: string
+  readonly userId: string | null
+  readonly email: string | null
+}
+
+/** The participant with this ticket, locked; nothing in an event that takes no ticket ids for sign-up. */
+export async function lockTicket(work: Work, eventId: string, ticketId: string): Promise<TicketRecord | undefined> {
+  const { rows } = await sql<TicketRecord>`
+    select p.participant_id as "participantId", p.user_id as "userId", p.email
+    from participant p
+    join event e on e.event_id = p.event_id and e.state = 'active' and e.use_ticket_id_for_signup
+    where p.event_id = ${eventId} and p.ticket_id = ${ticketId} and p.state <> 'deleted'
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
+  return rows[0]
 }

@@ -6,8 +6,8 @@ import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { emailVerified } from '../accounts/index.ts'
+import { insertParticipants } from './participant-store.ts'
 import { ADDRESS_PACE, EMAIL_REGISTRATIONS } from './registration-limits.ts'
-import { insertParticipants } from './store.ts'
 
 let server: TestServer
 let event: TestEvent

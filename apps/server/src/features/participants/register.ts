@@ -6,10 +6,10 @@ import type { Visitor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { participantRegistered } from './facts.ts'
-import { findOpenEvent, findRegistered, lockRegistration, readTypeTexts } from './register-store.ts'
+import { insertParticipants } from './participant-store.ts'
+import { findRegistered, lockRegistration, lockUser } from './record-store.ts'
 import type { RegistrationLimits } from './registration-limits.ts'
-import { insertParticipants, lockUser } from './store.ts'
-import { readFirstType } from './type-store.ts'
+import { readFirstType, readTypeTexts } from './type-store.ts'
 
 type Call = typeof participantCalls.register
 type Input = InputOf<Call>
@@ -44,6 +44,18 @@ export async function register(
   // Refused only here: the ticket that is mailed again hangs on what was kept.
   if (!reply) throw new Failure('alreadyRegistered')
   return reply
+}
+
+/** The event, while one may register for it without being asked: public, and nobody's demo. */
+async function findOpenEvent(work: Work, eventId: string) {
+  return work.db
+    .selectFrom('event')
+    .select(['ends_at', 'default_language'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .where('public_event', '=', true)
+    .where('is_demo', '=', false)
+    .executeTakeFirst()
 }
 
 /** Null for an address that is in the event already. */

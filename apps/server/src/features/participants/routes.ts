@@ -6,8 +6,8 @@ import { followAccounts } from './follow-account.ts'
 import { getTeam } from './get-team.ts'
 import { getTicket } from './get-ticket.ts'
 import { inviteToTeam } from './invite-to-team.ts'
-import { joinAfterSignUp } from './join-after-sign-up.ts'
-import { joinEvent } from './join-event.ts'
+import { pruneFeeds } from './jobs.ts'
+import { joinAfterSignUp, joinEvent } from './join-event.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import { register } from './register.ts'
 import { makeRegistrationLimits } from './registration-limits.ts'
@@ -31,4 +31,5 @@ export const participants: Feature = (app) => {
   offerOwnRoles(app)
   followAccounts(app)
   joinAfterSignUp(app)
+  app.ctx.jobs.know(pruneFeeds)
 }

@@ -2,6 +2,7 @@ import type { TeamMember, TeamRoles } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import { inLockOrder } from './lock-participants.ts'
 import { fullNameSql } from './person-brief.ts'
 
 const memberColumns = (me: string) => sql`p.participant_id as "participantId", ${fullNameSql('p')} as "fullName",
@@ -44,7 +45,7 @@ async function lockRecords(work: Work, eventId: string, where: RawBuilder<unknow
       p.user_id is null and p.state = 'invited' and p.name = '' as "isBare"
     from participant p
     where p.event_id = ${eventId} and p.state <> 'deleted' and ${where}
-    order by p.participant_id for update of p`.execute(work.db)
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
   return rows.toSorted((a, b) => Number(a.userId === null) - Number(b.userId === null))
 }
 
@@ -78,40 +79,10 @@ export async function readRoles(work: Work, eventId: string, participantId: stri
     .executeTakeFirst()
 }
 
-export async function saveRoles(work: Work, eventId: string, participantId: string, roles: TeamRoles): Promise<void> {
-  await work.db
-    .updateTable('participant')
-    .set({
-      owner: roles.owner,
-      organizer: roles.organizer,
-      moderator: roles.moderator,
-      check_in_admin: roles.checkInAdmin,
-      rev: sql`rev + 1`,
-    })
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .execute()
-}
-
 /** Owners who could act, besides this one: an invitation that waits owns nothing. */
 export async function countOtherOwners(work: Work, eventId: string, participantId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from participant
     where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'
       and participant_id <> ${participantId}`.execute(work.db)
   return rows[0]?.count ?? 0
-}
-
-/**
- * Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. Answers who it is;
- * undefined where there is none.
- */
-export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ participantId: string }>`update participant set owner = true, rev = rev + 1
-    where event_id = ${eventId} and participant_id = (
-      select participant_id from participant
-      where event_id = ${eventId} and organizer and user_id is not null and state <> 'deleted'
-        and participant_id <> ${fromId}
-      order by created_at, participant_id limit 1)
-    returning participant_id as "participantId"`.execute(work.db)
-  return rows[0]?.participantId
 }

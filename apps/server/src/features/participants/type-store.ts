@@ -2,7 +2,9 @@ import type { Texts } from '@parley/contract/events'
 import type { ParticipantType } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { textInAll } from '../../platform/texts.ts'
 import type { Work } from '../../platform/work.ts'
+import { leaveChanges } from './change-store.ts'
 import { countOn } from './count-on.ts'
 
 export interface NewType {
@@ -42,8 +44,34 @@ export async function insertTypes(work: Work, eventId: string, types: readonly N
       })),
     )
     .execute()
+  leaveChanges(work, eventId, 'type', ids)
   return ids
 }
+
+/** Gives a new event the type of those who join by themselves, and answers its id. */
+export async function insertDefaultType(work: Work, eventId: string): Promise<string> {
+  const [typeId] = await insertTypes(work, eventId, [{ texts: textInAll('participants.defaultType') }])
+  return typeId as string
+}
+
+/** Gives a new event the types of another under the same ids, so that all that names them stays right. */
+export async function copyTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`insert into participant_type (event_id, type_id, texts, index, colors,
+      priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest)
+    select ${toEventId}, type_id, texts, index, colors, priority, max_meeting_count, invitation_rights,
+      allowed_to_modify, disable_guest
+    from participant_type where event_id = ${fromEventId}
+    returning type_id as id`.execute(work.db)
+  leaveTypes(work, toEventId, rows)
+}
+
+const leaveTypes = (work: Work, eventId: string, rows: readonly { readonly id: string }[]) =>
+  leaveChanges(
+    work,
+    eventId,
+    'type',
+    rows.map(({ id }) => id),
+  )
 
 /** Every type of the event, in order. */
 export async function readTypes(db: Kysely<DB>, eventId: string): Promise<ParticipantType[]> {
@@ -106,13 +134,16 @@ export async function saveType(work: Work, eventId: string, typeId: string, type
     .where('event_id', '=', eventId)
     .where('type_id', '=', typeId)
     .execute()
+  leaveChanges(work, eventId, 'type', [typeId])
 }
 
 /** Numbers the types in this order, from 0. */
 export async function orderTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
-  await sql`update participant_type t set index = wanted.place - 1
+  const { rows } = await sql<{ id: string }>`update participant_type t set index = wanted.place - 1
     from unnest(${[...typeIds]}::text[]) with ordinality as wanted (type_id, place)
-    where t.event_id = ${eventId} and t.type_id = wanted.type_id and t.index <> wanted.place - 1`.execute(work.db)
+    where t.event_id = ${eventId} and t.type_id = wanted.type_id and t.index <> wanted.place - 1
+    returning t.type_id as id`.execute(work.db)
+  leaveTypes(work, eventId, rows)
 }
 
 /** Lets nobody become of this type any more; those who are about to come first. */
@@ -126,20 +157,21 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
     .execute()
 }
 
-/** Gives everybody of one type another one, deleted people too, and answers how many of the others there were. */
-export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
-  const { rows } = await sql<{ moved: number }>`
-    with moved as (
-      update participant set type_id = ${toTypeId}, rev = rev + 1
-      where event_id = ${eventId} and type_id = ${fromTypeId} returning state
-    )
-    select count(*) filter (where state <> 'deleted') as moved from moved`.execute(work.db)
-  return rows[0]?.moved ?? 0
-}
-
 /** Removes a type that nobody has, also from what other types prefer. */
 export async function removeType(work: Work, eventId: string, typeId: string): Promise<void> {
-  await sql`update participant_type set priority = array_remove(priority, ${typeId})
-    where event_id = ${eventId} and ${typeId} = any(priority)`.execute(work.db)
+  const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId})
+    where event_id = ${eventId} and ${typeId} = any(priority)
+    returning type_id as id`.execute(work.db)
   await work.db.deleteFrom('participant_type').where('event_id', '=', eventId).where('type_id', '=', typeId).execute()
+  leaveTypes(work, eventId, [...rows, { id: typeId }])
+}
+
+export async function readTypeTexts(work: Work, eventId: string, typeId: string): Promise<Texts> {
+  const row = await work.db
+    .selectFrom('participant_type')
+    .select('texts')
+    .where('event_id', '=', eventId)
+    .where('type_id', '=', typeId)
+    .executeTakeFirstOrThrow()
+  return row.texts as Texts
 }

@@ -2,7 +2,8 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, reserve } from '../agenda/index.ts'
+import { reserve } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { readSessionToJoin, takeSeat } from './store.ts'
 
 /**

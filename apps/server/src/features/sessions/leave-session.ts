@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { lockParticipants, release } from '../agenda/index.ts'
+import { release } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { giveSeatsBack, readOwnRole } from './store.ts'
 
 /**

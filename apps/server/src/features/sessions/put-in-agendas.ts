@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, reserveWhereFree } from '../agenda/index.ts'
+import { reserveWhereFree } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { readTimes, takeSeats } from './programme-store.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, moveBlocks, participantsWith, resumeHolding, stopHolding } from '../agenda/index.ts'
+import { moveBlocks, participantsWith, resumeHolding, stopHolding } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { type MovedOccurrence, rescheduled } from './facts.ts'
 import type { MovedSession } from './programme-rows.ts'
 import { cancelSessionRows, writeSessionTimes } from './programme-store.ts'

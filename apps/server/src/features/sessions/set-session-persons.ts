@@ -1,5 +1,6 @@
 import type { Work } from '../../platform/work.ts'
-import { lockParticipants, release, reserveWhereFree } from '../agenda/index.ts'
+import { release, reserveWhereFree } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import type { SessionPersonRow } from './programme-rows.ts'
 import { readPersons, readTimes, replacePersons } from './programme-store.ts'
 import { giveSeatsBack } from './store.ts'

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { sessionCalls } from '@parley/contract/sessions'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { lockParticipants } from '../agenda/index.ts'
+import { lockParticipants } from '../participants/index.ts'
 import { takeSeatIn } from './join-session.ts'
 import { makeRoom } from './make-room.ts'
 

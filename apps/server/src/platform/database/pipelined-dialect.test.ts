@@ -40,18 +40,22 @@ const keep = (name: string) => CompiledQuery.raw('insert into kept values ($1)',
 const kept = async () => (await sql<{ name: string }>`select name from kept order by name`.execute(database.db)).rows
 const wordsOf = (packet: string) => packet.match(/begin|insert into|commit|rollback/g)
 
-it('sends begin with the first statement and commit with the last', async () => {
+it('sends begin with the first statement and commit with the last ones', async () => {
   await database.db.transaction().execute(async (transaction) => {
     await transaction.executeQuery(keep('first'))
     await transaction.executeQuery(keep('second'))
-    await sendLast(transaction, keep('third'))
+    await sendLast(transaction, [keep('third'), keep('fourth')])
   })
-  expect(packets.map(wordsOf)).toEqual([['begin', 'insert into'], ['insert into'], ['insert into', 'commit']])
-  expect((await kept()).map(({ name }) => name)).toEqual(['first', 'second', 'third'])
+  expect(packets.map(wordsOf)).toEqual([
+    ['begin', 'insert into'],
+    ['insert into'],
+    ['insert into', 'insert into', 'commit'],
+  ])
+  expect((await kept()).map(({ name }) => name)).toEqual(['first', 'fourth', 'second', 'third'])
 })
 
 it('sends one packet where the last statement is the only one, and nothing where there is none', async () => {
-  await database.db.transaction().execute((transaction) => sendLast(transaction, keep('only')))
+  await database.db.transaction().execute((transaction) => sendLast(transaction, [keep('only')]))
   await database.db.transaction().execute(async () => 'nothing')
   await database.db
     .transaction()
@@ -83,7 +87,7 @@ it('keeps nothing when the last statement fails, when a deferred constraint does
   const answers = [
     await run(async (transaction) => {
       await transaction.executeQuery(keep('one'))
-      await sendLast(transaction, wrong)
+      await sendLast(transaction, [wrong])
     }),
     await run(async (transaction) => {
       await transaction.executeQuery(keep('one'))

@@ -39,8 +39,8 @@ export class PipelinedDialect extends PostgresDialect {
   }
 }
 
-/** Sends this statement with the commit, as the last of the transaction. Its failure is the commit's. */
-export function sendLast<DB>(transaction: Transaction<DB>, last: CompiledQuery): Promise<void> {
+/** Sends these statements with the commit, as the last of the transaction. Their failure is the commit's. */
+export function sendLast<DB>(transaction: Transaction<DB>, last: readonly CompiledQuery[]): Promise<void> {
   return transaction.getExecutor().provideConnection(async (connection) => {
     if (!(connection instanceof PipelinedConnection)) throw new Error('Not a connection of ours')
     connection.last = last
@@ -55,7 +55,7 @@ class PipelinedConnection implements DatabaseConnection {
   #begin: string | undefined
   #isOpen = false
   #isBroken = false
-  last: CompiledQuery | undefined
+  last: readonly CompiledQuery[] = []
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -72,13 +72,14 @@ class PipelinedConnection implements DatabaseConnection {
 
   async commit(): Promise<void> {
     const last = this.last
-    this.last = undefined
-    if (!this.#isOpen && !last) return this.#neverBegun()
-    const [kept, committed] = await inOnePacket(this.#client, () =>
-      Promise.allSettled([last && this.#send(last), this.#client.query('commit')]),
-    )
+    this.last = []
+    if (!this.#isOpen && last.length === 0) return this.#neverBegun()
+    const [committed, ...kept] = await inOnePacket(this.#client, () => {
+      const sent = last.map((each) => this.#send(each))
+      return Promise.allSettled([this.#client.query('commit'), ...sent])
+    })
     if (committed.status === 'fulfilled') this.#isOpen = false
-    for (const each of [kept, committed]) if (each.status === 'rejected') throw each.reason
+    for (const each of [...kept, committed]) if (each.status === 'rejected') throw each.reason
     // PostgreSQL answers so where an earlier statement has failed.
     if (committed.status === 'fulfilled' && committed.value.command === 'ROLLBACK') throw new AbortedTransactionError()
   }

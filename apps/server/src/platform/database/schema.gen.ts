@@ -285,6 +285,20 @@ export interface ParticipantCategory {
   selected: Generated<string[]>;
 }
 
+export interface ParticipantChange {
+  changed_at: Generated<Temporal.Instant>;
+  event_id: string;
+  id: string;
+  kind: string;
+  seq: number;
+}
+
+export interface ParticipantFeed {
+  event_id: string;
+  last_seq: number;
+  pruned_seq: Generated<number>;
+}
+
 export interface ParticipantType {
   allowed_to_modify: Generated<boolean>;
   colors: Generated<JsonColumn>;
@@ -444,6 +458,8 @@ export interface DB {
   outside_identity: OutsideIdentity;
   participant: Participant;
   participant_category: ParticipantCategory;
+  participant_change: ParticipantChange;
+  participant_feed: ParticipantFeed;
   participant_type: ParticipantType;
   sent_letter: SentLetter;
   session: Session;

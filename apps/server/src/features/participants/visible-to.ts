@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A participant of the event. A statement may name the columns of a table in the place of values. */
+export interface Viewer {
+  readonly eventId: string | RawBuilder<string>
+  readonly participantId: string | RawBuilder<string>
+  readonly organizer: boolean | RawBuilder<boolean>
+}
+
+/** What decides who sees a person. */
+export interface Seen {
+  readonly participantId: string
+  readonly state: 'active' | 'invited' | 'deleted'
+  readonly listed: boolean
+  readonly showSpeaker: boolean
+  /** In a session that stands in the programme for all. */
+  readonly speaks: boolean
+  /** All with whom an invitation or a meeting is shared, whatever became of it. */
+  readonly acquaintanceIds: ReadonlySet<string>
+}
+
+/** Why somebody is seen, as SQL and as a function that answers the same. One is enough. */
+interface Reason {
+  asSql(viewer: Viewer, column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
+  holds(viewer: { readonly participantId: string; readonly organizer: boolean }, seen: Seen): boolean
+}
+
+const LISTED: Reason = { asSql: (_, column) => column('listed'), holds: (_, { listed }) => listed }
+
+const BY_ORGANIZER: Reason = { asSql: ({ organizer }) => sql`${organizer}`, holds: ({ organizer }) => organizer }
+
+const ACQUAINTED: Reason = {
+  // An array, so that the database looks up who they are once and not for each person.
+  asSql: ({ eventId, participantId }, column) => sql`${column('participant_id')} = any(array(
+    select to_id from invitation where event_id = ${eventId} and from_id = ${participantId}
+    union all
+    select from_id from invitation where event_id = ${eventId} and to_id = ${participantId}
+    union all
+    select other.participant_id
+    from meeting_person own
+    join meeting_person other on other.event_id = own.event_id and other.meeting_id = own.meeting_id
+    where own.event_id = ${eventId} and own.participant_id = ${participantId}))`,
+  holds: ({ participantId }, { acquaintanceIds }) => acquaintanceIds.has(participantId),
+}
+
+const ONESELF: Reason = {
+  asSql: ({ participantId }, column) => sql`${column('participant_id')} = ${participantId}`,
+  holds: (viewer, { participantId }) => participantId === viewer.participantId,
+}
+
+/** As a placeholder, so that what others share with them does not break. */
+const DELETED: Reason = {
+  asSql: (_, column) => sql`${column('state')} = 'deleted'`,
+  holds: (_, { state }) => state === 'deleted',
+}
+
+const SPEAKER: Reason = {
+  asSql: (_, column) => sql`${column('show_speaker')} and exists (select from session_person sp
+    join session t on t.event_id = sp.event_id and t.session_id = sp.session_id
+    join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
+    where sp.event_id = ${column('event_id')} and sp.participant_id = ${column('participant_id')}
+      and sp.role = 'speaker' and d.state = 'active' and not d.hidden)`,
+  holds: (_, { showSpeaker, speaks }) => showSpeaker && speaks,
+}
+
+const FOUND = [LISTED, BY_ORGANIZER, ACQUAINTED]
+const VISIBLE = [...FOUND, ONESELF, DELETED, SPEAKER]
+
+function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBuilder<boolean> {
+  if (viewer.organizer === true) return sql<boolean>`true`
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const asked = reasons.filter((reason) => reason !== BY_ORGANIZER || viewer.organizer !== false)
+  return sql<boolean>`(${sql.join(
+    asked.map((reason) => sql`(${reason.asSql(viewer, column)})`),
+    sql` or `,
+  )})`
+}
+
+/**
+ * Whether a participant sees the person whom the alias names, for a `where`. Nobody else says who sees whom: what a
+ * person shares with others is read here from the tables of features below.
+ *
+ * @see docs/rules/participants.md PEOPLE-3
+ */
+export const visibleTo = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(VISIBLE, viewer, alias)
+
+/** The same for a person who is already at hand. */
+export function isVisibleTo(viewer: { participantId: string; organizer: boolean }, seen: Seen): boolean {
+  return VISIBLE.some((reason) => reason.holds(viewer, seen))
+}
+
+/**
+ * Whether a search by this participant may find the person: speakers who are not listed are seen in the programme alone.
+ *
+ * @see docs/rules/networking.md SEARCH-1
+ */
+export const foundBy = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(FOUND, viewer, alias)
