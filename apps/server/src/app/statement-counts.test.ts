@@ -13,6 +13,7 @@ import { anEvent } from '../testing/an-event.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
 import { statementCounts } from '../testing/statement-counts.ts'
+import { watchPeople } from '../testing/watch-people.ts'
 
 /*
  * How many statements each call that may write sends to the database, with begin and commit and with who asks: those that
@@ -29,7 +30,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   refresh: '4 + 0',
   signOut: '5 + 0',
   sendSignInLink: '7 + 2',
-  changeProfile: '7 + 11',
+  changeProfile: '7 + 12',
   saveUiSetting: '5 + 3',
   forgotPassword: '8 + 2',
   resetPassword: '13 + 0',
@@ -41,13 +42,13 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '28 + 6',
+  deleteUser: '29 + 6',
   reportProblem: '0 + 0',
-  createEvent: '11 + 0',
-  duplicateEvent: '16 + 0',
+  createEvent: '12 + 0',
+  duplicateEvent: '17 + 0',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '55 + 4',
+  createDemoEvent: '56 + 4',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 3',
@@ -60,12 +61,12 @@ const statements: { readonly [Name in WritingName]: string } = {
   revokeInvitation: '5 + 1',
   searchParticipants: '3 + 0',
   joinEvent: '7 + 0',
-  register: '11 + 2',
-  createType: '10 + 3',
-  changeType: '7 + 3',
-  deleteType: '12 + 3',
-  inviteToTeam: '11 + 3',
-  changeTeamRoles: '7 + 3',
+  register: '12 + 2',
+  createType: '11 + 3',
+  changeType: '8 + 3',
+  deleteType: '13 + 3',
+  inviteToTeam: '12 + 3',
+  changeTeamRoles: '8 + 3',
   swapSession: '13 + 3',
   createRoom: '9 + 3',
   changeRoom: '9 + 3',
@@ -74,8 +75,10 @@ const statements: { readonly [Name in WritingName]: string } = {
 
 let server: TestServer
 let count: ReturnType<typeof statementCounts>
+let people: Awaited<ReturnType<typeof watchPeople>>
 beforeAll(async () => {
   server = await startServer({ DEMO: 'on' })
+  people = await watchPeople(server.ctx.db)
   count = statementCounts(server)
   // What a process reads once is not a call's.
   await server.call(accountCalls.authenticate, { username: 'nobody@example.org', password: PASSWORD })
@@ -207,4 +210,9 @@ it.each(Object.keys(statements) as WritingName[])('%s', async (name) => {
 it.each(Object.entries(more))('%s', async (_, { call, statements: wanted, ask }) => {
   const { sent, ...found } = await countOf(call, ask)
   expect(found, sent).toEqual({ status: 200, statements: wanted })
+})
+
+it('FEED-1 leaves a change of each row of people that any of these calls writes, in its transaction', async () => {
+  expect(await people.unfollowed()).toEqual([])
+  expect(await people.written()).toBeGreaterThan(500)
 })

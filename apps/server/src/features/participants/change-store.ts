@@ -86,7 +86,7 @@ export async function readChanges(
 const CHANGES_KEPT_MS = 7 * DAY_MS
 const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
 /** As many as are removed at once: writers of the event wait no longer than that takes. */
-const PRUNED_AT_ONCE = 5_000
+const PRUNED_AT_ONCE = 1_000
 
 /** Events whose oldest change has been kept long enough. */
 export async function readEventsToPrune(db: Kysely<DB>): Promise<string[]> {
