@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
+import { forgetSpeaker } from '../features/imports/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
+import { forgetNews } from '../features/notifications/index.ts'
 import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -15,6 +17,8 @@ type Call = typeof appCalls.deleteUser
 /**
  * Deletes the caller's account with all that is personal in it, in every event: meetings are cancelled, seats given back,
  * words removed. Others see a deleted participant. Every device is signed out.
+ *
+ * What becomes of each column that names the account or its participants stands in `what-refers.ts`.
  *
  * @see docs/rules/accounts.md GONE-1 to GONE-4
  */
@@ -44,6 +48,8 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
   for (const { eventId, participantId } of await readRecordsOf(work.db, userId)) {
     await withdrawParticipant(work, eventId, participantId)
     await forgetAttendance(work, eventId, participantId)
+    await forgetSpeaker(work, eventId, participantId)
+    await forgetNews(work, eventId, participantId)
     photoPaths.push(await eraseParticipant(work, eventId, participantId))
   }
   const erased = await eraseUser(work, userId)

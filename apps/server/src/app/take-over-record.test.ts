@@ -300,27 +300,6 @@ it('MERGE-1 hands over what a person is still to be told', async () => {
   ])
 })
 
-it('MERGE-1 knows every column that refers to a participant', async () => {
-  const { rows } = await sql<{ at: string }>`select conrelid::regclass || '.' || a.attname as at
-    from pg_constraint c
-    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'event_id'
-    where c.contype = 'f' and c.confrelid = 'participant'::regclass
-    order by at`.execute(server.ctx.db)
-
-  // One more here is one more to be handed over in `take-over-record.ts`.
-  expect(rows.map(({ at }) => at)).toEqual([
-    'agenda_block.participant_id',
-    'import_speaker.participant_id',
-    'invitation.from_id',
-    'invitation.to_id',
-    'meeting_person.participant_id',
-    'participant_category.participant_id',
-    'session_person.participant_id',
-    'session_request.participant_id',
-    'waiting_news.participant_id',
-  ])
-})
-
 it('MERGE-2 keeps what the person has said, and takes what they left open', async () => {
   const questions = ['Diet', 'Shirt'].map((en) => ({ texts: { en }, type: 'text' as const }))
   const categories = await server.ctx.inTransaction((work) => insertCategories(work, event.eventId, questions))

@@ -139,6 +139,15 @@ export async function handSpeaker(work: Work, eventId: string, fromId: string, t
       set keys = array(select distinct unnest(own.keys || excluded.keys))`.execute(work.db)
 }
 
+/** Removes what files say of somebody who leaves for good. A later file may name them anew. */
+export async function forgetSpeaker(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('import_speaker')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}
+
 /** The type that most speakers without an account have whom a file has named. */
 export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
   const { rows } = await sql<{ type_id: string }>`select p.type_id

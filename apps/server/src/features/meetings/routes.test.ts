@@ -117,6 +117,17 @@ describe('asking to meet', () => {
     expect(await keptInvitations()).toEqual([])
   })
 
+  it('MEET-3 knows nobody whom the caller does not see, unless they have asked the caller', async () => {
+    const hidden = await aParticipant(server, event, { listed: false })
+    const organizer = await aParticipant(server, event, { organizer: true })
+    expect([await meet.ask(ada, hidden), await meet.slots(ada, hidden)]).toEqual(['notFound', 'notFound'])
+    expect(await keptInvitations()).toEqual([])
+    expect(await meet.slots(organizer, hidden)).toMatchObject({ reason: 'noDealRoom' })
+
+    await meet.revoke(hidden, await meet.ask(hidden, ada))
+    expect(await meet.ask(ada, hidden)).not.toBe('notFound')
+  })
+
   it('MEET-3 leaves asking to organizers and types with the right in a restricted event', async () => {
     const organizer = await aParticipant(server, event, { organizer: true })
     await server.ctx.db.updateTable('event').set({ restricted: true }).where('event_id', '=', event.eventId).execute()

@@ -6,7 +6,7 @@ import { tellNewsOn } from './tell-news.ts'
 import { mailTickets } from './ticket-letter.ts'
 
 export { NEWS_WAIT_MS } from './news.ts'
-export { handNews } from './news-store.ts'
+export { forgetNews, handNews } from './news-store.ts'
 
 export const notifications: Feature = ({ ctx }) => {
   mailCodes(ctx)

@@ -77,6 +77,15 @@ export async function handNews(work: Work, eventId: string, fromId: string, toId
   await planNews(work.db, eventId, [toId])
 }
 
+/** Removes what waits for a participant who leaves for good. */
+export async function forgetNews(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('waiting_news')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}
+
 /**
  * Once it is due, takes what has waited a minute, oldest first; what is taken is not told again, unless the transaction
  * fails.

@@ -189,7 +189,7 @@ it('FEED-1 FEED-2 gives a follower the tables, whatever sixteen write at once, a
   const event = await anEvent()
   const follower = aFollower(event.eventId)
   await follower.step()
-  const writes = sizes(10_000)
+  const writes = sizes(5_000)
   let left = writes
   let writing = WRITERS
   const aWriter = async () => {

@@ -104,7 +104,7 @@ it("PROFILE-5 takes the photo where there is the account's or none, and away aga
   expect(await photo(null)).toEqual([null, null, '/files/own/photo.webp'])
 })
 
-it('PROFILE-7 tells name and photo to oneself and to those who share an event, as long as they do', async () => {
+it('PROFILE-7 tells name and photo to oneself and to those who see one in an event, as long as they do', async () => {
   const bo = await aParticipant(server, event)
   const stranger = await aParticipant(server, await anEvent(server))
   const topic = topicName(publicProfileTopic.path, { userId: user.userId })
@@ -123,6 +123,15 @@ it('PROFILE-7 tells name and photo to oneself and to those who share an event, a
   await server.ctx.inTransaction(async (work) => work.tell(eventDeleted.of({ eventId: event.eventId })))
   expect((await listen(bo.userId, topic)).code).toBe('notFound')
   expect((await listen(user.userId, topic)).code).toBeNull()
+})
+
+it('PROFILE-7 tells nobody of a person whom they do not see in any event that both are in', async () => {
+  const [hidden, shown] = [await aParticipant(server, event, { listed: false }), await aParticipant(server, event)]
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const topic = topicName(publicProfileTopic.path, { userId: hidden.userId })
+  const codes = []
+  for (const { userId } of [shown, organizer, hidden]) codes.push((await listen(userId, topic)).code)
+  expect(codes).toEqual(['notFound', null, null])
 })
 
 it('PROFILE-7 tells choices and other changes to oneself alone', async () => {

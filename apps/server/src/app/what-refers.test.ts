@@ -1,0 +1,201 @@
+import 'temporal-polyfill/global'
+import { appCalls } from '@parley/contract/app'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emailVerified } from '../features/accounts/index.ts'
+import { insertCategories, insertParticipants } from '../features/participants/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import { aParticipant } from '../testing/a-participant.ts'
+import { aUser, type TestUser } from '../testing/a-user.ts'
+import { anEvent } from '../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+import { fatesOfParticipant, fatesOfUser, type ParticipantColumn, type UserColumn } from './what-refers.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** Columns with a foreign key to this table, and those that are called so. */
+async function columnsTo(table: string, named: string): Promise<string[]> {
+  const { rows } = await sql<{ at: string }>`
+    select c.conrelid::regclass || '.' || a.attname as at
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'event_id'
+    where c.contype = 'f' and c.confrelid = ${table}::regclass
+    union
+    select t.relname || '.' || a.attname
+    from pg_class t
+    join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and t.relname <> ${table}
+      and a.attname ~ ${named}
+    order by at`.execute(server.ctx.db)
+  return rows.map(({ at }) => at)
+}
+
+it('MERGE-1 GONE-1 says what becomes of every column that names a participant or a user', async () => {
+  expect(await columnsTo('participant', '(^|_)participant_id$|^executor_id$')).toEqual(
+    Object.keys(fatesOfParticipant).sort(),
+  )
+  expect(await columnsTo('app_user', '(^|_)user_id$|_by$')).toEqual(Object.keys(fatesOfUser).sort())
+})
+
+type Row = Readonly<Record<string, unknown>>
+const soon = '[2030-01-01 10:00+00,2030-01-01 11:00+00)'
+const past = '[2020-01-01 10:00+00,2020-01-01 11:00+00)'
+
+/** One row for each column, which names the participant there and the other one where it needs a second. */
+const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: string) => Row>> = {
+  'agenda_block.participant_id': (id) => ({
+    ...{ participant_id: id, block_id: 'b', kind: 'off', source_id: 'o' },
+    ...{ during: soon, holds: true, meant_to_hold: true },
+  }),
+  'import_speaker.participant_id': (id) => ({ participant_id: id, keys: '{guid:1}', name: 'Ada', biography: 'Bakes.' }),
+  'invitation.from_id': (id, other) => anInvitation('from', id, other),
+  'invitation.to_id': (id, other) => anInvitation('to', other, id),
+  'meeting.executor_id': (id) => ({ ...aMeeting('executed'), executor_id: id }),
+  'meeting_person.participant_id': (id) => ({ meeting_id: 'm', participant_id: id, role: 'host' }),
+  'participant_category.participant_id': (id) => ({ participant_id: id, category_id: 'cat1', input_value: 'vegan' }),
+  'session_definition.owner_participant_id': (id) => ({
+    ...{ definition_id: 'owned', title: 'A deal room', type: 'dealroom', owner_participant_id: id },
+  }),
+  'session_person.participant_id': (id) => ({ session_id: 's', participant_id: id, role: 'speaker' }),
+  'session_request.participant_id': (id) => ({ session_id: 's', participant_id: id }),
+  'waiting_news.participant_id': (id) => ({
+    ...{ participant_id: id, news_id: `n${id}`, kind: 'request', about: '{}', told_at: instantOf(NOW) },
+  }),
+}
+
+const anInvitation = (key: string, from_id: string, to_id: string) => ({
+  ...{ invitation_id: key, pair_key: key, type: 'join', state: 'rejected', from_id, to_id },
+})
+const aMeeting = (meeting_id: string) => ({
+  ...{ meeting_id, slot_id: 's', place_id: meeting_id, during: past, state: 'cancelled' },
+})
+
+const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
+  'command.user_id': (id) => ({ user_id: id, command_id: 'c', name: 'import' }),
+  'device_token.user_id': (id) => ({ user_id: id, device_uid: id, token: 't', updated_at: instantOf(NOW) }),
+  'event.made_by': (id) => ({ made_by: id }),
+  'idempotency_key.user_id': (id) => ({ user_id: id, key: 'k', call_name: 'join', body_hash: '' }),
+  'import_preview.made_by': (id) => aPreview('made', { made_by: id }),
+  'import_preview.run_by': (id) => aPreview('run', { made_by: 'another', run_by: id }),
+  'mailed_code.user_id': (id) => ({
+    ...{ user_id: id, purpose: 'resetPassword', email: 'a@example.org', code_id: id },
+    ...{ made_at: instantOf(NOW), expires_at: instantOf(NOW) },
+  }),
+  'notification_preference.user_id': (id) => ({ user_id: id, type: 'poll', channels: '{sms}' }),
+  'outside_identity.user_id': (id) => ({
+    ...{ user_id: id, issuer: 'i', subject: id, provider: 'linkedin', linked_at: instantOf(NOW) },
+  }),
+  'participant.user_id': () => ({}),
+  'sign_in.user_id': (id) => ({ user_id: id, sign_in_id: `own${id}` }),
+  'sign_in_link.user_id': (id) => ({
+    ...{ user_id: id, link_id: id, email: 'a@example.org', made_at: instantOf(NOW), expires_at: instantOf(NOW) },
+  }),
+  'user_email.user_id': (id) => ({ user_id: id, email: `${id}@example.org` }),
+}
+
+const aPreview = (import_id: string, by: Row) => ({
+  ...{ import_id, file_name: 'f', programme: Buffer.from(''), shown: '{}', compared_with: '', ...by },
+})
+
+async function insert(table: string, row: Row): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((each) => sql.ref(each)))
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(
+    server.ctx.db,
+  )
+}
+
+/** An event with what the rows above hang on, and one row for each column that names this participant. */
+async function fill(eventId: string, id: string, other: string): Promise<void> {
+  await server.ctx.inTransaction((work) =>
+    insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
+  )
+  const inEvent = (table: string, row: Row) => insert(table, { event_id: eventId, ...row })
+  await inEvent('session_definition', { definition_id: 'd', title: 'A talk' })
+  await inEvent('session', { session_id: 's', definition_id: 'd', during: past })
+  for (const place of ['m', 'executed']) {
+    await inEvent('location', { location_id: place, kind: 'place', name: 'A table' })
+  }
+  await inEvent('meeting', aMeeting('m'))
+  for (const [column, rowOf] of Object.entries(namingParticipant)) {
+    await inEvent(column.split('.')[0] as string, rowOf(id, other))
+  }
+}
+
+async function countOf(column: string, id: string): Promise<number> {
+  const [table = '', name = ''] = column.split('.')
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}
+    where ${sql.ref(name)} = ${id}`.execute(server.ctx.db)
+  return rows[0]?.n ?? 0
+}
+
+describe('what refers to a participant', () => {
+  const columns = Object.keys(fatesOfParticipant) as ParticipantColumn[]
+  const nothing = Object.fromEntries(columns.map((column) => [column, 0]))
+
+  it('MERGE-1 names the other record after a merge, or is gone with this one', async () => {
+    const event = await anEvent(server)
+    const email = 'merged@example.org'
+    const user = await aUser(server, { email })
+    const own = await aParticipant(server, event, { user })
+    const [wait] = await server.ctx.inTransaction((work) =>
+      insertParticipants(work, event.eventId, [{ name: 'Ada', email, typeId: event.typeId }]),
+    )
+    const [fromId, toId] = [String(wait?.participantId), own.participantId]
+    const third = await aParticipant(server, event)
+    await fill(event.eventId, fromId, third.participantId)
+
+    const payload = { userId: user.userId, email }
+    await server.ctx.listeners.hear(server.ctx, emailVerified.factName, { id: 'proved', payload })
+
+    const left = Object.fromEntries(await Promise.all(columns.map(async (at) => [at, await countOf(at, fromId)])))
+    expect(left).toEqual(nothing)
+    const got = Object.fromEntries(
+      await Promise.all(columns.map(async (at) => [at, (await countOf(at, toId)) > 0 ? 'handed' : 'removed'])),
+    )
+    expect(got).toEqual(Object.fromEntries(columns.map((at) => [at, fatesOfParticipant[at].merged])))
+  })
+
+  it('GONE-1 is gone once the person is erased, unless others share it', async () => {
+    const event = await anEvent(server)
+    const user = await aUser(server)
+    const leaving = await aParticipant(server, event, { user })
+    const other = await aParticipant(server, event)
+    await fill(event.eventId, leaving.participantId, other.participantId)
+
+    expect((await server.call(appCalls.deleteUser, {}, user)).status).toBe(200)
+
+    const got = await Promise.all(
+      columns.map(async (at) => [at, (await countOf(at, leaving.participantId)) > 0 ? 'kept' : 'removed']),
+    )
+    expect(Object.fromEntries(got)).toEqual(
+      Object.fromEntries(columns.map((at) => [at, fatesOfParticipant[at].erased])),
+    )
+  })
+})
+
+it('GONE-1 removes all that refers to a user whose account is deleted, unless others share it', async () => {
+  const event = await anEvent(server)
+  const user: TestUser = await aUser(server)
+  await aParticipant(server, event, { user })
+  for (const [column, rowOf] of Object.entries(namingUser)) {
+    const table = column.split('.')[0] as string
+    if (table === 'event') await anEvent(server, { madeBy: user.userId })
+    else if (table !== 'participant') {
+      const inEvent = table === 'import_preview' ? { event_id: event.eventId } : {}
+      await insert(table, { ...inEvent, ...rowOf(user.userId) })
+    }
+  }
+  const columns = Object.keys(fatesOfUser) as UserColumn[]
+  for (const at of columns) expect([at, await countOf(at, user.userId)]).not.toEqual([at, 0])
+
+  expect((await server.call(appCalls.deleteUser, {}, user)).status).toBe(200)
+
+  const got = await Promise.all(
+    columns.map(async (at) => [at, (await countOf(at, user.userId)) > 0 ? 'kept' : 'removed']),
+  )
+  expect(Object.fromEntries(got)).toEqual(fatesOfUser)
+})

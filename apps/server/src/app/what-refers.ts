@@ -1,0 +1,65 @@
+import type { DB } from '../platform/database/schema.gen.ts'
+
+type ColumnsNamed<Name extends string> = {
+  [Table in keyof DB & string]: `${Table}.${Extract<keyof DB[Table], Name> & string}`
+}[keyof DB & string]
+
+/** Every column that names a participant. One that is called so and has no fate below does not compile. */
+export type ParticipantColumn =
+  | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
+  | 'invitation.from_id'
+  | 'invitation.to_id'
+  | 'meeting.executor_id'
+
+export interface Fate {
+  /** When the record is merged into another one of the same person. `handed`: the rows name that one. */
+  readonly merged: 'handed' | 'removed'
+  /** When the person is erased. `kept`: the rows name a placeholder, since others share them. */
+  readonly erased: 'removed' | 'kept'
+}
+
+const PERSONAL: Fate = { merged: 'handed', erased: 'removed' }
+const SHARED: Fate = { merged: 'handed', erased: 'kept' }
+
+/**
+ * What becomes of all that refers to a participant. `take-over-record.ts` and `delete-user.ts` do it; a test compares the
+ * columns with the schema, and what is done with what stands here.
+ */
+export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
+  'agenda_block.participant_id': PERSONAL,
+  'import_speaker.participant_id': PERSONAL,
+  'invitation.from_id': SHARED,
+  'invitation.to_id': SHARED,
+  'meeting.executor_id': SHARED,
+  'meeting_person.participant_id': SHARED,
+  'participant_category.participant_id': PERSONAL,
+  'session_definition.owner_participant_id': SHARED,
+  'session_person.participant_id': SHARED,
+  'session_request.participant_id': PERSONAL,
+  'waiting_news.participant_id': PERSONAL,
+}
+
+/** Every column that names a user. */
+export type UserColumn =
+  | Exclude<ColumnsNamed<'user_id' | `${string}_user_id`>, 'app_user.user_id'>
+  | 'event.made_by'
+  | 'import_preview.made_by'
+  | 'import_preview.run_by'
+
+/** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
+export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
+  'command.user_id': 'removed',
+  'device_token.user_id': 'removed',
+  'event.made_by': 'kept',
+  'idempotency_key.user_id': 'removed',
+  'import_preview.made_by': 'kept',
+  'import_preview.run_by': 'kept',
+  'mailed_code.user_id': 'removed',
+  'notification_preference.user_id': 'removed',
+  'outside_identity.user_id': 'removed',
+  // The record stays as a placeholder, and names no account.
+  'participant.user_id': 'removed',
+  'sign_in.user_id': 'removed',
+  'sign_in_link.user_id': 'removed',
+  'user_email.user_id': 'removed',
+}
