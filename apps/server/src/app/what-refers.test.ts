@@ -48,8 +48,13 @@ const past = '[2020-01-01 10:00+00,2020-01-01 11:00+00)'
 /** One row for each column, which names the participant there and the other one where it needs a second. */
 const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: string) => Row>> = {
   'agenda_block.participant_id': (id) => ({
-    ...{ participant_id: id, block_id: 'b', kind: 'off', source_id: 'o' },
-    ...{ during: soon, holds: true, meant_to_hold: true },
+    participant_id: id,
+    block_id: 'b',
+    kind: 'off',
+    source_id: 'o',
+    during: soon,
+    holds: true,
+    meant_to_hold: true,
   }),
   'import_speaker.participant_id': (id) => ({ participant_id: id, keys: '{guid:1}', name: 'Ada', biography: 'Bakes.' }),
   'invitation.from_id': (id, other) => anInvitation('from', id, other),
@@ -58,20 +63,36 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'meeting_person.participant_id': (id) => ({ meeting_id: 'm', participant_id: id, role: 'host' }),
   'participant_category.participant_id': (id) => ({ participant_id: id, category_id: 'cat1', input_value: 'vegan' }),
   'session_definition.owner_participant_id': (id) => ({
-    ...{ definition_id: 'owned', title: 'A deal room', type: 'dealroom', owner_participant_id: id },
+    definition_id: 'owned',
+    title: 'A deal room',
+    type: 'dealroom',
+    owner_participant_id: id,
   }),
   'session_person.participant_id': (id) => ({ session_id: 's', participant_id: id, role: 'speaker' }),
   'session_request.participant_id': (id) => ({ session_id: 's', participant_id: id }),
   'waiting_news.participant_id': (id) => ({
-    ...{ participant_id: id, news_id: `n${id}`, kind: 'request', about: '{}', told_at: instantOf(NOW) },
+    participant_id: id,
+    news_id: `n${id}`,
+    kind: 'request',
+    about: '{}',
+    told_at: instantOf(NOW),
   }),
 }
 
 const anInvitation = (key: string, from_id: string, to_id: string) => ({
-  ...{ invitation_id: key, pair_key: key, type: 'join', state: 'rejected', from_id, to_id },
+  invitation_id: key,
+  pair_key: key,
+  type: 'join',
+  state: 'rejected',
+  from_id,
+  to_id,
 })
 const aMeeting = (meeting_id: string) => ({
-  ...{ meeting_id, slot_id: 's', place_id: meeting_id, during: past, state: 'cancelled' },
+  meeting_id,
+  slot_id: 's',
+  place_id: meeting_id,
+  during: past,
+  state: 'cancelled',
 })
 
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
@@ -82,23 +103,40 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
   'import_preview.made_by': (id) => aPreview('made', { made_by: id }),
   'import_preview.run_by': (id) => aPreview('run', { made_by: 'another', run_by: id }),
   'mailed_code.user_id': (id) => ({
-    ...{ user_id: id, purpose: 'resetPassword', email: 'a@example.org', code_id: id },
-    ...{ made_at: instantOf(NOW), expires_at: instantOf(NOW) },
+    user_id: id,
+    purpose: 'resetPassword',
+    email: 'a@example.org',
+    code_id: id,
+    made_at: instantOf(NOW),
+    expires_at: instantOf(NOW),
   }),
   'notification_preference.user_id': (id) => ({ user_id: id, type: 'poll', channels: '{sms}' }),
   'outside_identity.user_id': (id) => ({
-    ...{ user_id: id, issuer: 'i', subject: id, provider: 'linkedin', linked_at: instantOf(NOW) },
+    user_id: id,
+    issuer: 'i',
+    subject: id,
+    provider: 'linkedin',
+    linked_at: instantOf(NOW),
   }),
   'participant.user_id': () => ({}),
   'sign_in.user_id': (id) => ({ user_id: id, sign_in_id: `own${id}` }),
   'sign_in_link.user_id': (id) => ({
-    ...{ user_id: id, link_id: id, email: 'a@example.org', made_at: instantOf(NOW), expires_at: instantOf(NOW) },
+    user_id: id,
+    link_id: id,
+    email: 'a@example.org',
+    made_at: instantOf(NOW),
+    expires_at: instantOf(NOW),
   }),
   'user_email.user_id': (id) => ({ user_id: id, email: `${id}@example.org` }),
 }
 
 const aPreview = (import_id: string, by: Row) => ({
-  ...{ import_id, file_name: 'f', programme: Buffer.from(''), shown: '{}', compared_with: '', ...by },
+  import_id,
+  file_name: 'f',
+  programme: Buffer.from(''),
+  shown: '{}',
+  compared_with: '',
+  ...by,
 })
 
 async function insert(table: string, row: Row): Promise<void> {
