@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure.ts'
 import type { Work } from '../../platform/work.ts'
-import { insertParticipants, type KeptParticipant, type NewParticipant } from './participant-store.ts'
-import { lockUser } from './record-store.ts'
+import { insertParticipants, type KeptParticipant, listAsAccount, type NewParticipant } from './participant-store.ts'
+import { lockUser, readBareRecord } from './record-store.ts'
 
 /**
  * Takes a user into an event under the name, address and photo of their account.
@@ -22,4 +22,23 @@ export async function enrolUser(
   const { photo_path: photoPath, ...known } = user
   const [kept] = await insertParticipants(work, eventId, [{ ...known, photoPath, userId, ...more }])
   return kept as KeptParticipant
+}
+
+/**
+ * A record that only an invitation made takes name, phone and photo of the account that it became, and others find it
+ * from then on. One that says anything about its person stays as it is.
+ *
+ * @see docs/rules/participants.md TEAM-4
+ */
+export async function fillBareRecord(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  userId: string,
+): Promise<void> {
+  const record = await readBareRecord(work, eventId, participantId)
+  const user = record && (await lockUser(work, userId))
+  if (!user) return
+  const { name, surname, phone, photo_path: photoPath } = user
+  await listAsAccount(work, eventId, participantId, { ...record, name, surname, phone, photoPath })
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { participantsShownAnew } from './facts.ts'
-import { keepAnOwner } from './keep-an-owner.ts'
 import { eraseRecord } from './participant-store.ts'
+import { keepAnOwner } from './team.ts'
 
 /**
  * Leaves of a participant a placeholder that others see as deleted. The ticket is good for nothing any more.

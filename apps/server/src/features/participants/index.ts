@@ -6,7 +6,6 @@ export {
   readAllCategories,
   readOpenCategories,
 } from './category-store.ts'
-export { claimTicket } from './claim-ticket.ts'
 export { enrolUser } from './enrol-user.ts'
 export { eraseParticipant, removeUnusedPhotos } from './erase-participant.ts'
 export { participantRegistered, participantsAttached, participantsShownAnew, teamInvited } from './facts.ts'
@@ -21,6 +20,7 @@ export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-
 export { readMe } from './read-me.ts'
 export { readRecordsOf } from './record-store.ts'
 export { participants } from './routes.ts'
+export { claimTicket } from './ticket.ts'
 export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes } from './type-store.ts'
 export { foundBy, visibleTo } from './visible-to.ts'
 export { canInvite } from './who-can-invite.ts'

@@ -1,17 +1,15 @@
 import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { changeTeamRoles } from './change-team-roles.ts'
 import { changeType, createType, deleteType } from './change-types.ts'
 import { followAccounts } from './follow-account.ts'
-import { getTeam } from './get-team.ts'
-import { getTicket } from './get-ticket.ts'
-import { inviteToTeam } from './invite-to-team.ts'
 import { pruneFeeds } from './jobs.ts'
 import { joinAfterSignUp, joinEvent } from './join-event.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import { register } from './register.ts'
 import { makeRegistrationLimits } from './registration-limits.ts'
+import { changeTeamRoles, getTeam, inviteToTeam } from './team.ts'
 import { makeTeamLimits } from './team-limits.ts'
+import { getTicket } from './ticket.ts'
 
 /** `getParticipant` is served in app/, because meetings and sessions decide with it who is seen. */
 export const participants: Feature = (app) => {

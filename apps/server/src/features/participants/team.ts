@@ -4,16 +4,28 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { lockEvent } from '../events/index.ts'
+import { findEventRow, lockEvent } from '../events/index.ts'
 import { rolesChanged, teamInvited } from './facts.ts'
-import { insertParticipants, saveRoles } from './participant-store.ts'
+import { deleteRecord, insertParticipants, passOwnershipOn, saveRoles } from './participant-store.ts'
 import { lockRegistration } from './record-store.ts'
 import type { TeamLimits } from './team-limits.ts'
-import { hasAnyRole, ownerOrganizes } from './team-roles.ts'
-import { lockAddressee, readMember, readRoles } from './team-store.ts'
+import { countOtherOwners, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
 import { readFirstType } from './type-store.ts'
 
-type Call = typeof participantCalls.inviteToTeam
+type Calls = typeof participantCalls
+
+/**
+ * Everybody with a role in the event, owners first.
+ *
+ * @see docs/rules/participants.md TEAM-1
+ */
+export async function getTeam(
+  { db }: Context,
+  { participantId }: ParticipantActor,
+  { eventId }: InputOf<Calls['getTeam']>,
+): Promise<ReplyOf<Calls['getTeam']>> {
+  return { members: await readTeam(db, eventId, participantId) }
+}
 
 /**
  * Gives somebody roles by their address. Who takes part with an account that has confirmed it has them at once; anybody
@@ -31,9 +43,9 @@ type Call = typeof participantCalls.inviteToTeam
 export async function inviteToTeam(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, email, roles: given }: InputOf<Call>,
+  { eventId, email, roles: given }: InputOf<Calls['inviteToTeam']>,
   limits: TeamLimits,
-): Promise<ReplyOf<Call>> {
+): Promise<ReplyOf<Calls['inviteToTeam']>> {
   const roles = ownerOrganizes(given)
   if (!hasAnyRole(roles)) {
     throw new Failure('invalidInput', { fields: [{ path: 'roles', key: 'validation.error.required', params: {} }] })
@@ -67,3 +79,58 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
   const [kept] = await insertParticipants(work, eventId, [waiting])
   return String(kept?.participantId)
 }
+
+/**
+ * Changes what somebody of the team may do, oneself too. Without any role they leave the team and stay a participant; an
+ * invitation that nobody has answered is withdrawn.
+ *
+ * The event is locked first: of owners who all step down at once, one stays.
+ *
+ * @throws Failure `notFound` for somebody who is not in the team
+ * @throws Failure `ownersOnly` when somebody else than an owner gives or takes ownership
+ * @throws Failure `lastOwner` when no other owner with an account would be left
+ * @see docs/rules/participants.md TEAM-5
+ */
+export async function changeTeamRoles(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, participantId, roles: given }: InputOf<Calls['changeTeamRoles']>,
+): Promise<ReplyOf<Calls['changeTeamRoles']>> {
+  const roles = ownerOrganizes(given)
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    const members = await lockMembers(work, eventId, [actor.participantId, participantId])
+    const own = members.get(actor.participantId)
+    const member = members.get(participantId)
+    if (!own?.roles.organizer) throw new Failure('notAllowed')
+    if (!member || !hasAnyRole(member.roles)) throw new Failure('notFound')
+    if (roles.owner !== member.roles.owner && !own.roles.owner) throw new Failure('ownersOnly')
+    if (member.roles.owner && !roles.owner && (await countOtherOwners(work, eventId, participantId)) === 0) {
+      throw new Failure('lastOwner')
+    }
+    if (member.isBare && !hasAnyRole(roles)) await deleteRecord(work, eventId, participantId)
+    else await saveRoles(work, eventId, participantId, roles)
+    work.tell(rolesChanged.of({ eventId, participantId }))
+    return { success: true as const }
+  })
+}
+
+/**
+ * Hands an event on before its only owner is erased: to the organizer who has been in it longest, if there is one.
+ *
+ * @see docs/rules/participants.md TEAM-6
+ */
+export async function keepAnOwner(work: Work, eventId: string, participantId: string): Promise<void> {
+  if (!(await findEventRow(work.db, eventId))) return
+  const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
+  if (!isOwner) return
+  await lockEvent(work, eventId)
+  if ((await countOtherOwners(work, eventId, participantId)) > 0) return
+  const heir = await passOwnershipOn(work, eventId, participantId)
+  if (heir) work.tell(rolesChanged.of({ eventId, participantId: heir }))
+}
+
+/** An owner may all that organizers may. */
+const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: roles.organizer || roles.owner })
+
+const hasAnyRole = (roles: TeamRoles): boolean => Object.values(roles).some(Boolean)
