@@ -61,7 +61,7 @@ export async function getParticipant(
   }
 }
 
-/** Someone deleted, of whom nothing but the place is left. */
+/** A deleted person: nothing but the place is left. */
 function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantDetails {
   return {
     id: participant_id,

@@ -1,4 +1,4 @@
-/** Above all else, so that someone who has not answered the invitation yet comes after everybody who has. */
+/** Above all else, so that someone who has not answered the invitation yet comes after all who have. */
 export const ACTIVE_BOOST = 1_000_000
 export const BOOTH_OWNER_BOOST = 20
 /** For each category in which a word of the query is in the text of an option that the person chose. */

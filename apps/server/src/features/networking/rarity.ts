@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Context } from '../../platform/context.ts'
 import { countOptions, type OptionCounts, type Standpoint } from './store.ts'
 
-/** How rare something is changes slowly; counting it reads what everybody chose. */
+/** How rare something is changes slowly; counting it reads what all people chose. */
 const KEPT_MS = 10 * MINUTE_MS
 const MOST_EVENTS = 200
 
@@ -16,7 +16,7 @@ const keptOf = new WeakMap<Pool, Map<string, Kept>>()
 
 /**
  * What the viewer seeks and offers with the rarest first: what the fewest offer, and what the fewest seek. It is the best
- * reason to meet, for what everybody offers is no reason. Equally rare options keep the viewer's order.
+ * reason to meet, for what all offer is no reason. Equally rare options keep the viewer's order.
  *
  * @see docs/rules/networking.md SEARCH-9
  */

@@ -15,7 +15,7 @@ type Call = typeof networkingCalls.searchParticipants
  *
  * `organizer`, `restricted` and `eventKey` may only narrow what the server allows; no event has a segmentation of its
  * own, so `segmentationQuery` changes nothing. `asc` is for names and companies; the best rank always comes first. A
- * cursor belongs to one search: whoever's own sort key stays as it was while paging comes exactly once.
+ * cursor belongs to one search: a person whose own sort key stays as it was while paging comes exactly once.
  *
  * @throws Failure `invalidInput` for a cursor of another search
  * @see docs/rules/networking.md

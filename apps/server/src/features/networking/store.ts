@@ -175,7 +175,7 @@ function ownScore(priority: readonly string[]): RawBuilder<number> {
 /** What the options add that people chose: those that the query names, and those that fit the viewer's own. */
 function chosenScore({ viewer, standpoint, words, typeIds, subCategoryIds }: Search): RawBuilder<unknown> {
   const { open, offering, seeking, i_seek, i_offer, named } = standpoint
-  // Where everybody fits, looking up who does would only cost time.
+  // Where all fit, looking up who does would only cost time.
   const ofThem = words.length + typeIds.length + subCategoryIds.length > 0
   const choices = (categoryIds: readonly string[], options: readonly string[]) => sql`
     from participant_category pc ${ofThem ? sql`join fitting f on f.participant_id = pc.participant_id` : sql``}

@@ -18,7 +18,7 @@ export type TakeOver = (
 /**
  * What waits under an address becomes its owner's once they have proved the address.
  *
- * @param takeOver from whoever knows all that refers to a participant
+ * @param takeOver knows all that refers to a participant
  */
 export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, takeOver: TakeOver): void {
   ctx.listeners.on(emailVerified, async (own, { payload: { userId, email } }) => {
@@ -43,7 +43,7 @@ async function attachInEvent(
   takeOver: TakeOver,
 ): Promise<string[]> {
   return ctx.inTransaction(async (work) => {
-    // The account first, as whoever joins an event does.
+    // The account first, as when a user joins an event.
     if (!(await lockUser(work, userId))) return []
     const { own, waiting } = await lockRecordsOfPerson(work, { eventId, userId, email })
     const standing = own ?? waiting[0]

@@ -8,7 +8,7 @@ import { leaveChanges } from './change-store.ts'
 import { countOn } from './count-on.ts'
 
 export interface NewCategory {
-  /** A name by which the `matching` of this list may mean this category; kept nowhere. */
+  /** Names this category in the `matching` of the same list; it is not kept. */
   readonly key?: string
   readonly type?: Category['type']
   readonly role?: Category['role']

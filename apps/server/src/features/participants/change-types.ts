@@ -87,7 +87,7 @@ export async function deleteType(
   })
 }
 
-/** The types of the event; whoever else changes them waits until this transaction ends. */
+/** The types of the event, which nobody else changes until this transaction ends. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
   await showEventAnew(work, eventId)
   return readTypes(work.db, eventId)

@@ -10,7 +10,7 @@ const COUNTS = {
 type Prefix = keyof typeof COUNTS
 
 /**
- * The ids that follow in an event's own count, such as `type4`, `type5`. Whoever counts on in the same event waits until
+ * The ids that follow in an event's own count, such as `type4`, `type5`. Others who count in the same event wait until
  * this transaction ends.
  */
 export async function countOn(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {

@@ -26,7 +26,7 @@ export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly stri
   for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
 }
 
-/** Which of these pictures somebody still has: those of the demo are shared by many. */
+/** Those of these pictures that are still used: people of the demo share theirs. */
 async function readPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     photo_path: string

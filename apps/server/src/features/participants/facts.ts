@@ -13,10 +13,10 @@ export const participantsAttached = defineFact<{ people: readonly { eventId: str
 /** This participant has other roles now. */
 export const rolesChanged = defineFact<{ eventId: string; participantId: string }>('participants.rolesChanged')
 
-/** Somebody was given roles by email: a mail tells them, or asks them in where they have no account yet. */
+/** This participant was given roles by their address: an email says so, or invites them where they have no account. */
 export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(
   'participants.teamInvited',
 )
 
-/** Somebody is registered, or was before and has asked again: the ticket goes to them by mail. */
+/** This participant is registered, or was before and has asked again: the ticket goes to them by email. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

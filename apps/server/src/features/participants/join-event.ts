@@ -16,7 +16,7 @@ type Call = typeof participantCalls.joinEvent
 
 /**
  * Makes the caller a participant. A record that waits for them (an invitation, or one under an address they have proved)
- * becomes theirs; so does a registration that somebody made for their address, and by this they have accepted it. Else, in
+ * becomes theirs; so does a registration that a stranger made for their address: joining accepts it. Else, in
  * a public event, they get a new one of the event's first type.
  *
  * Two calls at once end with one record. Someone whose record was deleted gets a new one.
@@ -74,8 +74,8 @@ async function acceptRegistration(
 }
 
 /**
- * Whoever signs up on the page of an event joins it, if one may; else the account alone is what they get. Who has registered
- * before waits for that record, which becomes theirs with the address: a second ticket would be one too many.
+ * A user who signs up on the page of an event joins it where they may. One who has registered before waits until the address
+ * is confirmed and that record becomes theirs: a second ticket would be one too many.
  */
 export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {

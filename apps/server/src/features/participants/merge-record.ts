@@ -66,7 +66,7 @@ function merged(
     search_text: searchText,
     sort_name: sortName,
     sort_company: sortCompany,
-    // More than either had: whoever watches takes the change.
+    // More than either had, so that clients take the change.
     rev: to.rev + from.rev + 1,
   }
 }

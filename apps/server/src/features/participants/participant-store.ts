@@ -51,7 +51,7 @@ export interface NewParticipant {
   /** `active` when absent. */
   readonly state?: 'active' | 'invited' | 'deleted'
   /**
-   * Registered by somebody for an address that is an account's, whose owner has yet to accept. Until then the ticket opens
+   * Registered by a stranger for an address of an account, whose owner has yet to accept. Until then the ticket opens
    * nothing.
    *
    * @see docs/rules/checkin.md SCAN-1
@@ -271,7 +271,7 @@ export async function passOwnershipOn(work: Work, eventId: string, fromId: strin
   return heirs[0]
 }
 
-/** Gives everybody of one type another one, deleted people too, and answers how many of the others there were. */
+/** Gives all people of one type another one; answers how many there were, without the deleted. */
 export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
   const moved = await work.db
     .updateTable('participant')

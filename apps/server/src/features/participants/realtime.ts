@@ -9,7 +9,7 @@ import { eventDeleted } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './facts.ts'
 import { visibleTo } from './visible-to.ts'
 
-/** Whoever listens to an event that is gone stops listening. */
+/** Ends what people listen to of an event that is deleted. */
 export function followEvents({ ctx }: App): void {
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) => {
     for (const userId of await readUserIds(own.db, eventId)) await own.live.askAgain(userId)
@@ -33,7 +33,7 @@ async function publicRows({ db }: Context, userId: string) {
 }
 
 /**
- * What somebody is in their events, live for themselves: what they may do comes and goes on open pages.
+ * A user's own roles in their events, live: what they may do comes and goes on open pages.
  *
  * @see docs/rules/participants.md TEAM-7
  */
@@ -77,7 +77,7 @@ async function readUserOf(db: Kysely<DB>, eventId: string, participantId: string
   return row?.user_id ?? undefined
 }
 
-/** Everybody with an account in the event. */
+/** The users who take part in the event. */
 async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participant')

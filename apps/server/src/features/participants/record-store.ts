@@ -104,7 +104,7 @@ export async function lockRecordsOfPerson(
   const own = rows.find((row) => row.user_id !== null)
   const waiting = rows
     .filter((row) => row.user_id === null)
-    // A registration by somebody else is no way into the event; who is in it has accepted it.
+    // A registration by a stranger lets nobody into the event; a user who is in it has accepted it.
     .filter((row) => own || !row.awaits_owner)
     .toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at))
   return { own, waiting }
@@ -169,7 +169,7 @@ export async function lockRegistration(work: Work, eventId: string, email: strin
   )
 }
 
-/** Whoever is in the event under an address, as their own or as their account's; the one with an account first. */
+/** The participant with this address, as their own or as their account's; the one with an account first. */
 export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ participant_id: string }>`
     select participant_id from participant

@@ -15,16 +15,16 @@ type Call = typeof participantCalls.register
 type Input = InputOf<Call>
 
 /**
- * Registers somebody, without an account, for a public event whose last day has not ended. They get the type of those who join by
+ * Registers a person, without an account, for a public event whose last day has not ended. They get the type of those who join by
  * themselves, and their ticket by mail.
  *
- * Anybody can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
+ * Anyone can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
  * goes to the owner by mail and counts once they accept; until then nobody but organizers sees that there is one.
  *
  * Two registrations of one address at once end with one participant.
  *
  * @throws Failure `registrationRefused` when the event takes nobody, or not any more
- * @throws Failure `alreadyRegistered` when the address is in the event; whoever reads its mail is sent the ticket again
+ * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is mailed to it again
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md REG-1 to REG-5
  */
@@ -62,7 +62,7 @@ async function findOpenEvent(work: Work, eventId: string) {
 async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
   const { eventId, email } = input
   const holder = await findUserByEmail(work.db, email)
-  // The account first, as whoever joins an event does.
+  // The account first, as when a user joins an event.
   if (holder) await lockUser(work, holder.userId)
   await lockRegistration(work, eventId, email)
   const hasUserId = (await findUserByEmail(work.db, email)) !== null

@@ -4,9 +4,9 @@ import type { Redis } from '../../platform/redis.ts'
 import { makeSlowLane, type Pace } from '../../platform/slow-lane.ts'
 import { networkOf } from '../accounts/index.ts'
 
-/** Wide, because everybody at a venue comes from one address. */
+/** Wide, because all people at a venue share one address. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** Of one email, in all events: each may send a letter. */
+/** Of one address, in all events: each may send an email. */
 export const EMAIL_REGISTRATIONS = 10
 const PER_SECONDS = 1_800
 

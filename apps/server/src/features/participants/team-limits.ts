@@ -1,7 +1,7 @@
 import { makeLimiter, spendOne } from '../../platform/limiter.ts'
 import type { Redis } from '../../platform/redis.ts'
 
-/** Each invitation may send a mail to somebody who has never heard of the event. */
+/** Each invitation may send an email to a stranger. */
 export const EVENT_INVITATIONS = 50
 export const INVITER_INVITATIONS = 30
 export const ADDRESS_INVITATIONS = 5

@@ -15,7 +15,7 @@ const memberColumns = (me: string) => sql`p.participant_id as "participantId", $
 
 const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) and p.state <> 'deleted'`
 
-/** Everybody with a role, owners first, then organizers, each group by name; `me` is the participant who asks. */
+/** The people with a role, owners first, then organizers, each group by name; `me` is the participant who asks. */
 export async function readTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
   const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
     where p.event_id = ${eventId} and ${hasRole}
@@ -37,7 +37,7 @@ export interface TeamRecord {
   readonly isBare: boolean
 }
 
-/** The participants whom this holds of, the one with an account first. All are locked, in the order in which records are. */
+/** Locks the participants that this condition finds; the one with an account comes first. */
 async function lockRecords(work: Work, eventId: string, where: RawBuilder<unknown>): Promise<TeamRecord[]> {
   const { rows } = await sql<TeamRecord>`select p.participant_id as "participantId", p.user_id as "userId",
       jsonb_build_object('owner', p.owner, 'organizer', p.organizer, 'moderator', p.moderator,
@@ -56,7 +56,7 @@ export async function lockMembers(work: Work, eventId: string, participantIds: r
 
 /**
  * Who is meant by an address: the participant whose account has confirmed it, else the one without an account that holds
- * it. What somebody with another account typed into their profile is no proof.
+ * it. An address that another user typed into a profile is no proof.
  */
 export async function lockAddressee(work: Work, eventId: string, email: string): Promise<TeamRecord | undefined> {
   const [record] = await lockRecords(
@@ -68,7 +68,7 @@ export async function lockAddressee(work: Work, eventId: string, email: string):
   return record
 }
 
-/** Roles change under the lock of the event alone: whoever holds it reads them as they are. */
+/** Roles change only under the lock of the event: who holds it reads them as they are. */
 export async function readRoles(work: Work, eventId: string, participantId: string): Promise<TeamRoles | undefined> {
   return work.db
     .selectFrom('participant')

@@ -15,7 +15,7 @@ import { readFirstType } from './type-store.ts'
 type Calls = typeof participantCalls
 
 /**
- * Everybody with a role in the event, owners first.
+ * The people with a role in the event, owners first.
  *
  * @see docs/rules/participants.md TEAM-1
  */
@@ -28,14 +28,14 @@ export async function getTeam(
 }
 
 /**
- * Gives somebody roles by their address. Who takes part with an account that has confirmed it has them at once; anybody
- * else gets a participant that waits for them, and the roles count once it has an account. A mail tells them either way, a minute
- * later: what is taken back by then is not told.
+ * Gives a person roles by their address. A participant whose account has confirmed it has them at once. For anyone else a
+ * participant waits, and the roles count once it has an account. An email tells them either way, a minute later: what is
+ * taken back by then is not told.
  *
  * The answer is the same whether or not an account has the address. Invitations of one address at once end with one.
  *
  * @throws Failure `invalidInput` without any role
- * @throws Failure `ownersOnly` when somebody else than an owner makes an owner
+ * @throws Failure `ownersOnly` unless an owner makes an owner
  * @throws Failure `alreadyInTeam` when the person has a role, or is invited to one
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md TEAM-2 to TEAM-4
@@ -81,13 +81,13 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
 }
 
 /**
- * Changes what somebody of the team may do, oneself too. Without any role they leave the team and stay a participant; an
+ * Changes the roles of a member of the team, oneself too. Without any role they leave the team and stay a participant; an
  * invitation that nobody has answered is withdrawn.
  *
  * The event is locked first: of owners who all step down at once, one stays.
  *
- * @throws Failure `notFound` for somebody who is not in the team
- * @throws Failure `ownersOnly` when somebody else than an owner gives or takes ownership
+ * @throws Failure `notFound` for a participant without any role
+ * @throws Failure `ownersOnly` unless an owner gives or takes ownership
  * @throws Failure `lastOwner` when no other owner with an account would be left
  * @see docs/rules/participants.md TEAM-5
  */

@@ -15,7 +15,7 @@ import { lockTicket } from './record-store.ts'
 type Call = typeof participantCalls.getTicket
 
 /**
- * What a ticket is for, told to whoever has it: nothing of its holder.
+ * What a ticket is for. Anyone who has its id may ask, so the answer says nothing of its holder.
  *
  * @throws Failure `notFound` for a ticket that nobody has, or whose event is gone
  * @see docs/rules/participants.md TICKET-2
@@ -53,7 +53,7 @@ async function findEventOfTicket(db: Kysely<DB>, ticketId: string) {
 }
 
 /**
- * Who stands behind a ticket with which somebody signs up. Having the ticket proves this one participant, and nothing of
+ * The participant of a ticket that is used to sign up. Having the ticket proves this one participant, and nothing of
  * the mailbox. Others who use the same ticket wait until this transaction ends.
  *
  * @throws Failure `registrationRefused` when the event takes no ticket ids for sign-up, knows no such ticket, or has no

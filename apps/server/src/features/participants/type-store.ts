@@ -8,7 +8,7 @@ import { leaveChanges } from './change-store.ts'
 import { countOn } from './count-on.ts'
 
 export interface NewType {
-  /** A name by which the `priority` of this list may mean this type; kept nowhere. */
+  /** Names this type in the `priority` of the same list; it is not kept. */
   readonly key?: string
   readonly texts: Texts
   readonly colors?: Readonly<Record<string, string>>

@@ -15,11 +15,11 @@ export interface Seen {
   readonly showSpeaker: boolean
   /** In a session that stands in the programme for all. */
   readonly speaks: boolean
-  /** All with whom an invitation or a meeting is shared, whatever became of it. */
+  /** The people who share an invitation or a meeting with this one, whatever became of it. */
   readonly acquaintanceIds: ReadonlySet<string>
 }
 
-/** Why somebody is seen, as SQL and as a function that answers the same. One is enough. */
+/** Why a person is seen, as SQL and as a function with the same answer. One reason is enough. */
 interface Reason {
   asSql(viewer: Viewer, column: (name: string) => RawBuilder<unknown>): RawBuilder<unknown>
   holds(viewer: { readonly participantId: string; readonly organizer: boolean }, seen: Seen): boolean
@@ -77,8 +77,8 @@ function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBu
 }
 
 /**
- * Whether a participant sees the person whom the alias names, for a `where`. Nobody else says who sees whom: what a
- * person shares with others is read here from the tables of features below.
+ * Whether a participant sees the person in the table with this alias, for a `where`. Only this file decides it, so it also
+ * reads tables of features below: those of what two people share.
  *
  * @see docs/rules/participants.md PEOPLE-3
  */
