@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
-import type { Pool } from 'pg'
 import type { Context } from '../../platform/context.ts'
+import { defineService } from '../../platform/services.ts'
 import { countOptions, type OptionCounts, type Standpoint } from './store.ts'
 
 /** How rare something is changes slowly; counting it reads what all people chose. */
@@ -12,7 +12,7 @@ interface Kept {
   readonly counts: Promise<OptionCounts>
 }
 
-const keptOf = new WeakMap<Pool, Map<string, Kept>>()
+const keptCounts = defineService(() => new Map<string, Kept>())
 
 /**
  * What the viewer seeks and offers with the rarest first: what the fewest offer, and what the fewest seek. It is the best
@@ -29,8 +29,7 @@ export async function rarestFirst(ctx: Context, eventId: string, standpoint: Sta
 }
 
 function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {
-  const kept = keptOf.get(ctx.pool) ?? new Map<string, Kept>()
-  keptOf.set(ctx.pool, kept)
+  const kept = keptCounts(ctx)
   const now = ctx.clock.now()
   const known = kept.get(eventId)
   if (known && now - known.readAt < KEPT_MS) return known.counts

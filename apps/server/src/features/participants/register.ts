@@ -8,7 +8,7 @@ import { findUserByEmail } from '../accounts/index.ts'
 import { participantRegistered } from './facts.ts'
 import { insertParticipants } from './participant-store.ts'
 import { findRegistered, lockRegistration, lockUser } from './record-store.ts'
-import type { RegistrationLimits } from './registration-limits.ts'
+import { spendRegistration } from './registration-limits.ts'
 import { readFirstType, readTypeTexts } from './type-store.ts'
 
 type Call = typeof participantCalls.register
@@ -28,14 +28,9 @@ type Input = InputOf<Call>
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md REG-1 to REG-5
  */
-export async function register(
-  ctx: Context,
-  { ip }: Visitor,
-  input: Input,
-  limits: RegistrationLimits,
-): Promise<ReplyOf<Call>> {
+export async function register(ctx: Context, { ip }: Visitor, input: Input): Promise<ReplyOf<Call>> {
   const about = aboutThem(input)
-  await limits.spend(ip, input.email)
+  await spendRegistration(ctx, ip, input.email)
   const reply = await ctx.inTransaction(async (work) => {
     const event = await findOpenEvent(work, input.eventId)
     if (!event || work.now >= event.ends_at.epochMilliseconds) throw new Failure('registrationRefused')

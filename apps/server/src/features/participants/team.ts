@@ -8,7 +8,7 @@ import { findEventRow, lockEvent } from '../events/index.ts'
 import { rolesChanged, teamInvited } from './facts.ts'
 import { deleteRecord, insertParticipants, passOwnershipOn, saveRoles } from './participant-store.ts'
 import { lockRegistration } from './record-store.ts'
-import type { TeamLimits } from './team-limits.ts'
+import { spendTeamInvitation } from './team-limits.ts'
 import { countOtherOwners, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
 import { readFirstType } from './type-store.ts'
 
@@ -44,13 +44,12 @@ export async function inviteToTeam(
   ctx: Context,
   actor: ParticipantActor,
   { eventId, email, roles: given }: InputOf<Calls['inviteToTeam']>,
-  limits: TeamLimits,
 ): Promise<ReplyOf<Calls['inviteToTeam']>> {
   const roles = ownerOrganizes(given)
   if (!hasAnyRole(roles)) {
     throw new Failure('invalidInput', { fields: [{ path: 'roles', key: 'validation.error.required', params: {} }] })
   }
-  await limits.spend(eventId, actor.userId, email)
+  await spendTeamInvitation(ctx, { eventId, userId: actor.userId, email })
   return ctx.inTransaction(async (work) => {
     await lockEvent(work, eventId)
     // They may have been taken away since the call came in.
