@@ -13,12 +13,13 @@ import { lazyParts } from './shape/lazy-parts.mjs'
 import { migrations } from './shape/migrations.mjs'
 import { names } from './shape/names.mjs'
 import { readTree } from './shape/read-tree.mjs'
+import { rooms } from './shape/rooms.mjs'
 import { screens } from './shape/screens.mjs'
 import { sizes } from './shape/sizes.mjs'
 import { sqlWrites } from './shape/sql-writes.mjs'
 import { tableKeys } from './shape/table-keys.mjs'
 
-const RULES = [directions, screens, lazyParts, names, callPaths, cycles, sizes, migrations, tableKeys, sqlWrites]
+const RULES = [directions, rooms, screens, lazyParts, names, callPaths, cycles, sizes, migrations, tableKeys, sqlWrites]
 
 /**
  * @param {string} root

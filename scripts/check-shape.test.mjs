@@ -11,6 +11,13 @@ const DEMO = 'packages/demo/src'
 
 /** A small tree in which everything stands where it should. */
 const GOOD = {
+  'scripts/shape/rooms.json': JSON.stringify({
+    rooms: {
+      [`${SERVER}/features/chat`]: { order: ['read', 'write'] },
+      [`${WEB}/ui`]: { order: ['theme', 'forms'], open: true },
+    },
+    big: {},
+  }),
   [`${CONTRACT}/features.ts`]: "export const features = ['accounts', 'meetings', 'chat'] as const\n",
   [`${CONTRACT}/index.ts`]: "export { features } from './features.ts'\n",
   [`${CONTRACT}/meetings/index.ts`]: "export { meetingCalls } from './calls.ts'\n",
@@ -219,6 +226,125 @@ describe('who may import whom', () => {
   })
 })
 
+describe('rooms', () => {
+  const CHAT = `${SERVER}/features/chat`
+  const room = (name, text = '') => ({ [`${CHAT}/${name}/index.ts`]: `export const ${name} = 1\n${text}` })
+  const cases = [
+    [
+      'a room that stands below',
+      {
+        ...room('write'),
+        [`${CHAT}/read/index.ts`]: "import { write } from '../write/index.ts'\nexport const read = write\n",
+      },
+      `${CHAT}/read/index.ts:1 room: write does not stand above read in scripts/shape/rooms.json`,
+    ],
+    [
+      'a room that is not entered by its index.ts',
+      {
+        ...room('read'),
+        [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
+        ...room('write', "import { page } from '../read/page.ts'\nexport const a = page\n"),
+      },
+      `${CHAT}/write/index.ts:2 room: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
+    ],
+    [
+      'the feature’s own files past the door of a room',
+      {
+        ...room('read'),
+        [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
+        [`${CHAT}/routes.ts`]: "import { page } from './read/page.ts'\nexport const a = page\n",
+      },
+      `${CHAT}/routes.ts:1 room: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
+    ],
+    [
+      'a room that takes the feature’s own files',
+      room('read', "import { sendMessage } from '../send-message.ts'\nexport const a = sendMessage\n"),
+      `${CHAT}/read/index.ts:2 room: read must not import send-message.ts, which stands on top of all rooms`,
+    ],
+    [
+      'another feature that enters a room',
+      {
+        ...room('read'),
+        [`${SERVER}/app/lobby.ts`]: "import { read } from '../features/chat/read/index.ts'\nexport const a = read\n",
+      },
+      `${SERVER}/app/lobby.ts:1 door: import ${CHAT}/index.ts instead of ${CHAT}/read/index.ts`,
+    ],
+    [
+      'a room without an index.ts',
+      { [`${CHAT}/read/page.ts`]: 'export const page = 1\n' },
+      `${CHAT}/read:1 room: give the room its index.ts`,
+    ],
+    [
+      'a room that is not in the list',
+      room('sort'),
+      `${CHAT}/sort:1 room: 'sort' is not in the list of scripts/shape/rooms.json`,
+    ],
+    [
+      'a room inside a room',
+      { ...room('read'), [`${CHAT}/read/old/page.ts`]: 'export const page = 1\n' },
+      `${CHAT}/read/old:1 room: a room has no rooms; one level is enough`,
+    ],
+    [
+      'an open room that stands below',
+      {
+        [`${WEB}/ui/forms/field.tsx`]: 'export const Field = 1\n',
+        [`${WEB}/ui/theme/colours.ts`]: "import { Field } from '../forms/field.tsx'\nexport const a = Field\n",
+      },
+      `${WEB}/ui/theme/colours.ts:1 room: forms does not stand above theme in scripts/shape/rooms.json`,
+    ],
+  ]
+  it.each(cases)('refuses %s', (_title, planted, line) => {
+    expect(problemsOf(planted)).toEqual([line])
+  })
+
+  it('takes a room that uses one above it, a test that looks inside, and the files of an open room', () => {
+    expect(
+      problemsOf({
+        ...room('read', "export { page } from './page.ts'\n"),
+        [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
+        ...room('write', "import { page } from '../read/index.ts'\nexport const a = page\n"),
+        [`${CHAT}/write/write.test.ts`]: "import { page } from '../read/page.ts'\nexport const a = page\n",
+        [`${WEB}/ui/theme/colours.ts`]: 'export const colours = 1\n',
+        [`${WEB}/ui/forms/field.tsx`]: "import { colours } from '../theme/colours.ts'\nexport const Field = colours\n",
+      }),
+    ).toEqual([])
+  })
+
+  describe('a folder', () => {
+    const lib = (count) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${WEB}/lib/part-${n}.ts`, 'export {}\n']))
+    const known = (count) => ({
+      'scripts/shape/rooms.json': JSON.stringify({ rooms: {}, big: { [`${WEB}/lib`]: count } }),
+    })
+    const cases = [
+      ['holds at most 25 sources', lib(25), '26 sources are too many for one folder (at most 25); give it rooms'],
+      [
+        'does not grow past its known number',
+        { ...lib(27), ...known(27) },
+        '28 sources are too many for one folder (at most 27); give it rooms',
+      ],
+      [
+        'keeps no higher number than it needs',
+        { ...lib(26), ...known(28) },
+        'write 27 in scripts/shape/rooms.json; it was 28',
+      ],
+      [
+        'leaves the list when it is small',
+        { ...lib(24), ...known(28) },
+        '25 sources are few enough; take the folder from "big" in scripts/shape/rooms.json',
+      ],
+    ]
+    it.each(cases)('%s', (_title, planted, text) => {
+      expect(problemsOf(planted)).toEqual([`${WEB}/lib:1 room: ${text}`])
+    })
+
+    it('may hold tests and styles beside its 25 sources', () => {
+      const beside = { [`${WEB}/lib/part-1.test.ts`]: 'export {}\n', [`${WEB}/lib/part-1.css`]: 'a {}\n' }
+      expect(problemsOf({ ...lib(24), ...beside })).toEqual([])
+    })
+  })
+})
+
 describe('screens', () => {
   const cases = [
     [
@@ -415,7 +541,7 @@ describe('paths and sizes', () => {
 
   it('refuses a median of 60 lines', () => {
     const many = Object.fromEntries(
-      Array.from({ length: 40 }, (_, n) => [`${WEB}/lib/part-${n}.ts`, 'export {}\n'.repeat(60)]),
+      Array.from({ length: 24 }, (_, n) => [`${WEB}/lib/part-${n}.ts`, 'export {}\n'.repeat(60)]),
     )
     expect(problemsOf(many)).toEqual([
       '.:1 size: the median source file has 60 lines; split those that do two things until it is under 60',
