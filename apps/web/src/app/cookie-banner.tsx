@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { chooseConsent } from '../lib/consent.ts'
 import { useText } from '../lib/i18n/use-text.ts'
-import { useIsActionBar } from '../ui/use-action-bar-height.ts'
+import { useIsActionBar } from '../ui/layout/use-action-bar-height.ts'
 import classes from './cookie-banner.module.css'
 
 /** Asks once which cookies one wants. Beside the page, not above it: nothing waits for the answer. */

@@ -8,7 +8,7 @@ import { askRelease, isLostPart, reloadOnce, untilAnswered } from '../lib/lost-p
 import { pagePatternOf } from '../lib/page-pattern.ts'
 import { readPageSettings } from '../lib/page-settings.ts'
 import { useTitle } from '../lib/use-title.ts'
-import { Preloader } from '../ui/preloader.tsx'
+import { Preloader } from '../ui/feedback/preloader.tsx'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 

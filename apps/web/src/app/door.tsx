@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useDomainEvent } from '../lib/domain-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
-import { Preloader } from '../ui/preloader.tsx'
+import { Preloader } from '../ui/feedback/preloader.tsx'
 
 /** Hosts without an event fetch none of it. */
 const EventDoor = lazyPart(() => import('./event-door.tsx').then((it) => it.EventDoor))

@@ -2,7 +2,7 @@ import type { DomainDetails, EventMessages } from '@parley/contract/events'
 import { type ReactNode, useEffect, useState } from 'react'
 import { bringParser } from '../lib/i18n/bring-parser.ts'
 import { PageTexts } from '../lib/i18n/text-provider.tsx'
-import { Preloader } from '../ui/preloader.tsx'
+import { Preloader } from '../ui/feedback/preloader.tsx'
 import { ThemeFor } from '../ui/theme/theme-for.tsx'
 
 const MOST_MS = 4_000

@@ -5,9 +5,9 @@ import { send } from '../lib/api/send.ts'
 import { useFailureText } from '../lib/i18n/use-failure-text.ts'
 import { useText } from '../lib/i18n/use-text.ts'
 import { wordsOf } from '../lib/report-error.ts'
-import { DialogActions, DialogText } from '../ui/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../ui/form-dialog.tsx'
-import { useField } from '../ui/use-field.ts'
+import { useField } from '../ui/forms/use-field.ts'
+import { DialogActions, DialogText } from '../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../ui/overlays/form-dialog.tsx'
 
 const TEXT_LENGTH = 2000
 

@@ -4,7 +4,7 @@ import { awaitParts, headFor, isOld, lookForRelease, waitingParts } from '../lib
 import { useText } from '../lib/i18n/use-text.ts'
 import { useConnectionState } from '../lib/live/index.ts'
 import { watchPresses } from '../lib/press-guard.ts'
-import { useToasts } from '../ui/use-toasts.ts'
+import { useToasts } from '../ui/feedback/use-toasts.ts'
 import { useAppTable } from './app-table.ts'
 
 /** What is shown first has come by then. */

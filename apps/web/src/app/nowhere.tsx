@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCompass } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../lib/i18n/use-text.ts'
-import { Empty } from '../ui/empty.tsx'
-import { Page } from '../ui/page.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Every address that leads nowhere, inside the frame and, below an event's address, inside the event. */
 export function Nowhere() {

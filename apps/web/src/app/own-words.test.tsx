@@ -14,7 +14,7 @@ import { aFound, aParticipant, pageOf } from '../testing/people-samples.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { aMe, anEvent, anEventInFull, aProfile } from '../testing/samples.ts'
 import { aSession, aSessionInFull } from '../testing/schedule-samples.ts'
-import { toastStore } from '../ui/toast-store.ts'
+import { toastStore } from '../ui/feedback/toast-store.ts'
 import { routes } from './routes.tsx'
 
 /*

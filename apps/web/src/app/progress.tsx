@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { SKELETON_AFTER_MS, useAfter } from '../ui/use-after.ts'
+import { SKELETON_AFTER_MS, useAfter } from '../ui/feedback/use-after.ts'
 import classes from './progress.module.css'
 
 /** A thin line at the top while a page takes longer than a moment to come. */

@@ -5,12 +5,12 @@ import type { Texts } from '../lib/i18n/messages.ts'
 import { TextProvider, TextsAround } from '../lib/i18n/text-provider.tsx'
 import { sparePart } from '../lib/lazy-part.ts'
 import { useIdle } from '../lib/use-idle.ts'
+import { toastStore } from '../ui/feedback/toast-store.ts'
 import { colourSchemeManager } from '../ui/theme/colour-scheme.ts'
 import { kitTheme, kitVariables } from '../ui/theme/kit-theme.ts'
-import { toastStore } from '../ui/toast-store.ts'
 
 /** No page begins with a toast: the first view does not wait for them. */
-const Toasts = sparePart(() => import('../ui/toasts.tsx').then((it) => it.Toasts))
+const Toasts = sparePart(() => import('../ui/feedback/toasts.tsx').then((it) => it.Toasts))
 
 type Props = { language: Language; messages: Texts; children: ReactNode }
 

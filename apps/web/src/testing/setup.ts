@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { session } from '../lib/api/index.ts'
 import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
 import { forgetTopics } from '../lib/live/index.ts'
-import { toastStore } from '../ui/toast-store.ts'
+import { toastStore } from '../ui/feedback/toast-store.ts'
 import { fakeLive } from './fake-live.ts'
 
 vi.mock('socket.io-client', () => import('./fake-live.ts'))

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { generatePath, useNavigate, useParams } from 'react-router'
 import { DetailContext } from '../../lib/use-detail.ts'
-import { DetailSkeleton } from '../../ui/skeletons.tsx'
+import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx'
 import type { DetailRoute } from '../app-table.ts'
 import { WithEvent } from '../event/with-event.tsx'
 import classes from './detail-page.module.css'

@@ -5,7 +5,7 @@ import { UnconfirmedUsername } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { wantEvent } from '../../lib/wanted-event.ts'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 
 /**
  * An event that one may not see, as long as one's address is not confirmed: an invitation may wait under it. It is the same

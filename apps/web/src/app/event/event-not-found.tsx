@@ -8,8 +8,8 @@ import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
 
 const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))

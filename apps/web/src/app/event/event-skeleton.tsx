@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Waiting } from '../../ui/waiting.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import classes from './event-skeleton.module.css'
 
 /** The head of an event before it is there. */

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
-import { useIsPhone } from '../../ui/use-media.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { useHasPage } from '../app-table.ts'
 import { landingPage } from './landing.ts'
 

@@ -1,4 +1,4 @@
-import type { Current } from '../../ui/current-link.tsx'
+import type { Current } from '../../ui/navigation/current-link.tsx'
 
 const PLACES: readonly [RegExp, string][] = [
   [/^\/my-agenda(\/|$)/, 'agenda'],

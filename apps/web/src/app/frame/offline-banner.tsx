@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useConnectionState } from '../../lib/live/index.ts'
 import { useIsOnline } from '../../lib/use-is-online.ts'
-import { useAfter } from '../../ui/use-after.ts'
+import { useAfter } from '../../ui/feedback/use-after.ts'
 import classes from './offline-banner.module.css'
 
 /** A connection that breaks for a moment mends itself; it is worth a word only after that. */

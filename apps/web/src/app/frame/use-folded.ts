@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsDesk } from '../../ui/use-media.ts'
+import { useIsDesk } from '../../lib/use-media.ts'
 
 const KEY = 'parley.navFolded'
 

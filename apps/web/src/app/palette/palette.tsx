@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { useOpenDetail } from '../../lib/detail-link.tsx'
-import { CommandPalette } from '../../ui/command-palette.tsx'
-import type { CommandItem } from '../../ui/use-commands.ts'
+import { CommandPalette } from '../../ui/navigation/command-palette.tsx'
+import { useOpenDetail } from '../../ui/navigation/detail-link.tsx'
+import type { CommandItem } from '../../ui/navigation/use-commands.ts'
 import { useNav } from '../frame/nav.tsx'
 import { useSources } from './use-sources.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../lib/i18n/use-text.ts'
-import type { NavItem } from '../../ui/nav-item.ts'
-import type { CommandItem } from '../../ui/use-commands.ts'
+import type { NavItem } from '../../ui/navigation/nav-item.ts'
+import type { CommandItem } from '../../ui/navigation/use-commands.ts'
 import { useAccountTabs } from '../account/account-tabs.ts'
 import { useNavItems } from '../frame/use-nav-items.tsx'
 

@@ -5,7 +5,7 @@ import { isApiFailure } from '../../lib/api/index.ts'
 import { useContractForm } from '../../lib/form/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useConfirmEmail } from './api.ts'
 
 /** A mail may show the code in groups. */

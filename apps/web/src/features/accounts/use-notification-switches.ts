@@ -8,7 +8,7 @@ import {
 import { useRef, useState } from 'react'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useChangeProfile } from './api.ts'
 
 type Chosen = Partial<Record<NotificationType, readonly NotificationChannel[]>>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useMedia } from '../../ui/use-media.ts'
+import { useMedia } from '../../lib/use-media.ts'
 
 const TOUR_MS = 10_000
 

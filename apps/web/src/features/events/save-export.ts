@@ -1,6 +1,6 @@
 import { appCalls } from '@parley/contract/app'
 import { send } from '../../lib/api/index.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../lib/save-file.ts'
 
 /** Saves all that an event holds as a JSON document on this device. */
 export async function saveExport(event: { id: string; eventKey: string }): Promise<void> {

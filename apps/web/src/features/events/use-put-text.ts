@@ -1,7 +1,7 @@
 import type { EventText } from '@parley/contract/events'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useRemoveText, useSaveText } from './api.ts'
 
 export type PutText = (key: string, text: string | null, before: string | null) => Promise<void>

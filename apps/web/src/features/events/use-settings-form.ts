@@ -3,9 +3,9 @@ import type { EventSettings, eventCalls } from '@parley/contract/events'
 import { type SubmitEvent, useEffect } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../lib/use-form-round.ts'
-import type { Unsaved } from '../../ui/leave-guard.tsx'
-import { useSave } from '../../ui/use-save.ts'
-import { useToasts } from '../../ui/use-toasts.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { useSave } from '../../ui/forms/use-save.ts'
+import type { Unsaved } from '../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from './api.ts'
 
 type Settings = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>

@@ -3,8 +3,8 @@ import { IconUserOff } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { DetailHead } from '../../../ui/detail-head.tsx'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './attendee.module.css'
 
 /** In the place of somebody who has left, or was never here. */

@@ -4,7 +4,7 @@ import { personLines } from '../../../features/participants/index.ts'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { useDetail } from '../../../lib/use-detail.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { DetailHead } from '../../../ui/detail-head.tsx'
+import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './attendee.module.css'
 
 /** Somebody of whom no more is here than the list tells: while the rest comes, and where there is no connection. */

@@ -3,8 +3,8 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { categoryAnswers } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Chips } from '../../../ui/chips.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Chips } from '../../../ui/layout/chips.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import classes from './profile.module.css'
 
 type Props = { event: EventDetails; person: ParticipantDetails }

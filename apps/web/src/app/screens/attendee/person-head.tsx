@@ -5,9 +5,9 @@ import { typeText } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
-import { Chips } from '../../../ui/chips.tsx'
-import { DetailHead } from '../../../ui/detail-head.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { Chips } from '../../../ui/layout/chips.tsx'
+import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './person-head.module.css'
 
 type Props = { event: EventDetails; person: ParticipantDetails }

@@ -1,12 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useSpeakerSessions } from '../../../features/sessions/index.ts'
-import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { CoverLink } from '../../../ui/cover-link.tsx'
-import { LivePill } from '../../../ui/live-pill.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { CoverLink } from '../../../ui/layout/cover-link.tsx'
+import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import classes from './speaking-at.module.css'
 
 /** The sessions in which somebody speaks or moderates; nothing for those who do not, or where one may not see the programme. */

@@ -4,7 +4,7 @@ import { optionTexts } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Section } from '../../../ui/section.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
 import classes from './why-you-two.module.css'
 
 /** The reasons for the two of us to meet, the rarest first; nothing where there is none. */

@@ -1,8 +1,8 @@
 import { Checkbox, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
-import { AppearanceSwitch } from '../../../ui/appearance-switch.tsx'
-import { FormPage } from '../../../ui/form-page.tsx'
-import { LanguagePicker } from '../../../ui/language-picker.tsx'
-import { useField } from '../../../ui/use-field.ts'
+import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { LanguagePicker } from '../../../ui/forms/language-picker.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { AppearanceSwitch } from '../../../ui/theme/appearance-switch.tsx'
 import classes from './kitchen.module.css'
 
 /** A form that is a page of its own. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CardGrid } from '../../../ui/card-grid.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { PersonCard } from '../../../ui/person-card.tsx'
-import { PersonRow } from '../../../ui/person-row.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { PersonCard } from '../../../ui/people/person-card.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { PEOPLE } from './samples.ts'
 
 type State = (typeof PEOPLE)[number]['state']

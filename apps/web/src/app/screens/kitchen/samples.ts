@@ -1,4 +1,4 @@
-import type { Slot } from '../../../ui/slot-days.ts'
+import type { Slot } from '../../../ui/forms/slot-days.ts'
 
 /** Made-up people and times for the workshop; nobody but us reads them. The clock stands still. */
 export const NOW = Date.UTC(2026, 10, 20, 11, 32)

@@ -4,7 +4,7 @@ import { IconChecklist } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useProgramme } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Empty } from '../../../ui/empty.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
 
 /** To an organizer, as long as the event has no programme: what is missing here, and the way on. */
 export function StillEmpty({ event }: { event: EventDetails }) {

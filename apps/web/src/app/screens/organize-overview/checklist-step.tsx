@@ -1,7 +1,7 @@
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { CoverLink } from '../../../ui/cover-link.tsx'
+import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import classes from './checklist.module.css'
 import type { Step } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
 import { useEventMarks } from '../../../lib/event-marks.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ShareBar } from '../../../ui/share-bar.tsx'
+import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import classes from './checklist.module.css'
 import { ChecklistStep } from './checklist-step.tsx'
 import { STEP_PAGES, STEPS, stepsDone } from './steps.ts'

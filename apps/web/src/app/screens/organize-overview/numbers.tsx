@@ -1,8 +1,8 @@
 import type { EventOverview } from '@parley/contract/app'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Section } from '../../../ui/section.tsx'
-import { Stat } from '../../../ui/stat.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Stat } from '../../../ui/layout/stat.tsx'
 import classes from './today.module.css'
 
 /** What the event holds so far, or held in all. */

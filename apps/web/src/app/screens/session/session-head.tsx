@@ -4,9 +4,9 @@ import { TrackTag, trackStyle } from '../../../features/sessions/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { LivePill } from '../../../ui/live-pill.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import classes from './session-head.module.css'
 
 type Props = { session: SessionDetails; headingLevel: 1 | 2; onBack?: () => void }

@@ -1,7 +1,7 @@
 import type { SessionDetails } from '@parley/contract/sessions'
-import { useDetailTarget } from '../../../lib/detail-link.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { PersonRow } from '../../../ui/person-row.tsx'
+import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { SessionPart } from './session-part.tsx'
 import classes from './session-speakers.module.css'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiFailure } from '../../../lib/api/api-failure.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import classes from './static-page.module.css'
 
 type Clean = typeof import('../../../lib/clean-static-page.ts').cleanStaticPage

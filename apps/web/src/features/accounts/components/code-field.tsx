@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useField } from '../../../ui/use-field.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
 
 /** The digits that a mail brought; phones offer them above the keyboard. */
 export function CodeField({ label, ...rest }: TextInputProps & { label: string }) {

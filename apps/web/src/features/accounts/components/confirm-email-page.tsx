@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { FormPage } from '../../../ui/form-page.tsx'
+import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { EMAILS_PATH } from '../email-step.ts'
 import { useConfirmCode } from '../use-confirm-code.ts'
 import { useFocusFirst } from '../use-focus-first.ts'

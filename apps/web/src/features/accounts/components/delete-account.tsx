@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'
 import ownClasses from './delete-account.module.css'

@@ -1,7 +1,7 @@
 import { IconMail, IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { EMAILS_PATH } from '../email-step.ts'
 import classes from './email-notice.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ConnectedEmail } from '@parley/contract/accounts'
 import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { EMAILS_PATH, type EmailStep } from '../email-step.ts'
 import classes from './account-card.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { PageHtml } from '../../../ui/page-html.tsx'
+import { PageHtml } from '../../../ui/layout/page-html.tsx'
 import { shorten } from '../shorten.ts'
 import { useEventMeta } from '../use-event-meta.ts'
 import classes from './event-panel.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/forms/form-problem.tsx'
 import classes from './form.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../lib/i18n/languages.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import classes from './language-row.module.css'
 
 /** The four languages side by side, for those who cannot read the others. */

@@ -1,7 +1,7 @@
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useMakePrimary } from '../api.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { LoadingButton } from '../../../ui/loading-button.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useForgotPassword } from '../api.ts'
 import classes from './account-card.module.css'
 import { AccountCard } from './account-card.tsx'

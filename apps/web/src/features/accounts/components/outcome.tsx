@@ -1,4 +1,4 @@
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/forms/form-problem.tsx'
 import classes from './form.module.css'
 
 /** What became of something asked for beside a form. */

@@ -3,7 +3,7 @@ import type { PageSettings } from '@parley/contract/app'
 import { useDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { returnPathOf } from '../../../lib/return-path.ts'
-import { FormProblem } from '../../../ui/form-problem.tsx'
+import { FormProblem } from '../../../ui/forms/form-problem.tsx'
 import classes from './outside-ways.module.css'
 
 type Props = {

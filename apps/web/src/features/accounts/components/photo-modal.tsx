@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { CropView } from '../../../ui/crop-view.tsx'
-import { PictureDialog } from '../../../ui/picture-dialog.tsx'
+import { CropView } from '../../../ui/overlays/crop-view.tsx'
+import { PictureDialog } from '../../../ui/overlays/picture-dialog.tsx'
 import { CameraView } from './camera-view.tsx'
 
 const PHOTO_SIZE = { widthPx: 700, heightPx: 700 }

@@ -1,8 +1,8 @@
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useFailureToast } from '../../../ui/use-failure-toast.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useRemoveEmail } from '../api.ts'
 
 type Props = { email: string; opened: boolean; onClose: () => void; onDone: () => void }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useConnectEmail } from '../api.ts'
 import classes from './send-code-again.module.css'
 

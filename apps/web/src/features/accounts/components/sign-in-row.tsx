@@ -4,7 +4,7 @@ import type { PageSettings } from '@parley/contract/app'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { useDeviceText } from '../use-device-text.ts'
 import classes from './account-card.module.css'
 

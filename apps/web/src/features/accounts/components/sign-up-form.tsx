@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ContractForm } from '../../../lib/form/use-contract-form.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useField } from '../../../ui/use-field.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
 import classes from './form.module.css'
 import { GuestForm } from './guest-form.tsx'
 

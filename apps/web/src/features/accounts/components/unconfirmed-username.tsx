@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { CardForm } from '../../../ui/form-page.tsx'
+import { CardForm } from '../../../ui/forms/form-page.tsx'
 import { useConfirmCode } from '../use-confirm-code.ts'
 import { AccountCard } from './account-card.tsx'
 import { CodeField } from './code-field.tsx'

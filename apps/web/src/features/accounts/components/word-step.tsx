@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
-import { DialogActions, DialogText } from '../../../ui/dialog.tsx'
-import { useField } from '../../../ui/use-field.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
 import classes from './delete-account.module.css'
 
 /** The same in every language; the text names it. */

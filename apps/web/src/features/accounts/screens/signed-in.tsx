@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Preloader } from '../../../ui/preloader.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { failedAddress, resumeSignIn } from '../outside.ts'
 
 /** /signed-in?next=… — where an identity provider's redirect ends; shows nothing of its own, and whoever guards guests leads on. */

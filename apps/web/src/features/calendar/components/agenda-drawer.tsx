@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Drawer } from '../../../ui/drawer.tsx'
-import { GoLink } from '../../../ui/go-link.tsx'
-import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
 import classes from './agenda-drawer.module.css'
 
 const AgendaAhead = lazyPart(() => import('./agenda-ahead.tsx').then((it) => it.AgendaAhead))

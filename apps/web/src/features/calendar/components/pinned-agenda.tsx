@@ -1,8 +1,8 @@
 import type { AgendaEntry } from '@parley/contract/calendar'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { CardGrid } from '../../../ui/card-grid.tsx'
-import { NowLine } from '../../../ui/now-line.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { NowLine } from '../../../ui/layout/now-line.tsx'
 import classes from './pinned-agenda.module.css'
 
 type Props = {

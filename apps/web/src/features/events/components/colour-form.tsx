@@ -1,9 +1,9 @@
 import type { EventSettings } from '@parley/contract/events'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { FormCard } from '../../../ui/form-page.tsx'
-import type { Unsaved } from '../../../ui/leave-guard.tsx'
+import { FormCard } from '../../../ui/forms/form-page.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import type { Unsaved } from '../../../ui/overlays/leave-guard.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
-import { useField } from '../../../ui/use-field.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { ColourField, OFFERED } from './colour-field.tsx'
 

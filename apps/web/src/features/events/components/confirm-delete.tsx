@@ -4,9 +4,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useNavigate } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
-import { DialogActions, DialogProblem, DialogText } from '../../../ui/dialog.tsx'
-import { useField } from '../../../ui/use-field.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem, DialogText } from '../../../ui/overlays/dialog.tsx'
 import { useDeleteEvent } from '../api.ts'
 import classes from './delete-event.module.css'
 

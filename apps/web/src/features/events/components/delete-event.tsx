@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { EventLosses } from './event-losses.tsx'
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { readPageSettings } from '../../../lib/page-settings.ts'
-import { CopyField } from '../../../ui/copy-field.tsx'
+import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { hostAddress } from '../host-address.ts'
 import classes from './setup-form.module.css'
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { CardGrid } from '../../../ui/card-grid.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import classes from './events-skeleton.module.css'
 
 /** Events before they are there. */

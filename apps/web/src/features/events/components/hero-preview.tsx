@@ -1,6 +1,6 @@
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Hero } from '../../../ui/hero.tsx'
+import { Hero } from '../../../ui/layout/hero.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import type { NewEventFields } from '../new-event-fields.ts'
 import { millisIn } from '../zoned-time.ts'

@@ -1,7 +1,7 @@
 import type { EventSettings } from '@parley/contract/events'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Hero } from '../../../ui/hero.tsx'
+import { Hero } from '../../../ui/layout/hero.tsx'
 import { ThemeFor } from '../../../ui/theme/theme-for.tsx'
 import classes from './look-preview.module.css'
 

@@ -1,7 +1,7 @@
 import { type EventImageKind, eventImageSizes } from '@parley/contract/events'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { CropView } from '../../../ui/crop-view.tsx'
-import { PictureDialog } from '../../../ui/picture-dialog.tsx'
+import { CropView } from '../../../ui/overlays/crop-view.tsx'
+import { PictureDialog } from '../../../ui/overlays/picture-dialog.tsx'
 
 type Props = {
   opened: boolean

@@ -1,9 +1,9 @@
 import type { EventSettings } from '@parley/contract/events'
 import type { ReactNode } from 'react'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { RowsSkeleton } from '../../../ui/skeletons.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { useEventSettings } from '../api.ts'
 
 type Props = {

@@ -4,9 +4,9 @@ import type { TabSetting } from '@parley/contract/events'
 import { type FormEvent, useState } from 'react'
 import { LANGUAGES } from '../../../lib/i18n/languages.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { DialogActions, DialogText } from '../../../ui/dialog.tsx'
-import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/form-dialog.tsx'
-import { useField } from '../../../ui/use-field.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import classes from './tabs-form.module.css'
 
 const MOST_LETTERS = 40

@@ -2,7 +2,7 @@ import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { IconFileUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconPlate } from '../../../ui/icon-plate.tsx'
+import { IconPlate } from '../../../ui/feedback/icon-plate.tsx'
 import classes from './file-drop.module.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Chips } from '../../../ui/chips.tsx'
+import { Chips } from '../../../ui/layout/chips.tsx'
 import classes from './lines.module.css'
 import { Lines } from './lines.tsx'
 

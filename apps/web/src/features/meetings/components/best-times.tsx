@@ -6,7 +6,7 @@ import { clocksDiffer } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { nextByKey } from '../../../ui/next-by-key.ts'
+import { nextByKey } from '../../../ui/navigation/next-by-key.ts'
 import classes from './best-times.module.css'
 
 type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useMeetingCommand } from '../api.ts'
 import type { ListedInvitation } from '../list-invitations.ts'
 import { MessageField } from './message-field.tsx'

@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { StatusChip, type StatusTone } from '../../../ui/status-chip.tsx'
+import { StatusChip, type StatusTone } from '../../../ui/feedback/status-chip.tsx'
 import type { ListedInvitation } from '../list-invitations.ts'
 
 const CHIPS = {

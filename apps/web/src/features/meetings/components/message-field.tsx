@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { Ref } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useField } from '../../../ui/use-field.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
 import classes from './message-field.module.css'
 
 /** The longest message that the calls take. */

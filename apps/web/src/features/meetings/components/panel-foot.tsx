@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
-import { ActionBar } from '../../../ui/action-bar.tsx'
+import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 
 /** Where the actions of a meeting stand: below their form (`undefined`), or at the foot of the page once that is there. */
 export const PanelFootPlace = createContext<HTMLElement | null | undefined>(undefined)

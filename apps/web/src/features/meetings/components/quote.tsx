@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
 import classes from './quote.module.css'
 
 type Props = {

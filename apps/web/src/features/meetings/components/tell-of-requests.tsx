@@ -1,10 +1,10 @@
 import { invitationsTopic } from '@parley/contract/meetings'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useOpenDetail } from '../../../lib/detail-link.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { toldByTopic } from '../../../lib/live/index.ts'
 import { useCountInTitle } from '../../../lib/use-title.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useOpenDetail } from '../../../ui/navigation/detail-link.tsx'
 import type { ListedInvitation } from '../list-invitations.ts'
 import { useWaitingInvitations } from '../use-waiting-invitations.ts'
 

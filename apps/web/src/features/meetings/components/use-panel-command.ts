@@ -1,8 +1,8 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { toldByTopic } from '../../../lib/live/index.ts'
-import { useIsNarrow } from '../../../ui/use-media.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useIsNarrow } from '../../../lib/use-media.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { useMeetingCommand } from '../api.ts'
 import { type MeetingCommand, otherOf } from '../commands.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { writeDraft } from '../drafts.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 

@@ -1,8 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found } from '@parley/contract/networking'
-import { useDetailTarget } from '../../../lib/detail-link.tsx'
-import { PersonCard } from '../../../ui/person-card.tsx'
-import { PersonRow } from '../../../ui/person-row.tsx'
+import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { PersonCard } from '../../../ui/people/person-card.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { MeetButton } from '../../meetings/index.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
 

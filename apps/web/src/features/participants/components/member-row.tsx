@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { TeamMember } from '@parley/contract/participants'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { ManagedRow } from '../../../ui/managed-row.tsx'
-import { StatusChip } from '../../../ui/status-chip.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
 import { rolesOf } from '../team-roles.ts'
 import classes from './member-row.module.css'
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { EmailField } from '../../../ui/email-field.tsx'
-import { PhoneField } from '../../../ui/phone-field.tsx'
-import { useField } from '../../../ui/use-field.ts'
+import { EmailField } from '../../../ui/forms/email-field.tsx'
+import { PhoneField } from '../../../ui/forms/phone-field.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
 import type { usePreregistration } from '../use-preregistration.ts'
 import classes from './preregister-fields.module.css'
 

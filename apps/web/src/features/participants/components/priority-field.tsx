@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { FilterToggle } from '../../../ui/filter-toggle.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import classes from './priority-field.module.css'
 
 type Props = {

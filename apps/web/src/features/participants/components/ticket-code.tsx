@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { QrCode } from '../../../ui/qr-code.tsx'
-import { saveQr } from '../../../ui/save-qr.ts'
-import { useToasts } from '../../../ui/use-toasts.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { saveQr } from '../../../ui/layout/save-qr.ts'
 import classes from './ticket-code.module.css'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Radio } from '@mantine/core'
 import type { SessionDetails } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { TimeRange } from '../../../ui/time-range.tsx'
+import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import classes from './choose-time.module.css'
 
 type Slot = SessionDetails['sesArray'][number]

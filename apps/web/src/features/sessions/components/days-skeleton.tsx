@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
 
 /** The days before they are known: what stands below them stays where it is. */
 export function DaysSkeleton() {

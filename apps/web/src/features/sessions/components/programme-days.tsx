@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { CurrentLink } from '../../../ui/current-link.tsx'
+import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
 import classes from './programme-days.module.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { clocksDiffer } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useIsPhone } from '../../../ui/use-media.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
 import type { ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 

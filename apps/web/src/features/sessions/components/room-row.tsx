@@ -2,9 +2,9 @@ import type { RoomWithUse } from '@parley/contract/sessions'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { ManagedRow } from '../../../ui/managed-row.tsx'
-import { OrderButtons } from '../../../ui/order-buttons.tsx'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { OrderButtons } from '../../../ui/forms/order-buttons.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
 import classes from './room-row.module.css'
 
 type Props = {

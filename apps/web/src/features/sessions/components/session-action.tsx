@@ -1,7 +1,7 @@
 import { IconArrowsExchange, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { StatusChip } from '../../../ui/status-chip.tsx'
-import { useIsPhone } from '../../../ui/use-media.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import type { SessionAction } from '../session-button.ts'
 import classes from './session-action.module.css'
 

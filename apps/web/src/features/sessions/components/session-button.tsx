@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { ActionBar } from '../../../ui/action-bar.tsx'
+import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { canComeBack, mayBeLeft, type SessionAction, sessionButton } from '../session-button.ts'
 import { useMySessions } from '../use-my-sessions.ts'
 import { BusyDialog } from './busy-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { stableNumber } from '../../../ui/stable-number.ts'
+import { stableNumber } from '../../../ui/layout/stable-number.ts'
 import type { Track } from '../whereabouts.ts'
 import classes from './track-tag.module.css'
 

@@ -1,0 +1,50 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './copy-field.module.css'
+import { useToasts } from './use-toasts.ts'
+
+type Props = {
+  label: string
+  description?: string
+  value: string
+  /** A verb and what is copied: "Copy address". */
+  copyLabel: string
+  /** Told once it is in the clipboard. */
+  onCopied?: () => void
+}
+
+/** A text to hand out, with a button that copies it. */
+export function CopyField({ label, description, value, copyLabel, onCopied }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  // Without https a browser has no clipboard to offer.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      toasts.success(t('ui.copy.done'))
+      onCopied?.()
+    } catch {
+      toasts.error(t('ui.copy.failed'))
+    }
+  }
+  return (
+    <div className={classes.row}>
+      <TextInput
+        className={classes.shown}
+        label={label}
+        description={description}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        readOnly
+      />
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {copyLabel}
+      </Button>
+    </div>
+  )
+}

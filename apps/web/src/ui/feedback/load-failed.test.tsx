@@ -1,0 +1,18 @@
+import { failures } from '@parley/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import en from '../../../locales/en.json'
+import { ApiFailure } from '../../lib/api/api-failure.ts'
+import { renderPart } from '../../testing/render-part.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+it.each([
+  ['no answer', new ApiFailure(0, {}), en['error.offline']],
+  ['a server that failed', new ApiFailure(500, { code: failures.internalError.code }), en['error.internalError']],
+  ['a server that is not ready', new ApiFailure(503, { code: failures.unavailable.code }), en['error.unavailable']],
+  ['a refusal', new ApiFailure(403, { code: failures.notAllowed.code }), en['error.notAllowed']],
+  ['a fault of ours', new TypeError('x is not a function'), en['error.internalError']],
+])('AROUND-18 blames the connection only where no answer came: %s', (_what, error, words) => {
+  renderPart(<LoadFailed error={error} onRetry={() => undefined} />)
+  expect(screen.getByRole('alert').textContent).toContain(words)
+})

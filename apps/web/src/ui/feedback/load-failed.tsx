@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react'
+import { isApiFailure } from '../../lib/api/api-failure.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Empty } from './empty.tsx'
+import classes from './load-failed.module.css'
+
+type Props = {
+  onRetry: () => unknown
+  /** Why. Only where no answer came is the connection to blame. */
+  error: unknown
+  /** It stands in the place of a whole page. */
+  alone?: boolean
+}
+
+/** A part of the page that could not be loaded, with the reason in words and the way to try again. */
+export function LoadFailed({ onRetry, error, alone }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const Icon = isApiFailure(error, 'offline') ? IconCloudOff : IconAlertTriangle
+  return (
+    <div role="alert" className={alone ? classes.alone : undefined}>
+      <Empty
+        icon={<Icon size={26} stroke={1.6} />}
+        title={t('ui.loadFailed.title')}
+        action={
+          <Button variant="default" onClick={() => void onRetry()}>
+            {t('ui.loadFailed.retry')}
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </Empty>
+    </div>
+  )
+}

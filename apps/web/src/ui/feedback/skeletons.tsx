@@ -1,0 +1,69 @@
+import { Skeleton } from '@mantine/core'
+import { CardGrid } from '../layout/card-grid.tsx'
+import classes from './skeletons.module.css'
+import { Waiting } from './waiting.tsx'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+function Words({ widths }: { widths: number[] }) {
+  return (
+    <div className={classes.words}>
+      {widths.map((width) => (
+        <Skeleton key={width} height={11} width={`${width}%`} radius="xl" />
+      ))}
+    </div>
+  )
+}
+
+/** People before they are there, as cards or rows. */
+export function PeopleSkeleton({ as, count = 9 }: { as: 'cards' | 'rows'; count?: number }) {
+  return (
+    <Waiting>
+      <CardGrid label="" as={as}>
+        {upTo(count).map((each) => (
+          <div key={each} className={as === 'cards' ? classes.card : classes.row}>
+            <div className={classes.head}>
+              <Skeleton circle height={as === 'cards' ? 52 : 48} />
+              <Words widths={[58, 74, 40]} />
+            </div>
+            {as === 'cards' && <Words widths={[88]} />}
+            {as === 'cards' && <Skeleton height={36} width={96} />}
+          </div>
+        ))}
+      </CardGrid>
+    </Waiting>
+  )
+}
+
+/** Lines of a list before they are there: notifications, sessions, contacts. */
+export function RowsSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <Waiting>
+      <CardGrid label="" as="rows">
+        {upTo(count).map((each) => (
+          <div key={each} className={classes.row}>
+            <div className={classes.head}>
+              <Skeleton height={44} width={56} />
+              <Words widths={[64, 38]} />
+            </div>
+          </div>
+        ))}
+      </CardGrid>
+    </Waiting>
+  )
+}
+
+/** A person, company or session before it is there, cover and face first. */
+export function DetailSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={104} radius={0} />
+      <div className={classes.detail}>
+        <Skeleton height={88} width={88} radius="xl" />
+        <Words widths={[44, 60]} />
+        <Skeleton height={40} width={220} />
+        <Words widths={[96, 92, 70]} />
+      </div>
+    </Waiting>
+  )
+}

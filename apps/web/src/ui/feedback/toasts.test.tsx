@@ -1,0 +1,37 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { createToastStore } from './toast-store.ts'
+import { Toasts } from './toasts.tsx'
+
+it('says a toast politely, under the title of its kind', () => {
+  const store = createToastStore()
+  renderPart(<Toasts store={store} />)
+  act(() => void store.add({ kind: 'warning', message: 'The room has changed.' }))
+  const list = screen.getByRole('list')
+  expect(list.getAttribute('aria-live')).toBe('polite')
+  expect([...list.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
+    'Please note',
+    'The room has changed.',
+  ])
+})
+
+it('takes back what was done and goes', async () => {
+  const store = createToastStore()
+  const undone: string[] = []
+  renderPart(<Toasts store={store} />)
+  act(() => void store.add({ kind: 'success', message: 'Request sent.', undo: { run: () => undone.push('request') } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undone).toEqual(['request'])
+  expect(store.list()).toEqual([])
+})
+
+it('goes when it is closed', async () => {
+  const store = createToastStore()
+  renderPart(<Toasts store={store} />)
+  act(() => void store.add({ kind: 'error', title: 'Not saved', message: 'Try again.' }))
+  expect(screen.getByText('Not saved')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Not saved')).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { LOAD_ERROR_MS } from './toast-store.ts'
+import { useToasts } from './use-toasts.ts'
+
+/** Puts a failed load on the global error list for 5 seconds; once for each failure. */
+export function useLoadError(error: Error | null): void {
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  useEffect(() => {
+    if (error) toasts.error(failureText(error), { lifeMs: LOAD_ERROR_MS })
+    // The words may change with the language; the failure is told only once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [error])
+}

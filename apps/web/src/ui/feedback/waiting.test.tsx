@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { Waiting } from './waiting.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('TRUST-7 says in place that what waits will load by itself once the connection is back', () => {
+  renderPart(<Waiting>…</Waiting>)
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByRole('status').textContent).toBe('No connection. This loads by itself as soon as it is back.')
+
+  online.mockReturnValue(true)
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.getByRole('status').textContent).toContain('Loading')
+})

@@ -1,0 +1,96 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { fold } from '../../lib/fold.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './phone-field.module.css'
+import type { Country, CountryCode } from './phone-numbers.ts'
+
+type Props = {
+  /** Null until it is fetched. */
+  numbers: typeof import('./phone-numbers.ts') | null
+  country: CountryCode | null
+  onChoose: (country: CountryCode) => void
+  label: string
+}
+
+/** The calling code of a phone number, chosen by country: a button that opens a list with a search. */
+export function CountryPicker({ numbers, country, onChoose, label }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const [search, setSearch] = useState('')
+  const box = useCombobox({
+    onDropdownOpen: () => box.focusSearchInput(),
+    onDropdownClose: () => {
+      box.resetSelectedOption()
+      box.focusTarget()
+      setSearch('')
+    },
+  })
+  const countries = numbers?.countriesIn(language) ?? []
+  const current = countries.find(({ code }) => code === country)
+  const found = box.dropdownOpened ? findCountries(countries, search) : []
+  return (
+    <Combobox
+      store={box}
+      width={320}
+      position="bottom-start"
+      onOptionSubmit={(code) => {
+        onChoose(code as CountryCode)
+        box.closeDropdown()
+      }}
+    >
+      <Combobox.Target targetType="button">
+        <button
+          type="button"
+          className={classes.country}
+          disabled={!numbers}
+          aria-label={current ? `${label}: ${current.name}, ${current.calling}` : label}
+          onClick={() => box.toggleDropdown()}
+        >
+          <span>{current?.calling ?? '+'}</span>
+          <IconChevronDown size={16} stroke={1.8} aria-hidden="true" />
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={(event) => {
+            setSearch(event.currentTarget.value)
+            box.selectFirstOption()
+          }}
+          placeholder={t('ui.phone.search')}
+          aria-label={t('ui.phone.search')}
+        />
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map(({ code, name, calling }) => (
+            <Combobox.Option key={code} value={code} active={code === country} aria-selected={code === country}>
+              <span className={classes.option}>
+                <span>{name}</span>
+                <span className={classes.calling}>{calling}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>{t('ui.phone.noCountry')}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+/** Those whose name or code begins so stand first. */
+function findCountries(countries: readonly Country[], search: string): Country[] {
+  const wanted = fold(search.trim())
+  const begins = ({ code, name }: Country) => fold(name).startsWith(wanted) || fold(code) === wanted
+  const found = countries.filter((each) => isMeant(each, search))
+  return [...found.filter(begins), ...found.filter((each) => !begins(each))]
+}
+
+/** By name, by two letters, or by its number with or without plus. */
+function isMeant({ code, name, calling }: Country, search: string): boolean {
+  const wanted = fold(search.trim())
+  const digits = search.replace(/\D/g, '')
+  if (wanted === '') return true
+  return fold(name).includes(wanted) || fold(code) === wanted || (digits !== '' && calling.slice(1).startsWith(digits))
+}

@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core'
+import { isLanguage, LANGUAGES } from '../../lib/i18n/languages.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useToasts } from '../feedback/use-toasts.ts'
+
+const CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
+
+/** The language of the interface; each is called by its own name. */
+export function LanguagePicker() {
+  const t = useText()
+  const toasts = useToasts()
+  const { language, choose } = useLanguage()
+  const change = async (value: string | null) => {
+    if (!isLanguage(value)) return
+    try {
+      await choose(value)
+    } catch {
+      toasts.error(t('ui.failed.text'))
+    }
+  }
+  return (
+    <Select aria-label={t('ui.language')} data={CHOICES} value={language} onChange={(value) => void change(value)} />
+  )
+}

@@ -1,0 +1,38 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { IconButton } from '../feedback/icon-button.tsx'
+import classes from './order-buttons.module.css'
+
+type Props = {
+  /** What is moved. */
+  name: string
+  /** Its place in the list, from 0, and how many there are. */
+  place: number
+  count: number
+  onMove: (place: number) => void
+}
+
+/** Moves one entry of a list up or down, by any pointer and by the keyboard. */
+export function OrderButtons({ name, place, count, onMove }: Props) {
+  const t = useText()
+  return (
+    <span className={classes.buttons}>
+      <IconButton
+        variant="subtle"
+        label={t('ui.order.up', { name })}
+        inactive={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <IconArrowUp size={18} stroke={1.8} />
+      </IconButton>
+      <IconButton
+        variant="subtle"
+        label={t('ui.order.down', { name })}
+        inactive={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        <IconArrowDown size={18} stroke={1.8} />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { Input, InputWrapperContext } from '@mantine/core'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { localZone } from '../../lib/i18n/zones.ts'
+import { CountryPicker } from './country-picker.tsx'
+import classes from './phone-field.module.css'
+import type { CountryCode } from './phone-numbers.ts'
+import type { FieldProps } from './use-field.ts'
+
+/** The list's own search is not the field: it takes neither its name nor its description. */
+const NO_FIELD = {
+  offsetTop: false,
+  offsetBottom: false,
+  getStyles: null,
+  describedBy: undefined,
+  inputId: undefined,
+  labelId: undefined,
+}
+
+type PhoneNumbers = typeof import('./phone-numbers.ts')
+
+type Props = FieldProps & {
+  /** E.164, or empty. */
+  defaultValue?: string
+  description?: ReactNode
+  error?: ReactNode
+  /** Gets E.164, empty for nothing, and for what is no number the text in a form that no schema of a phone takes. */
+  onChange: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/**
+ * A phone number with its country: typed as at home or with a plus, in which case the country follows. The country is
+ * chosen from a list with a search. What is known of numbers is fetched once the field stands.
+ *
+ * `<PhoneField {...field(t('…phone'), true)} {...input('phone')} />`
+ */
+export function PhoneField({ label, required, withAsterisk, defaultValue = '', description, error, ...rest }: Props) {
+  const { onChange, ref } = rest
+  const t = useText()
+  const { language } = useLanguage()
+  const id = useId()
+  const [numbers, setNumbers] = useState<PhoneNumbers | null>(null)
+  const [text, setText] = useState(defaultValue)
+  const [country, setCountry] = useState<CountryCode | null>(null)
+
+  const tell = (typed: string, from: CountryCode | null) => onChange(onWire(numbers, typed, from))
+  const type = (typed: string) => {
+    const found = numbers?.readNumber(typed, country)
+    const next = typed.trim().startsWith('+') && found?.country ? found.country : country
+    setText(typed)
+    setCountry(next)
+    tell(typed, next)
+  }
+  const choose = (next: CountryCode) => {
+    const national = isAbroad(text) ? (numbers?.readNumber(text, country)?.national ?? text) : text
+    setText(national)
+    setCountry(next)
+    tell(national, next)
+  }
+  const tidy = () => {
+    const found = numbers?.readNumber(text, country)
+    if (found?.country && found.country === country) setText(found.national)
+  }
+  const settle = useEffectEvent((known: PhoneNumbers) => {
+    const from = firstCountry(known, text, language)
+    const found = known.readNumber(text, from)
+    setNumbers(known)
+    setCountry(from)
+    if (text !== '' && text !== defaultValue) onChange(onWire(known, text, from))
+    else if (found?.country) setText(found.national)
+  })
+  useEffect(() => {
+    let isHere = true
+    // Without it, offline for one, a number with its plus can still be typed.
+    import('./phone-numbers.ts').then(
+      (known) => isHere && settle(known),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      required={required}
+      withAsterisk={withAsterisk}
+      description={description}
+      error={error}
+    >
+      <div className={classes.row}>
+        <InputWrapperContext value={NO_FIELD}>
+          <CountryPicker numbers={numbers} country={country} onChoose={choose} label={t('ui.phone.country')} />
+        </InputWrapperContext>
+        <Input
+          ref={ref}
+          className={classes.number}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          id={id}
+          required={required}
+          error={Boolean(error)}
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={tidy}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+const isAbroad = (typed: string) => typed.trim().startsWith('+')
+
+function onWire(numbers: PhoneNumbers | null, typed: string, country: CountryCode | null): string {
+  const text = typed.trim()
+  if (!numbers) return text.replace(/[^\d+]/g, '')
+  return text === '' ? '' : (numbers.readNumber(text, country)?.e164 ?? text.replace('+', ''))
+}
+
+const USUAL: Readonly<Record<string, string>> = { tr: 'TR', ru: 'RU', es: 'ES', en: 'GB' }
+
+/** The number's own country, else that of the device by its clock or its browser, else one of the language. */
+function firstCountry(numbers: PhoneNumbers, number: string, language: string): CountryCode | null {
+  const own = number ? numbers.readNumber(number, null)?.country : null
+  const here = own ?? numbers.countryOfZone(localZone())
+  if (here) return here
+  const region = navigator.languages.map((tag) => new Intl.Locale(tag).region).find(numbers.isCountry)
+  const usual = USUAL[language]
+  return region ?? (numbers.isCountry(usual) ? usual : null)
+}

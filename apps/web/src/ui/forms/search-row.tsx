@@ -1,0 +1,70 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './search-row.module.css'
+
+/** A search starts this long after the last key. */
+export const SEARCH_AFTER_MS = 400
+
+type Props = {
+  /** What is searched, for those who hear it. */
+  label: string
+  placeholder: string
+  value: string
+  /** Told 400 ms after the last key, at once when cleared. */
+  onChange: (value: string) => void
+  /** Toggles and the filter button. */
+  children?: ReactNode
+  /** How much was found: "486 people". */
+  count?: ReactNode
+}
+
+/** The search of a list: it stays at the top while the list scrolls under it. */
+export function SearchRow({ label, placeholder, value, onChange, children, count }: Props) {
+  const t = useText()
+  const [draft, setDraft] = useState({ text: value, of: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The owner may change the value, as "Clear filters" does; what is being typed is kept otherwise.
+  if (draft.of !== value) setDraft({ text: value, of: value })
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (text: string, afterMs: number) => {
+    setDraft({ text, of: value })
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      onChange(text.trim())
+    }, afterMs)
+  }
+  // Whoever leaves the field goes on somewhere: a search that came later would take them back from there.
+  const searchNow = () => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    onChange(draft.text.trim())
+  }
+  return (
+    <search className={classes.row}>
+      <TextInput
+        className={classes.field}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={draft.text}
+        onChange={(event) => search(event.currentTarget.value, SEARCH_AFTER_MS)}
+        onBlur={searchNow}
+        leftSection={<IconSearch size={18} stroke={1.8} />}
+        rightSection={
+          draft.text && <CloseButton size={30} aria-label={t('ui.search.clear')} onClick={() => search('', 0)} />
+        }
+      />
+      {children && <div className={classes.extras}>{children}</div>}
+      {count && (
+        <span className={classes.count} role="status">
+          {count}
+        </span>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Formats } from '../../lib/i18n/formats.ts'
+
+export type Slot = {
+  key: string
+  /** Epoch milliseconds. */
+  startsAt: number
+  endsAt: number
+  /** Shown, but cannot be chosen. */
+  taken?: boolean
+  /** Why not, or what is special: "You have a session". */
+  note?: string
+}
+
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
+
+export type SlotDay = { day: string; startsAt: number; free: number; parts: { part: PartOfDay; slots: Slot[] }[] }
+
+/** Slots by the day and part of the day on the zone's wall clock, in order of time. */
+export function slotDays(slots: Slot[], zone: string, { dayKey, hour }: Pick<Formats, 'dayKey' | 'hour'>): SlotDay[] {
+  const days = new Map<string, SlotDay>()
+  for (const slot of slots.toSorted((a, b) => a.startsAt - b.startsAt)) {
+    const key = dayKey(slot.startsAt, zone)
+    const day = days.get(key) ?? { day: key, startsAt: slot.startsAt, free: 0, parts: [] }
+    days.set(key, day)
+    if (!slot.taken) day.free += 1
+    const part = partOfDay(hour(slot.startsAt, zone))
+    const group = day.parts.find((each) => each.part === part)
+    if (group) group.slots.push(slot)
+    else day.parts.push({ part, slots: [slot] })
+  }
+  return [...days.values()]
+}
+
+function partOfDay(hour: number): PartOfDay {
+  if (hour < 12) return 'morning'
+  return hour < 18 ? 'afternoon' : 'evening'
+}

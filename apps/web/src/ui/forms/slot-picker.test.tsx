@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import type { Slot } from './slot-days.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+const slot = (day: number, hour: number, taken = false): Slot => {
+  const startsAt = Date.UTC(2026, 10, day, hour)
+  return { key: `${day}-${hour}`, startsAt, endsAt: startsAt + 30 * 60_000, taken }
+}
+const SLOTS = [slot(20, 10), slot(19, 9), slot(19, 10, true), slot(19, 14), slot(19, 19)]
+
+function Picker() {
+  const [value, setValue] = useState<string | null>(null)
+  return <SlotPicker label="Meeting time" slots={SLOTS} zone="UTC" value={value} onChange={setValue} />
+}
+
+const checked = () => screen.queryByRole('radio', { checked: true })?.textContent
+
+describe('a time picked by keyboard', () => {
+  it('is reached by Tab and moved by arrows past taken ones, round the ends', async () => {
+    const user = userEvent.setup()
+    renderPart(<Picker />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('09:00–09:30')
+    expect(checked()).toBeUndefined()
+    await user.keyboard('{ArrowRight}')
+    expect(checked()).toBe('14:00–14:30')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(checked()).toBe('09:00–09:30')
+    await user.keyboard('{End}')
+    expect(checked()).toBe('19:00–19:30')
+    await user.keyboard('{Home}')
+    expect(checked()).toBe('09:00–09:30')
+    expect(document.activeElement?.textContent).toBe('09:00–09:30')
+  })
+
+  it('lies on another day after the arrow moved the day', async () => {
+    const user = userEvent.setup()
+    renderPart(<Picker />)
+    await user.tab()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Fri20 Nov1 free')
+    expect(screen.getAllByRole('radio').map((each) => each.textContent)).toEqual(['10:00–10:30'])
+  })
+})
+
+it('groups a day by its parts and says which times are taken', () => {
+  renderPart(<Picker />)
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Morning',
+    'Afternoon',
+    'Evening',
+  ])
+  expect(
+    screen
+      .getAllByRole('radio')
+      .filter((each) => each.hasAttribute('disabled'))
+      .map((each) => each.textContent),
+  ).toEqual(['10:00–10:30'])
+})

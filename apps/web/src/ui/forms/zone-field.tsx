@@ -1,0 +1,68 @@
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { type ReactNode, type Ref, useState } from 'react'
+import { fold } from '../../lib/fold.ts'
+import { cityOf } from '../../lib/i18n/formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'
+import { useNow } from '../../lib/use-now.ts'
+import type { FieldProps } from './use-field.ts'
+import classes from './zone-field.module.css'
+
+const MOST_SHOWN = 50
+
+type Props = FieldProps & {
+  defaultValue: string
+  description?: ReactNode
+  error?: ReactNode
+  onChange: (zone: string) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Any time zone of the world, found by city or region, each with its present offset. That of the device is suggested. */
+export function ZoneField({ defaultValue, onChange, ...rest }: Props) {
+  const t = useText()
+  const now = useNow()
+  const [zone, setZone] = useState(defaultValue)
+  const [zones] = useState(() => zonesAt(now, defaultValue))
+  const local = localZone()
+  const choose = (next: string) => {
+    setZone(next)
+    onChange(next)
+  }
+  return (
+    <div>
+      <Select
+        {...rest}
+        searchable
+        data={zones}
+        value={zone === '' ? null : zone}
+        onChange={(next) => choose(next ?? '')}
+        filter={findZones}
+        limit={MOST_SHOWN}
+        nothingFoundMessage={t('ui.zone.none')}
+        maxDropdownHeight={280}
+      />
+      {(zone === '' || !isSameZone(zone, local)) && (
+        <p className={classes.suggestion}>
+          {t('ui.zone.local', { zone: cityOf(local), offset: offsetIn(local, now) })}{' '}
+          <button type="button" className={classes.use} onClick={() => choose(local)}>
+            {t('ui.zone.useLocal')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function zonesAt(now: number, own: string): ComboboxItem[] {
+  const zones = new Set([localZone(), ...(own ? [own] : []), ...Intl.supportedValuesOf('timeZone'), 'UTC'])
+  return [...zones].map((zone) => ({ value: zone, label: `${cityOf(zone)} (${regionOf(zone)}${offsetIn(zone, now)})` }))
+}
+
+const regionOf = (zone: string) => (zone.includes('/') ? `${zone.split('/')[0]?.replaceAll('_', ' ')}, ` : '')
+
+const findZones: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = fold(search)
+  const found = (options as ComboboxItem[]).filter(({ value, label }) => fold(`${label} ${value}`).includes(wanted))
+  return found.slice(0, limit)
+}

@@ -1,0 +1,34 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './chips.module.css'
+
+type Props = {
+  items: string[]
+  /** The rest is counted: "+3". */
+  max?: number
+  /** Those among them that stand out, and what that means: "fits you". */
+  marked?: { items: readonly string[]; meaning: string }
+}
+
+/** Short words side by side: what someone offers, seeks, or is interested in. */
+export function Chips({ items, max = 4, marked }: Props) {
+  const t = useText()
+  const rest = items.length - max
+  if (items.length === 0) return null
+  const isMarked = (item: string) => marked?.items.includes(item) === true
+  return (
+    <ul className={classes.chips}>
+      {items.slice(0, max).map((item) => (
+        <li key={item} className={classes.chip} data-marked={isMarked(item) || undefined}>
+          {isMarked(item) && <IconCheck size={14} stroke={2.2} role="img" aria-label={marked?.meaning} />}
+          {item}
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className={classes.more} title={items.slice(max).join(', ')}>
+          {t('ui.more', { count: rest })}
+        </li>
+      )}
+    </ul>
+  )
+}

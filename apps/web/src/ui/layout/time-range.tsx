@@ -1,0 +1,39 @@
+import { cityOf, clocksDiffer } from '../../lib/i18n/formats.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './time-range.module.css'
+
+type Props = {
+  /** Epoch milliseconds. */
+  startsAt: number
+  endsAt: number
+  /** IANA zone of the event: its time comes first. */
+  zone: string
+  /** IANA zone of the reader: said only where its clock shows something else at that instant. */
+  userZone?: string
+  /** The event's place, where the zone's own city would mislead. */
+  place?: string
+  withDay?: boolean
+}
+
+/** "14:30–15:00 Istanbul · 12:30 for you" */
+export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place = cityOf(zone), withDay = false }: Props) {
+  const t = useText()
+  const { day, time, timeRange } = useFormats()
+  const differs = clocksDiffer(startsAt, zone, userZone)
+  return (
+    <span className={classes.range}>
+      <time dateTime={new Date(startsAt).toISOString()}>
+        {withDay && `${day(startsAt, zone)}, `}
+        {timeRange(startsAt, endsAt, zone)}
+      </time>
+      {differs && (
+        <>
+          {' '}
+          {place}
+          <span className={classes.own}> · {t('ui.time.forYou', { time: time(startsAt, userZone) })}</span>
+        </>
+      )}
+    </span>
+  )
+}

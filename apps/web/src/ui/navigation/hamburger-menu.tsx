@@ -1,0 +1,58 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { CountBadge } from '../feedback/count-badge.tsx'
+import { useAfter } from '../feedback/use-after.ts'
+import { Drawer } from '../overlays/drawer.tsx'
+import classes from './hamburger-menu.module.css'
+import { NavEntry } from './nav-entry.tsx'
+import type { NavItem } from './nav-item.ts'
+
+type Props = {
+  items: NavItem[]
+  /** Everything that waits, added up by the caller. */
+  count: number
+  /** Begins open. */
+  asked?: boolean
+  /** Who is signed in, above the entries. */
+  head?: ReactNode
+  /** Language and appearance, below them. */
+  foot?: ReactNode
+}
+
+/** The whole navigation of a phone behind one button that tells how much waits. */
+export function HamburgerMenu({ items, count, asked = false, head, foot }: Props) {
+  const t = useText()
+  const [wanted, setOpened] = useState(asked)
+  // The drawer takes note of the focus when it changes from closed to open.
+  const isReady = useAfter(1)
+  const opened = wanted && isReady
+  const close = () => setOpened(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        aria-label={t('ui.nav.menu', { count })}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={() => setOpened(true)}
+      >
+        <IconMenu2 size={24} stroke={1.8} aria-hidden="true" />
+        <span className={classes.count} aria-hidden="true">
+          <CountBadge count={count} tone="alert" />
+        </span>
+      </button>
+      <Drawer opened={opened} onClose={close} title={t('ui.nav.title')} footer={foot}>
+        {head}
+        <ul className={classes.items}>
+          {items.map((item) => (
+            <li key={item.key} className={classes.item}>
+              <NavEntry item={item} as="line" onChosen={close} />
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  )
+}

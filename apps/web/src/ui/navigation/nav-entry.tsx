@@ -1,0 +1,70 @@
+import { CountBadge } from '../feedback/count-badge.tsx'
+import { useTooltip } from '../feedback/use-tooltip.tsx'
+import { ariaCurrent, CurrentLink } from './current-link.tsx'
+import classes from './nav-entry.module.css'
+import type { NavItem } from './nav-item.ts'
+
+type Props = {
+  item: NavItem
+  /** `line` is icon and word side by side, `icon` the icon alone, `tab` the word below the icon. */
+  as: 'line' | 'icon' | 'tab'
+  /** After it was chosen, as a menu closes. */
+  onChosen?: () => void
+}
+
+/** One entry of a side navigation, bottom bar or menu. */
+export function NavEntry({ item, as, onChosen }: Props) {
+  const { label, icon: Icon, badge, live } = item
+  const { target, tip } = useTooltip(label, { side: 'right', delayMs: 100, disabled: as !== 'icon' })
+  const inside = (
+    <>
+      <span className={classes.icon} aria-hidden="true">
+        <Icon size={as === 'tab' ? 23 : 21} stroke={1.7} />
+      </span>
+      <span className={classes.label}>{label}</span>
+      {badge && (
+        <span className={classes.badge}>
+          <CountBadge {...badge} />
+        </span>
+      )}
+      {live && <span className={classes.live} role="img" aria-label={live} />}
+    </>
+  )
+  if (item.href === undefined) {
+    return (
+      <>
+        <button
+          type="button"
+          className={classes.entry}
+          data-as={as}
+          aria-haspopup={item.opened === undefined ? undefined : 'dialog'}
+          aria-expanded={item.opened}
+          aria-current={ariaCurrent(item.current)}
+          {...target}
+          onClick={() => {
+            onChosen?.()
+            item.onOpen()
+          }}
+        >
+          {inside}
+        </button>
+        {tip}
+      </>
+    )
+  }
+  return (
+    <>
+      <CurrentLink
+        to={item.href}
+        current={item.current}
+        className={classes.entry}
+        data-as={as}
+        {...target}
+        onClick={onChosen}
+      >
+        {inside}
+      </CurrentLink>
+      {tip}
+    </>
+  )
+}

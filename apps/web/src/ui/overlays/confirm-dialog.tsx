@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../feedback/loading-button.tsx'
+import { Dialog, DialogActions, DialogText } from './dialog.tsx'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** A question: "Cancel this meeting?" */
+  title: string
+  children: ReactNode
+  /** A verb that says what happens: "Cancel meeting". */
+  confirmLabel: string
+  /** The way back; "Keep meeting" says more than "Cancel". */
+  keepLabel?: string
+  danger?: boolean
+  confirmDisabled?: boolean
+  /** The dialog closes once it is done; where it fails, it stays and says why. */
+  onConfirm: () => Promise<unknown>
+  explain?: (error: unknown) => string
+}
+
+/** Asks once more before something that cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, title, children, confirmLabel, keepLabel, danger, confirmDisabled, onConfirm, explain } =
+    props
+  const t = useText()
+  const confirm = async () => {
+    const answer = await onConfirm()
+    if (typeof answer !== 'string') onClose()
+    return answer
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size={440}>
+      <DialogText>{children}</DialogText>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {keepLabel ?? t('ui.cancel')}
+        </Button>
+        <LoadingButton
+          color={danger ? 'red' : undefined}
+          disabled={confirmDisabled}
+          onPress={confirm}
+          explain={explain}
+        >
+          {confirmLabel}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../lib/use-media.ts'
+import classes from './detail-modal.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** It is gone from the screen, and the focus is back where it was, if that is still there. */
+  onClosed?: () => void
+  /** Whom or what it shows, for those who hear it. */
+  label: string
+  /** Usually a `DetailHead` first. Kept while it closes, so that the page does not jump. */
+  children: ReactNode
+}
+
+/**
+ * The shell of a detail over its list, 704 px; the whole screen once the window is 768 px or narrower.
+ * Keep it mounted and change `opened`, or the way out and the return of the focus are lost.
+ */
+export function DetailModal({ opened, onClose, onClosed, label, children }: Props) {
+  const t = useText()
+  const narrow = useIsNarrow()
+  return (
+    <Modal.Root opened={opened} onClose={onClose} onExitTransitionEnd={onClosed} size={704} fullScreen={narrow}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content className={classes.content} aria-label={label}>
+        <Modal.CloseButton className={classes.close} aria-label={t('ui.close')} />
+        <div className={classes.body}>{children}</div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

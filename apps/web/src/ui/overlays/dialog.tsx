@@ -1,0 +1,73 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsActionBar } from '../layout/use-action-bar-height.ts'
+import classes from './dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Pixels. */
+  size: number
+  fullScreen?: boolean
+  /** The title stays in view, with a button beside it that closes; otherwise `DialogActions` hold the way back. */
+  closable?: boolean
+  /** Not while a question stands above it, which Escape answers. */
+  closeOnEscape?: boolean
+  children: ReactNode
+}
+
+/** A small window above the page that wants an answer. Escape closes it; the focus goes back. */
+export function Dialog(props: Props) {
+  const { opened, onClose, title, size, fullScreen, closable = false, closeOnEscape = true, children } = props
+  const t = useText()
+  const head = <Modal.Title className={classes.title}>{title}</Modal.Title>
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} fullScreen={fullScreen} closeOnEscape={closeOnEscape}>
+      <Modal.Overlay className={classes.overlay} />
+      <Modal.Content className={classes.content}>
+        {closable && (
+          <Modal.Header className={classes.header}>
+            {head}
+            <Modal.CloseButton aria-label={t('ui.close')} />
+          </Modal.Header>
+        )}
+        <Modal.Body className={classes.body}>
+          {!closable && head}
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+export function DialogText({ children }: { children: ReactNode }) {
+  return <div className={classes.text}>{children}</div>
+}
+
+/** What went wrong. It is there before its words are, so that they are heard. */
+export function DialogProblem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={classes.problem}>
+      {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+type ActionsProps = {
+  /** On a phone too, where they stand one above the other otherwise. */
+  sideBySide?: boolean
+  /** The way back first. */
+  children: ReactNode
+}
+
+export function DialogActions({ sideBySide = false, children }: ActionsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useIsActionBar(bar)
+  return (
+    <div ref={bar} className={classes.actions} data-side-by-side={sideBySide || undefined}>
+      {children}
+    </div>
+  )
+}

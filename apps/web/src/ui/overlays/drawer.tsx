@@ -1,0 +1,34 @@
+import { Drawer as KitDrawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './drawer.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** Beside the title: one quiet action. */
+  action?: ReactNode
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A side panel of 420 px from the end side, the whole width on a phone. Escape closes it; the focus goes back. */
+export function Drawer({ opened, onClose, title, action, footer, children }: Props) {
+  const t = useText()
+  return (
+    <KitDrawer.Root opened={opened} onClose={onClose} position="right" size={420}>
+      <KitDrawer.Overlay className={classes.overlay} />
+      <KitDrawer.Content className={classes.content}>
+        <KitDrawer.Header className={classes.header}>
+          <KitDrawer.Title className={classes.title}>{title}</KitDrawer.Title>
+          {action && <span className={classes.action}>{action}</span>}
+          <KitDrawer.CloseButton className={classes.close} aria-label={t('ui.close')} />
+        </KitDrawer.Header>
+        <KitDrawer.Body className={classes.body}>{children}</KitDrawer.Body>
+        {footer && <footer className={classes.footer}>{footer}</footer>}
+      </KitDrawer.Content>
+    </KitDrawer.Root>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogState {
+  readonly onDirty: (isDirty: boolean) => void
+  /** Asks first where something is unsaved. */
+  readonly close: () => void
+}
+
+const Shown = createContext<FormDialogState | null>(null)
+
+/**
+ * A dialog with fields: Escape, a press outside and "Cancel" ask before what was changed goes. Its form says by `useUnsaved`
+ * whether something is, and has `DialogCancel` for its way back; what is saved closes it at once by `onClose`.
+ */
+export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
+  const t = useText()
+  // Read when somebody closes: a key pressed right after the last letter finds it.
+  const isDirty = useRef(false)
+  const onDirty = (next: boolean) => {
+    isDirty.current = next
+  }
+  const [asks, setAsks] = useState(false)
+  const close = () => {
+    if (!isDirty.current) return onClose()
+    // Not while Escape is still on its way: the question would take it for its own answer.
+    setTimeout(() => setAsks(true))
+  }
+  return (
+    <>
+      <Dialog {...rest} opened={opened} onClose={close} closeOnEscape={!asks}>
+        <Shown value={{ onDirty, close }}>{children}</Shown>
+      </Dialog>
+      <ConfirmDialog
+        opened={opened && asks}
+        onClose={() => setAsks(false)}
+        title={t('ui.unsaved.discardTitle')}
+        confirmLabel={t('ui.unsaved.discard')}
+        keepLabel={t('ui.unsaved.stay')}
+        onConfirm={async () => onClose()}
+      >
+        {t('ui.unsaved.discardText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** Tells the dialog around a form, and the window, whether something would be lost. */
+export function useUnsaved(isDirty: boolean): void {
+  const onDirty = use(Shown)?.onDirty
+  useLayoutEffect(() => {
+    onDirty?.(isDirty)
+    return () => onDirty?.(false)
+  }, [isDirty, onDirty])
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+}
+
+/** The way back of a dialog with fields. */
+export function DialogCancel({ children }: { children?: ReactNode }) {
+  const t = useText()
+  const shown = use(Shown)
+  return (
+    <Button variant="default" onClick={shown?.close}>
+      {children ?? t('ui.cancel')}
+    </Button>
+  )
+}

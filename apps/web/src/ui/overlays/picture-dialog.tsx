@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useIsNarrow } from '../../lib/use-media.ts'
+import { useAfter } from '../feedback/use-after.ts'
+import { Dialog, DialogProblem } from './dialog.tsx'
+import classes from './picture-dialog.module.css'
+
+type Props = {
+  opened: boolean
+  title: string
+  /** Pixels. */
+  size: number
+  onClose: () => void
+  /** Gets a data URL of the picture. */
+  onSave: (image: string) => Promise<void>
+  children: (acts: PictureActs) => ReactNode
+}
+
+interface PictureActs {
+  readonly save: (image: string) => Promise<void>
+  readonly close: () => void
+}
+
+/** Where a picture is taken or cut: it closes once the picture is saved, and says why it could not be. */
+export function PictureDialog({ opened, title, size, onClose, onSave, children }: Props) {
+  const narrow = useIsNarrow()
+  // The focus goes back to where it was only if the dialog was closed first.
+  const isReady = useAfter(1)
+  const failureText = useFailureText()
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const close = () => {
+    setProblem(null)
+    onClose()
+  }
+  const save = async (image: string) => {
+    setProblem(null)
+    try {
+      await onSave(image)
+      close()
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <Dialog opened={opened && isReady} onClose={close} title={title} size={size} fullScreen={narrow} closable>
+      <div className={classes.parts}>
+        {children({ save, close })}
+        <DialogProblem>{problem}</DialogProblem>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The sunken ground on which the picture stands. */
+export function PictureStage({ children }: { children: ReactNode }) {
+  return <div className={classes.stage}>{children}</div>
+}

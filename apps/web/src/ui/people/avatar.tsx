@@ -1,0 +1,58 @@
+import { IconUser } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { stableNumber } from '../layout/stable-number.ts'
+import classes from './avatar.module.css'
+import { monogram } from './monogram.ts'
+
+const TONES = 10
+
+type Props = {
+  name: string
+  photo?: string | null
+  /** Pixels. */
+  size?: number
+  /** A person is round, a company has corners. */
+  shape?: 'person' | 'company'
+  /** A dot at the foot; its meaning must also stand in words nearby. */
+  dot?: 'here' | 'away'
+  /** What the colours are chosen by, where two people share a name. */
+  seed?: string
+  /** On a cover, a rim sets it off. */
+  rim?: boolean
+}
+
+/** A face, or two letters on two tones that are always the same for the same person. The name stands beside it. */
+export function Avatar({ name, photo, size = 48, shape = 'person', dot, seed = name, rim = false }: Props) {
+  const { language } = useLanguage()
+  const [broken, setBroken] = useState<string | null>(null)
+  const letters = monogram(name, language)
+  const number = stableNumber(seed)
+  const style = { '--avatar-size': `${size}px`, '--turn': `${((number >>> 8) % 4) * 90 + 35}deg` } as CSSProperties
+  return (
+    <span
+      className={classes.avatar}
+      style={style}
+      data-shape={shape}
+      data-rim={rim || undefined}
+      data-tone={letters ? number % TONES : 'none'}
+      data-dot={dot}
+      aria-hidden="true"
+    >
+      {photo && photo !== broken ? (
+        <img
+          className={classes.photo}
+          src={photo}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(photo)}
+        />
+      ) : (
+        <span className={classes.letters}>{letters || <IconUser size={size * 0.5} stroke={1.6} />}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { IconButton } from '../feedback/icon-button.tsx'
+import { Avatar } from './avatar.tsx'
+import classes from './detail-head.module.css'
+
+type Props = {
+  name: string
+  photo?: string | null
+  seed?: string
+  shape?: 'person' | 'company'
+  /** Address of a wide picture behind the photo; else the event's colour. */
+  cover?: string | null
+  lines?: string[]
+  /** Chips and facts under the lines. */
+  tags?: ReactNode
+  /** The primary action first. */
+  actions?: ReactNode
+  /** On a page of its own: the way back, at the start of the cover. */
+  onBack?: () => void
+  /** In a modal the page below already has its first-level heading. */
+  headingLevel?: 1 | 2
+}
+
+/** The top of a person, company or session: a strip of cover, the face across its edge, and what one can do. */
+export function DetailHead(props: Props) {
+  const { name, photo, seed, shape, cover, lines = [], tags, actions, onBack, headingLevel = 2 } = props
+  const t = useText()
+  const Heading = headingLevel === 1 ? 'h1' : 'h2'
+  return (
+    <header className={classes.head}>
+      <div className={classes.cover}>
+        {cover && <img className={classes.picture} src={cover} alt="" />}
+        {onBack && (
+          <span className={classes.back}>
+            <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
+              <IconArrowLeft size={20} color="#fff" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      <div className={classes.body}>
+        <Avatar name={name} photo={photo} size={88} seed={seed} shape={shape} rim />
+        <Heading className={classes.name}>{name}</Heading>
+        {lines.map((line) => (
+          <p key={line} className={classes.line}>
+            {line}
+          </p>
+        ))}
+        {tags && <div className={classes.tags}>{tags}</div>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,21 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { IconButton } from '../feedback/icon-button.tsx'
+import classes from './favourite-button.module.css'
+
+type Props = {
+  /** Whose favourite it is: "Favourite: Selin Nair". */
+  name: string
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+/** The heart. Pressed or not is said, not only shown. */
+export function FavouriteButton({ name, on, onChange }: Props) {
+  const t = useText()
+  return (
+    <IconButton label={t('ui.favourite', { name })} pressed={on} withTooltip={false} onClick={() => onChange(!on)}>
+      {on ? <IconHeartFilled size={20} className={classes.on} /> : <IconHeart size={20} stroke={1.7} />}
+    </IconButton>
+  )
+}

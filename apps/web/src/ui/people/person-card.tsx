@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { Chips } from '../layout/chips.tsx'
+import { CoverCard } from '../layout/cover-card.tsx'
+import { CoverLink } from '../layout/cover-link.tsx'
+import type { LinkTarget } from '../layout/go-link.tsx'
+import { Avatar } from './avatar.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import classes from './person-card.module.css'
+
+export type PersonProps = {
+  name: string
+  photo?: string | null
+  /** Job, then company and place: at most two lines are shown. */
+  lines?: string[]
+  /** Why this person is shown, never cut: "Seeks distribution, which you offer". */
+  reason?: ReactNode
+  chips?: string[]
+  /** What kind of person: "Speaker". */
+  tag?: ReactNode
+  /** Whether the person is in the building, for the dot at the photo. */
+  presence?: 'here' | 'away'
+  seed?: string
+  favourite?: { on: boolean; onChange: (on: boolean) => void }
+  /** One filled button at most; states as chips. */
+  actions?: ReactNode
+  href?: LinkTarget
+  /** 3 below a titled section, 2 right below the page's own heading. */
+  headingLevel?: 2 | 3
+}
+
+/** A person among others, on a desk. The whole card opens the person; the controls stay their own. */
+export function PersonCard(props: PersonProps) {
+  const {
+    name,
+    photo,
+    lines = [],
+    reason,
+    chips = [],
+    tag,
+    presence,
+    seed,
+    favourite,
+    actions,
+    href,
+    headingLevel,
+  } = props
+  const Heading = headingLevel === 3 ? 'h3' : 'h2'
+  return (
+    <CoverCard className={classes.card} opens={href !== undefined}>
+      <div className={classes.head}>
+        <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
+        <div className={classes.words}>
+          <Heading className={classes.name}>
+            <CoverLink href={href}>{name}</CoverLink>
+          </Heading>
+          {lines.slice(0, 2).map((line) => (
+            <p key={line} className={classes.line}>
+              {line}
+            </p>
+          ))}
+        </div>
+        {favourite && (
+          <span className={classes.favourite}>
+            <FavouriteButton name={name} {...favourite} />
+          </span>
+        )}
+      </div>
+      {reason && <p className={classes.reason}>{reason}</p>}
+      <Chips items={chips} max={3} />
+      {(actions || tag) && (
+        <div className={classes.foot}>
+          {actions}
+          {tag && <span className={classes.tag}>{tag}</span>}
+        </div>
+      )}
+    </CoverCard>
+  )
+}
