@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
-import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aDealRoom } from '../testing/a-deal-room.ts'

@@ -1,5 +1,5 @@
 import { topicName } from '@parley/contract'
-import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import type { SessionCard, SessionDetails } from '@parley/contract/sessions'
 import { aPerson, NOW } from './samples.ts'
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, topicName } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
-import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { expect, it } from 'vitest'
 import { aSession } from '../../testing/a-session.ts'
 import { aUser } from '../../testing/a-user.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, topicName } from '@parley/contract'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
-import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
 import { eventCalls } from '@parley/contract/events'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'

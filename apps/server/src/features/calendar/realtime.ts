@@ -1,4 +1,4 @@
-import { type AgendaEntry, agendaTopic } from '@parley/contract/calendar'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'

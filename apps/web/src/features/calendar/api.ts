@@ -1,9 +1,7 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
-import { useAgenda, useAgendaCommand } from '../../lib/agenda/index.ts'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { useNow } from '../../lib/use-now.ts'
+import { useAgenda, useAgendaCommand } from '../agenda/index.ts'
 import { isOn } from './split-agenda.ts'
-
-export { useAgenda } from '../../lib/agenda/index.ts'
 
 /** Whether something in my agenda is going on, in any event. */
 export function useAgendaIsLive(): boolean {

@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 
 type Judged = Pick<AgendaEntry, 'kind' | 'role' | 'sdt' | 'edt' | 'cancelled'>

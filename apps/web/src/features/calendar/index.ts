@@ -1,2 +1,2 @@
-export { useAgenda, useAgendaIsLive } from './api.ts'
+export { useAgendaIsLive } from './api.ts'
 export { AgendaDrawer } from './components/agenda-drawer.tsx'

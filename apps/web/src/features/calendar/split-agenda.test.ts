@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { describe, expect, it } from 'vitest'
 import { formatsFor } from '../../lib/i18n/formats.ts'
 import { NOW } from '../../testing/samples.ts'

@@ -1,5 +1,5 @@
 import { fold } from '@parley/contract'
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface SplitAgenda {
   /** What one should be at right now. */

@@ -1,5 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import type { BusyEntry } from '@parley/contract/sessions'
+import type { Sent } from '../../lib/live/index.ts'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
@@ -25,12 +26,7 @@ export type MeetingCommand =
       readonly message: string
     }
 
-export interface SentCommand {
-  readonly command: MeetingCommand
-  readonly status: 'pending' | 'success'
-  /** The server's answer, once there is one. */
-  readonly reply: CommandReply | undefined
-}
+export type SentCommand = Pick<Sent<MeetingCommand, CommandReply>, 'command' | 'status' | 'reply'>
 
 /** As much of an answer as changes what is shown. */
 export interface CommandReply {

@@ -1,7 +1,8 @@
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { sessionCalls } from '@parley/contract/sessions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type AgendaEntry, useAgendaCommand } from '../../lib/agenda/index.ts'
 import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
 /** Seats are taken by others all the time; whoever looks for long sees it. */

@@ -1,5 +1,5 @@
+import type { AgendaEntry } from '@parley/contract/agenda'
 import type { SessionCard } from '@parley/contract/sessions'
-import type { AgendaEntry } from '../../lib/agenda/index.ts'
 import type { useCurrentEvent } from '../../lib/current-event.tsx'
 
 type Event = Pick<ReturnType<typeof useCurrentEvent>, 'id' | 'name' | 'timezone' | 'me'>

@@ -1,5 +1,5 @@
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { type SessionCard, upcomingState } from '@parley/contract/sessions'
-import type { AgendaEntry } from '../../lib/agenda/index.ts'
 
 type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'used' | 'restricted' | 'blocking'>
 type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>

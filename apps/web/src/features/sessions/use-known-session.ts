@@ -1,7 +1,7 @@
 import type { Call, ReplyOf } from '@parley/contract'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { type SessionCard, type SessionDetails, sessionCalls } from '@parley/contract/sessions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { AgendaEntry } from '../../lib/agenda/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useMySessions } from './use-my-sessions.ts'
 import { type Room, type Track, whereaboutsIn } from './whereabouts.ts'

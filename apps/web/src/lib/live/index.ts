@@ -1,4 +1,6 @@
 export { useConnectionState } from './connection-state.ts'
 export { toldByTopic } from './told-by-topic.ts'
 export { forgetTopics } from './topic-store.ts'
+export { type Commands, type Sent, useCommand, useLiveWithCommands } from './use-live-with-commands.ts'
 export { type LiveTopic, useTopic } from './use-topic.ts'
+export { useTopics } from './use-topics.ts'

@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 
 /** What comes next in one's agenda of an event, or is on: the earliest that is not over, cancelled or off-time. */
 export function nextEntry(entries: readonly AgendaEntry[], eventId: string, now: number): AgendaEntry | null {

@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useAgenda } from '../../../features/calendar/index.ts'
+import { useAgenda } from '../../../features/agenda/index.ts'
 import { useWaitingInvitations } from '../../../features/meetings/index.ts'
 import { useFirstPeople } from '../../../features/networking/index.ts'
 import { useLiveSessions, useProgramme } from '../../../features/sessions/index.ts'

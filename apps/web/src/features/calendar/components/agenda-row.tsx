@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { IconCalendarEvent, IconCoffee } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'

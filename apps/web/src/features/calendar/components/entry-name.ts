@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 
 /** What an entry is called: a session's title, the other one of a meeting, or what kind of thing it is. */

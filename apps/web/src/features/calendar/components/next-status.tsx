@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'

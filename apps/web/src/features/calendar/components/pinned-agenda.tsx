@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'

@@ -1,12 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { BestSlot } from '@parley/contract/meetings'
 import type { KeyboardEvent } from 'react'
-import { useAgenda } from '../../../lib/agenda/index.ts'
 import { clocksDiffer } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { nextByKey } from '../../../ui/navigation/next-by-key.ts'
+import { useAgenda } from '../../agenda/index.ts'
 import classes from './best-times.module.css'
 
 type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }

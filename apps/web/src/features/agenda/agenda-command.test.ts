@@ -1,4 +1,4 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
 import { describe, expect, it } from 'vitest'
 import { anAgendaEntry } from '../../testing/schedule-samples.ts'
 import {

@@ -1,4 +1,5 @@
-import type { AgendaEntry } from '@parley/contract/calendar'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import type { Sent } from '../../lib/live/index.ts'
 
 /** What I ask to happen to my agenda. */
 export type AgendaCommand =
@@ -7,13 +8,7 @@ export type AgendaCommand =
   /** A session is left, a meeting is cancelled for both. */
   | { readonly kind: 'leave'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>; readonly message: string }
 
-export interface SentAgendaCommand {
-  /** Grows with every command. */
-  readonly id: number
-  readonly command: AgendaCommand
-  readonly status: 'pending' | 'success' | 'error'
-  readonly error: unknown
-}
+export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
 /**
  * The agenda as it will be once my commands are through, so that each is seen at once. Of several about one session

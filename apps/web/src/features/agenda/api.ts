@@ -1,0 +1,66 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
+import { appCalls } from '@parley/contract/app'
+import { isApiFailure, send, useCall } from '../../lib/api/index.ts'
+import { type Commands, toldByTopic, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { type AgendaCommand, refusedCommands, settledCommands, withAgendaCommands } from './agenda-command.ts'
+
+const PROFILE_STALE_MS = 300_000
+
+const agendaCommands: Commands<AgendaEntry, AgendaCommand, void> = {
+  key: ['agenda', 'command'],
+  send: sendAgendaCommand,
+  withCommands: withAgendaCommands,
+  settledCommands,
+}
+
+export interface MyAgenda {
+  /** Of all events that are not finished, in no order. */
+  readonly rows: readonly AgendaEntry[]
+  readonly isPending: boolean
+  /** It can be asked for again by `refetch`. */
+  readonly isError: boolean
+  readonly error: unknown
+  readonly refetch: () => void
+  /** Why the last change of a session was refused, by its id. */
+  readonly refused: ReadonlyMap<string, unknown>
+}
+
+/** My agenda, live, with what I have just done to it. */
+export function useAgenda(): MyAgenda {
+  const profile = useCall(accountCalls.getProfile, {}, { staleMs: PROFILE_STALE_MS })
+  const userId = profile.data?.id
+  const topic = useTopic(agendaTopic, userId ? { userId } : null)
+  const { rows, sent } = useLiveWithCommands(topic, agendaCommands)
+  return {
+    rows,
+    isPending: topic.isPending && !profile.isLoadingError,
+    isError: profile.isLoadingError || topic.isGone,
+    error: profile.error,
+    refetch: () => void profile.refetch(),
+    refused: refusedCommands(sent),
+  }
+}
+
+/** Changes my agenda. */
+export const useAgendaCommand = () => useCommand(agendaCommands)
+
+/** For a toast about my agenda: what it tells holds until the agenda, once it has said so, says otherwise. */
+export const toldByAgenda = (userId: string, isSo: (rows: readonly AgendaEntry[]) => boolean) =>
+  toldByTopic(agendaTopic, { userId }, isSo)
+
+/** What is the case already is no refusal. @throws ApiFailure as the call that it makes */
+async function sendAgendaCommand(command: AgendaCommand): Promise<void> {
+  try {
+    if (command.kind === 'join') {
+      const { eventId, sessionId } = command.draft
+      await send(appCalls.join, { eventId, toType: 'session', sessionId })
+    } else {
+      const { eventId, sessionId } = command.entry
+      await send(appCalls.leave, { eventId, sessionId, message: command.message })
+    }
+  } catch (error) {
+    const isSo = isApiFailure(error, command.kind === 'join' ? 'alreadyInAgenda' : 'notFound')
+    if (!isSo) throw error
+  }
+}

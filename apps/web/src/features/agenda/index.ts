@@ -1,0 +1,1 @@
+export { toldByAgenda, useAgenda, useAgendaCommand } from './api.ts'
