@@ -2,20 +2,19 @@ import { useNavigate } from 'react-router'
 import { CommandPalette } from '../../ui/navigation/command-palette.tsx'
 import { useOpenDetail } from '../../ui/navigation/detail-link.tsx'
 import type { CommandItem } from '../../ui/navigation/use-commands.ts'
+import { paletteEntries } from '../contributions/palette-entries.ts'
 import { useNav } from '../frame/nav.tsx'
 import { useSources } from './use-sources.tsx'
 
-const DETAIL = /^(person|session) /
-
 /** One field for people, sessions, requests, pages and what one can do. */
-export function Palette() {
+export function Palette({ entries = paletteEntries }: { entries?: typeof paletteEntries }) {
   const { searching, search } = useNav()
-  const sources = useSources()
+  const sources = useSources(entries)
   const navigate = useNavigate()
   const openDetail = useOpenDetail()
-  const go = ({ href, key, run }: CommandItem) => {
+  const go = ({ href, isDetail, run }: CommandItem) => {
     if (run) run()
-    else if (href) void (DETAIL.test(key) ? openDetail(href) : navigate(href))
+    else if (href) void (isDetail ? openDetail(href) : navigate(href))
   }
   return (
     <CommandPalette

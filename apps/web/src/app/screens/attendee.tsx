@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { MeetingPanel } from '../../features/meetings/index.ts'
 import { useKnownPerson } from '../../features/networking/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
@@ -9,17 +8,22 @@ import { useDetail } from '../../lib/use-detail.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { personActions } from '../contributions/person-actions.ts'
+import { personPanels } from '../contributions/person-panels.ts'
 import classes from './attendee/attendee.module.css'
 import { GonePerson } from './attendee/gone-person.tsx'
 import { KnownPerson } from './attendee/known-person.tsx'
 import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
 import { PersonHead } from './attendee/person-head.tsx'
 import { Profile } from './attendee/profile.tsx'
-import { SpeakingAt } from './attendee/speaking-at.tsx'
-import { WhyYouTwo } from './attendee/why-you-two.tsx'
+
+interface Props {
+  panels?: typeof personPanels
+  actions?: typeof personActions
+}
 
 /** /event/{eventId}/attendees/{attendeeId} — why to meet somebody, who they are, and a meeting with them. */
-export function AttendeeScreen() {
+export function AttendeeScreen({ panels = personPanels, actions = personActions }: Props) {
   const t = useText()
   const event = useCurrentEvent()
   const { params, inModal } = useDetail()
@@ -34,16 +38,22 @@ export function AttendeeScreen() {
     if (known) return <KnownPerson person={known}>{rest || <RowsSkeleton />}</KnownPerson>
     return rest || <DetailSkeleton />
   }
+  const at = (place: (typeof panels)[number]['place']) =>
+    panels.flatMap((each, index) =>
+      each.place === place ? <each.Panel key={index} event={event} person={person} /> : [],
+    )
   return (
     <article className={classes.person} data-modal={inModal || undefined}>
       <PersonHead event={event} person={person} />
       <div className={classes.body}>
         {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
-        <WhyYouTwo event={event} person={person} />
+        {at('reason')}
         <OffersAndSeeks event={event} person={person} />
-        <MeetingPanel event={event} person={person} foot={foot} />
+        {actions.map(({ Action }, index) => (
+          <Action key={index} event={event} person={person} foot={foot} />
+        ))}
         <Profile event={event} person={person} />
-        <SpeakingAt event={event} personId={person.id} />
+        {at('more')}
       </div>
       <div ref={setFoot} className={classes.foot} />
     </article>

@@ -1,26 +1,26 @@
+import type { EventDetails } from '@parley/contract/app'
 import { useCurrentEvent } from '../../lib/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { lobbyBlocks } from '../contributions/lobby-blocks.ts'
+import { useEach } from '../contributions/use-each.ts'
 import { Greeting } from './lobby/greeting.tsx'
 import classes from './lobby/lobby.module.css'
-import { NextUp } from './lobby/next-up.tsx'
-import { OnNow } from './lobby/on-now.tsx'
-import { PeopleToMeet } from './lobby/people-to-meet.tsx'
-import { StillEmpty } from './lobby/still-empty.tsx'
-import { useLobbyIsReady } from './lobby/use-lobby-is-ready.ts'
-import { WaitingRequests } from './lobby/waiting-requests.tsx'
+
+type Blocks = typeof lobbyBlocks
 
 /** /event/{eventId}/lobby — what comes next for me, what is on, and whom to meet. */
-export function Lobby() {
+export function Lobby({ blocks = lobbyBlocks }: { blocks?: Blocks }) {
   const t = useText()
   const event = useCurrentEvent()
-  const isReady = useLobbyIsReady(event)
-  const sees = (tab: string) => event.tabs.some(({ name }) => name === tab)
+  const readiness = blocks.flatMap(({ useIsReady }) => useIsReady ?? [])
+  const isReady = useEach(readiness, event).every(Boolean)
+  const at = (place: Blocks[number]['place']) => blocksAt(blocks, place, event)
   return (
     <Page title={t('app.lobby.title')} titleHidden>
       <Greeting event={event} />
-      {isReady && event.me?.organizer && <StillEmpty event={event} />}
+      {isReady && at('notice')}
       {!isReady && (
         <div className={classes.toCome}>
           <RowsSkeleton count={4} />
@@ -28,14 +28,14 @@ export function Lobby() {
       )}
       <div className={classes.columns} hidden={!isReady}>
         <div className={classes.mine}>
-          <NextUp event={event} seesProgramme={sees('agenda')} />
-          <WaitingRequests event={event} />
+          {at('next')}
+          {at('mine')}
         </div>
-        <div className={classes.all}>
-          {sees('agenda') && <OnNow event={event} />}
-          {sees('participant') && <PeopleToMeet event={event} />}
-        </div>
+        <div className={classes.all}>{at('all')}</div>
       </div>
     </Page>
   )
 }
+
+const blocksAt = (blocks: Blocks, place: Blocks[number]['place'], event: EventDetails) =>
+  blocks.flatMap((each, index) => (each.place === place ? <each.Block key={index} event={event} /> : []))

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { SessionButton, useKnownSession, useSession } from '../../features/sessions/index.ts'
+import { useKnownSession, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useDetail } from '../../lib/use-detail.ts'
@@ -10,6 +10,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { sessionActions } from '../contributions/session-actions.ts'
 import classes from './session/session.module.css'
 import { SessionHead } from './session/session-head.tsx'
 import { SessionLinks } from './session/session-links.tsx'
@@ -18,7 +19,7 @@ import { SessionTexts } from './session/session-texts.tsx'
 import { SessionTimes } from './session/session-times.tsx'
 
 /** /event/{eventId}/sessions/{sessionId} — one talk: what, when, where, who, and what I can do about it. */
-export function SessionScreen() {
+export function SessionScreen({ actions = sessionActions }: { actions?: typeof sessionActions }) {
   const t = useText()
   const { params, inModal, close } = useDetail()
   const { eventId = '', sessionId = '' } = params
@@ -43,7 +44,9 @@ export function SessionScreen() {
       </div>
       {data && (
         <div className={classes.foot}>
-          <SessionButton session={data} />
+          {actions.map(({ Action }, index) => (
+            <Action key={index} session={data} />
+          ))}
         </div>
       )}
     </article>

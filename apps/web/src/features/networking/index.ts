@@ -1,4 +1,4 @@
-export { useFirstPeople } from './api.ts'
-export { FoundPerson } from './components/found-person.tsx'
+export { lobbyBlocks } from './lobby-blocks.ts'
+export { paletteEntries } from './palette-entries.tsx'
+export { personPanels } from './person-panels.ts'
 export { useKnownPerson } from './use-known-person.ts'
-export { whyThisPerson } from './why-this-person.ts'

@@ -1,5 +1,6 @@
 export { useParticipant } from './api.ts'
 export { type CategoryAnswer, categoryAnswers } from './category-answers.ts'
+export type { PersonAction, PersonPanel } from './contributions.ts'
 export { optionGroups, optionTexts } from './option-groups.ts'
 export { personLines } from './person-lines.ts'
 export { typeText } from './type-text.ts'

@@ -1,7 +1,10 @@
 import { encode } from 'uqr'
+import { saveFile } from '../../lib/save-file.ts'
 
 /** As the standard asks for: cameras find the code by it. */
 const QUIET_MODULES = 4
+/** Of one in a saved picture. */
+const MODULE_PX = 16
 
 interface QrModules {
   /** Of the square, with its quiet zone. */
@@ -14,4 +17,17 @@ export function qrModules(content: string): QrModules {
   const { size, data } = encode(content, { ecc: 'M', border: QUIET_MODULES })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [{ x, y }] : [])))
   return { size, dark }
+}
+
+/** Saves a QR code as a PNG where the browser keeps downloads. */
+export async function saveQr(content: string, fileName: string): Promise<void> {
+  const { size, dark } = qrModules(content)
+  const canvas = new OffscreenCanvas(size * MODULE_PX, size * MODULE_PX)
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures')
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#000'
+  for (const { x, y } of dark) pen.fillRect(x * MODULE_PX, y * MODULE_PX, MODULE_PX, MODULE_PX)
+  saveFile(await canvas.convertToBlob({ type: 'image/png' }), fileName)
 }

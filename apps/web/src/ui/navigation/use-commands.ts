@@ -1,3 +1,4 @@
+import { fold } from '@parley/contract'
 import { type ReactNode, useEffect, useState } from 'react'
 
 export type CommandItem = {
@@ -10,6 +11,8 @@ export type CommandItem = {
   icon?: ReactNode
   /** Where it leads. */
   href?: string
+  /** It opens above the page one is on. */
+  isDetail?: boolean
   /** What it does, instead of leading somewhere. */
   run?: () => void
 }
@@ -20,6 +23,12 @@ export type CommandSource = {
   /** What fits the query, best first; called again for each query, the one before is aborted. */
   find: (query: string, signal: AbortSignal) => Promise<CommandItem[]>
 }
+
+/** Looks through what is here already. */
+export const fitting =
+  (items: CommandItem[]): CommandSource['find'] =>
+  async (query) =>
+    items.filter(({ label, detail = '' }) => fold(`${label} ${detail}`).includes(fold(query)))
 
 type Group = { key: string; label: string; items: CommandItem[] }
 

@@ -1,12 +1,11 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
-import { useProgramme } from '../../../features/sessions/index.ts'
+import { SessionTile, useProgramme } from '../../../features/sessions/index.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
-import { SessionTile } from '../../event/session-tile.tsx'
 import classes from './today.module.css'
 
 /** While the event is on: the day in numbers, what is on, and what comes next. */

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
-import { saveQr } from '../../../ui/layout/save-qr.ts'
+import { saveQr } from '../../../ui/layout/qr-modules.ts'
 import classes from './ticket-code.module.css'
 
 type Props = {

@@ -1,15 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useLiveSessions, useProgramme } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { SessionTile } from '../../event/session-tile.tsx'
-import more from './more-link.module.css'
+import { seesTab } from '../../events/index.ts'
+import { useLiveSessions, useProgramme } from '../api.ts'
 import classes from './on-now.module.css'
+import { SessionTile } from './session-tile.tsx'
 
 /** More than these are seen in the programme. */
 const MOST = 6
@@ -18,8 +18,10 @@ const MOST = 6
 export function OnNow({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
-  const reply = useLiveSessions(event.id)
-  const programme = useProgramme(event.id).data
+  const enabled = seesTab(event, 'agenda')
+  const reply = useLiveSessions(event.id, { enabled })
+  const programme = useProgramme(event.id, { enabled }).data
+  if (!enabled) return null
   const live = (reply.data?.live ?? []).filter(({ edt }) => now < edt)
   const next = (reply.data?.next ?? []).filter(({ sdt }) => now < sdt)
   const shown = live.length > 0 ? live : next
@@ -28,9 +30,9 @@ export function OnNow({ event }: { event: EventDetails }) {
     <Section
       title={title}
       action={
-        <GoLink href={`/event/${event.id}/sessions`} className={more.more}>
+        <MoreLink href={`/event/${event.id}/sessions`}>
           {shown.length > MOST ? t('app.lobby.allSessions', { count: shown.length }) : t('app.lobby.programme')}
-        </GoLink>
+        </MoreLink>
       }
     >
       {reply.isPending && <RowsSkeleton count={2} />}

@@ -1,8 +1,6 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import type { EventDetails } from '@parley/contract/app'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
-import { useProfile } from '../../../features/accounts/index.ts'
-import { useAgenda } from '../../../features/agenda/index.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
@@ -15,11 +13,14 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { useAgenda } from '../../agenda/index.ts'
+import { seesTab } from '../../events/index.ts'
 import { nextEntry } from './next-entry.ts'
 import classes from './next-up.module.css'
 
 /** My next meeting or session in this event. */
-export function NextUp({ event, seesProgramme }: { event: EventDetails; seesProgramme: boolean }) {
+export function NextUp({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
   const { rows, isPending } = useAgenda()
@@ -31,7 +32,7 @@ export function NextUp({ event, seesProgramme }: { event: EventDetails; seesProg
       {!isPending && !entry && (
         <div className={classes.none}>
           <p>{t('app.lobby.next.none')}</p>
-          {seesProgramme && !event.isFinished && (
+          {seesTab(event, 'agenda') && !event.isFinished && (
             <GoLink href={`/event/${event.id}/sessions`}>{t('app.lobby.programme')}</GoLink>
           )}
         </div>

@@ -1,5 +1,4 @@
-import type { EventDetails } from '@parley/contract/app'
-import { useSpeakerSessions } from '../../../features/sessions/index.ts'
+import type { ComponentProps } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -7,16 +6,19 @@ import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { seesTab } from '../../events/index.ts'
+import type { PersonPanel } from '../../participants/index.ts'
+import { useSpeakerSessions } from '../api.ts'
 import classes from './speaking-at.module.css'
 
 /** The sessions in which somebody speaks or moderates; nothing for those who do not, or where one may not see the programme. */
-export function SpeakingAt({ event, personId }: { event: EventDetails; personId: string }) {
+export function SpeakingAt({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const now = useNow()
   const target = useDetailTarget()
   const { day, timeRange } = useFormats()
-  const seesProgramme = event.tabs.some(({ name }) => name === 'agenda')
-  const { data } = useSpeakerSessions(event.id, personId, { enabled: seesProgramme })
+  const seesProgramme = seesTab(event, 'agenda')
+  const { data } = useSpeakerSessions(event.id, person.id, { enabled: seesProgramme })
   const sessions = data?.sessions ?? []
   if (sessions.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import { optionTexts } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Section } from '../../../ui/layout/section.tsx'
+import { optionTexts } from '../../participants/index.ts'
 import classes from './why-you-two.module.css'
 
 /** The reasons for the two of us to meet, the rarest first; nothing where there is none. */

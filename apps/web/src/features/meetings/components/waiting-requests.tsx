@@ -1,15 +1,15 @@
 import type { EventDetails } from '@parley/contract/app'
-import { MeetButton, useWaitingInvitations } from '../../../features/meetings/index.ts'
-import { personLines } from '../../../features/participants/index.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
-import classes from './more-link.module.css'
-import own from './waiting-requests.module.css'
+import { personLines } from '../../participants/index.ts'
+import { useWaitingInvitations } from '../use-waiting-invitations.ts'
+import { MeetButton } from './meet-button.tsx'
+import classes from './waiting-requests.module.css'
 
 const MOST = 3
 
@@ -24,13 +24,7 @@ export function WaitingRequests({ event }: { event: EventDetails }) {
     <Section
       title={t('app.lobby.waiting')}
       note={number(waiting.length)}
-      action={
-        waiting.length > MOST && (
-          <GoLink href="/invitations/received" className={classes.more}>
-            {t('app.lobby.seeAll')}
-          </GoLink>
-        )
-      }
+      action={waiting.length > MOST && <MoreLink href="/invitations/received">{t('app.lobby.seeAll')}</MoreLink>}
     >
       <CardGrid label={t('app.lobby.waiting')} as="rows">
         {waiting
@@ -44,7 +38,9 @@ export function WaitingRequests({ event }: { event: EventDetails }) {
                   photo={opponent.profilePhotoPath}
                   seed={opponent.id}
                   lines={personLines(opponent)}
-                  reason={<span className={own.message}>{invitation.message || t('meetings.new.placeholder')}</span>}
+                  reason={
+                    <span className={classes.message}>{invitation.message || t('meetings.new.placeholder')}</span>
+                  }
                   headingLevel={3}
                   href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
                   actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}

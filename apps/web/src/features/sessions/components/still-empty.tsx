@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconChecklist } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useProgramme } from '../../../features/sessions/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { useProgramme } from '../api.ts'
 
 /** To an organizer, as long as the event has no programme: what is missing here, and the way on. */
 export function StillEmpty({ event }: { event: EventDetails }) {
   const t = useText()
-  const programme = useProgramme(event.id).data
-  if (programme?.days.length !== 0 || event.isFinished) return null
+  const programme = useProgramme(event.id, { enabled: event.me?.organizer ?? false }).data
+  if (!event.me?.organizer || programme?.days.length !== 0 || event.isFinished) return null
   return (
     <Empty
       icon={<IconChecklist size={26} stroke={1.6} />}

@@ -1,14 +1,16 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useInvitations } from '../../../features/meetings/index.ts'
-import { FoundPerson, useFirstPeople, whyThisPerson } from '../../../features/networking/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
-import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import classes from './more-link.module.css'
+import { seesTab } from '../../events/index.ts'
+import { useInvitations } from '../../meetings/index.ts'
+import { useFirstPeople } from '../api.ts'
+import { whyThisPerson } from '../why-this-person.ts'
+import { FoundPerson } from './found-person.tsx'
 
 const MOST = 3
 
@@ -16,20 +18,17 @@ const MOST = 3
 export function PeopleToMeet({ event }: { event: EventDetails }) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'
-  const { people, isPending, isLoadingError, error, refetch } = useFirstPeople(event.id)
+  const enabled = seesTab(event, 'participant')
+  const { people, isPending, isLoadingError, error, refetch } = useFirstPeople(event.id, { enabled })
   const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
   const isNew = (id: string) =>
     !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
   const shown = people.filter((person) => isNew(person.id) && whyThisPerson(person) !== null).slice(0, MOST)
-  if (!isPending && !isLoadingError && shown.length === 0) return null
+  if (!enabled || (!isPending && !isLoadingError && shown.length === 0)) return null
   return (
     <Section
       title={t('app.lobby.people')}
-      action={
-        <GoLink href={`/event/${event.id}/attendees`} className={classes.more}>
-          {t('app.lobby.everyone')}
-        </GoLink>
-      }
+      action={<MoreLink href={`/event/${event.id}/attendees`}>{t('app.lobby.everyone')}</MoreLink>}
     >
       {isPending && <PeopleSkeleton as={as} count={MOST} />}
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}

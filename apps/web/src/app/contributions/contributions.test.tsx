@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LobbyBlock, PaletteEntry } from '../../features/events/index.ts'
+import type { PersonAction, PersonPanel } from '../../features/participants/index.ts'
+import type { SessionAction } from '../../features/sessions/index.ts'
+import { CurrentEvent } from '../../lib/current-event.tsx'
+import { DetailContext } from '../../lib/use-detail.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { aParticipant } from '../../testing/people-samples.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { anEvent, anEventInFull, NOW } from '../../testing/samples.ts'
+import { aSessionInFull } from '../../testing/schedule-samples.ts'
+import { NavProvider, useNav } from '../frame/nav.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { AttendeeScreen } from '../screens/attendee.tsx'
+import { Lobby } from '../screens/lobby.tsx'
+import { SessionScreen } from '../screens/session.tsx'
+import { lobbyBlocks } from './lobby-blocks.ts'
+import { paletteEntries } from './palette-entries.ts'
+import { personActions } from './person-actions.ts'
+import { personPanels } from './person-panels.ts'
+import { sessionActions } from './session-actions.ts'
+
+/* A made-up feature, raffle, offers something to every screen that features share. */
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const event = anEventInFull({ tabs: [] })
+const inEvent = (page: ReactNode, params = {}) => (
+  <CurrentEvent event={event}>
+    <DetailContext value={{ params: { eventId: 'event1', ...params }, inModal: false, close: () => undefined }}>
+      {page}
+    </DetailContext>
+  </CurrentEvent>
+)
+
+it('lays out what a feature offers to the lobby, once it is ready', async () => {
+  fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
+  const raffle: LobbyBlock = { place: 'all', Block: ({ event: { name } }) => <p>Raffle at {name}</p> }
+  const waiting: LobbyBlock = { place: 'mine', Block: () => <p>My ticket</p>, useIsReady: () => false }
+  const { rerender } = await renderScreen(inEvent(<Lobby blocks={[raffle, waiting]} />))
+  expect(screen.getByText(`Raffle at ${event.name}`).closest('[hidden]')).not.toBe(null)
+
+  rerender(<></>)
+  await renderScreen(inEvent(<Lobby blocks={[...lobbyBlocks, raffle]} />))
+  expect((await screen.findByText(`Raffle at ${event.name}`)).closest('[hidden]')).toBe(null)
+})
+
+it('lays out the panels and the action that a feature offers to the page of a person', async () => {
+  fakeServer({
+    getParticipant: () => aParticipant({ fullName: 'Selin Volkova' }),
+    findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
+  })
+  const panel = (place: PersonPanel['place']): PersonPanel => ({
+    place,
+    Panel: ({ person }) => <p>{`${place}: ${person.fullName} plays`}</p>,
+  })
+  const draw: PersonAction = { Action: () => <button type="button">Draw a number</button> }
+  const panels = [...personPanels, panel('more'), panel('reason')]
+  const page = <AttendeeScreen panels={panels} actions={[...personActions, draw]} />
+  const { container } = await renderScreen(inEvent(page, { attendeeId: 'participant2' }))
+
+  await screen.findByRole('button', { name: 'Draw a number' })
+  expect(container.textContent).toMatch(/reason: Selin Volkova plays.*Draw a number.*more: Selin Volkova plays/s)
+})
+
+it('lays out the action that a feature offers to the page of a session', async () => {
+  fakeServer({ getSession: () => aSessionInFull({ name: 'Cold chain in 2030' }) })
+  const draw: SessionAction = { Action: ({ session }) => <button type="button">Draw at {session.name}</button> }
+  await renderScreen(inEvent(<SessionScreen actions={[...sessionActions, draw]} />, { sessionId: 'session1' }))
+
+  expect(await screen.findByRole('button', { name: 'Draw at Cold chain in 2030' })).toBeTruthy()
+})
+
+it('finds in the palette what a feature offers, at its place', async () => {
+  fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
+  const raffle: PaletteEntry = {
+    place: 'people',
+    useSource: () => ({
+      key: 'raffle',
+      label: 'Raffle',
+      within: '',
+      find: async (query) => [{ key: 'raffle 1', label: `Prize for ${query}`, href: '/' }],
+    }),
+  }
+  const { user } = await renderScreen(
+    <NavProvider>
+      <Open />
+      <Palette entries={[...paletteEntries, raffle]} />
+    </NavProvider>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await user.type(await screen.findByRole('combobox'), 'sign out')
+
+  const prizes = await screen.findByRole('group', { name: 'Raffle' })
+  expect(await within(prizes).findByRole('option', { name: 'Prize for sign out' })).toBeTruthy()
+  expect(screen.getAllByRole('group').map((each) => each.getAttribute('aria-label'))[0]).toBe('Raffle')
+})
+
+function Open() {
+  const { search } = useNav()
+  return (
+    <button type="button" onClick={() => search(true)}>
+      Open
+    </button>
+  )
+}
+
+it('leaves out nothing that the door of a feature offers', () => {
+  const doors = import.meta.glob<Record<string, readonly object[] | undefined>>('../../features/*/index.ts', {
+    eager: true,
+  })
+  const lists = { lobbyBlocks, personPanels, personActions, sessionActions, paletteEntries }
+  for (const [name, list] of Object.entries(lists)) {
+    const offered = Object.values(doors).flatMap((door) => door[name] ?? [])
+    expect(new Set<object>(list), name).toEqual(new Set(offered))
+    expect(offered.length, name).toBeGreaterThan(0)
+  }
+})

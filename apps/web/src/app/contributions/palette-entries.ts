@@ -1,0 +1,7 @@
+import type { PaletteEntry } from '../../features/events/index.ts'
+import { paletteEntries as meetings } from '../../features/meetings/index.ts'
+import { paletteEntries as networking } from '../../features/networking/index.ts'
+import { paletteEntries as sessions } from '../../features/sessions/index.ts'
+import { inOrder } from './in-order.ts'
+
+export const paletteEntries = inOrder<PaletteEntry>({ meetings, networking, sessions })

@@ -1,0 +1,5 @@
+import { personActions as meetings } from '../../features/meetings/index.ts'
+import type { PersonAction } from '../../features/participants/index.ts'
+import { inOrder } from './in-order.ts'
+
+export const personActions = inOrder<PersonAction>({ meetings })

@@ -1,0 +1,5 @@
+import type { SessionAction } from '../../features/sessions/index.ts'
+import { sessionActions as sessions } from '../../features/sessions/index.ts'
+import { inOrder } from './in-order.ts'
+
+export const sessionActions = inOrder<SessionAction>({ sessions })

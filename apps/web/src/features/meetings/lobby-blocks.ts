@@ -1,0 +1,7 @@
+import type { LobbyBlock } from '../events/index.ts'
+import { WaitingRequests } from './components/waiting-requests.tsx'
+import { useWaitingInvitations } from './use-waiting-invitations.ts'
+
+export const lobbyBlocks: readonly LobbyBlock[] = [
+  { place: 'mine', Block: WaitingRequests, useIsReady: () => !useWaitingInvitations().isPending },
+]

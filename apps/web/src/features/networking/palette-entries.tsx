@@ -1,0 +1,43 @@
+import { networkingCalls, readFound } from '@parley/contract/networking'
+import { send } from '../../lib/api/index.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Avatar } from '../../ui/people/avatar.tsx'
+import { type PaletteEntry, seesTab } from '../events/index.ts'
+import { whyFound } from './why-found.ts'
+
+const MOST = 6
+
+export const paletteEntries: readonly PaletteEntry[] = [
+  {
+    place: 'people',
+    useSource(event) {
+      const t = useText()
+      if (!event?.me || !seesTab(event, 'participant')) return null
+      return {
+        key: 'people',
+        label: t('app.palette.people'),
+        within: event.id,
+        async find(query, signal) {
+          if (!query) return []
+          const found = await send(
+            networkingCalls.searchParticipants,
+            { eventId: event.id, query, length: MOST },
+            { signal },
+          )
+          return readFound(found).map((person) => {
+            const { detail, isShown } = whyFound(person, query)
+            return {
+              key: `person ${person.id}`,
+              label: person.fullName,
+              ...(detail ? { detail } : {}),
+              ...(isShown ? {} : { why: t('app.palette.inProfile') }),
+              icon: <Avatar name={person.fullName} photo={person.profilePhotoPath} seed={person.id} size={24} />,
+              href: `/event/${event.id}/attendees/${person.id}`,
+              isDetail: true,
+            }
+          })
+        },
+      }
+    },
+  },
+]

@@ -1,0 +1,36 @@
+import { sessionCalls } from '@parley/contract/sessions'
+import { IconPresentation } from '@tabler/icons-react'
+import { send } from '../../lib/api/index.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { type PaletteEntry, seesTab } from '../events/index.ts'
+
+const MOST = 6
+
+export const paletteEntries: readonly PaletteEntry[] = [
+  {
+    place: 'programme',
+    useSource(event) {
+      const t = useText()
+      const { dayAndTime } = useFormats()
+      if (!event?.me || !seesTab(event, 'agenda')) return null
+      return {
+        key: 'sessions',
+        label: t('app.tab.sessions'),
+        within: `${event.id} ${event.timezone}`,
+        async find(query, signal) {
+          if (!query) return []
+          const found = await send(sessionCalls.getProgramme, { eventId: event.id, query }, { signal })
+          return found.sessions.slice(0, MOST).map((each) => ({
+            key: `session ${each.id}`,
+            label: each.name,
+            detail: dayAndTime(each.sdt, event.timezone),
+            icon: <IconPresentation size={20} stroke={1.6} />,
+            href: `/event/${event.id}/sessions/${each.id}`,
+            isDetail: true,
+          }))
+        },
+      }
+    },
+  },
+]
