@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
-import type { Drafts } from './components/panel-view.ts'
+import type { Drafts } from './components/panel/panel-view.ts'
 
 const NOTHING_WRITTEN: Drafts = { request: '', accept: '', decline: '', cancel: '' }
 

@@ -1,5 +1,5 @@
 import type { LobbyBlock } from '../events/index.ts'
-import { WaitingRequests } from './components/waiting-requests.tsx'
+import { WaitingRequests } from './components/lists/waiting-requests.tsx'
 import { useWaitingInvitations } from './use-waiting-invitations.ts'
 
 export const lobbyBlocks: readonly LobbyBlock[] = [

@@ -1,4 +1,4 @@
 import type { PersonAction } from '../participants/index.ts'
-import { MeetingPanel } from './components/meeting-panel.tsx'
+import { MeetingPanel } from './components/panel/meeting-panel.tsx'
 
 export const personActions: readonly PersonAction[] = [{ Action: MeetingPanel }]

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { ConfirmEmailPage } from '../components/confirm-email-page.tsx'
-import { ConnectEmailPage } from '../components/connect-email-page.tsx'
-import { EmailList } from '../components/email-list.tsx'
+import { ConfirmEmailPage } from '../components/emails/confirm-email-page.tsx'
+import { ConnectEmailPage } from '../components/emails/connect-email-page.tsx'
+import { EmailList } from '../components/emails/email-list.tsx'
 import { emailStepOf } from '../email-step.ts'
 
 /** /account/connected-emails — the emails of the account; connecting one is two pages of its own. */

@@ -7,7 +7,7 @@ import { useSave } from '../../../ui/forms/use-save.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useProfile } from '../api.ts'
-import { ProfileForm } from '../components/profile-form.tsx'
+import { ProfileForm } from '../components/profile/profile-form.tsx'
 import { fieldsOf } from '../profile-fields.ts'
 
 /** /account/profile — name, photo, phone, time zone and language of the account. */

@@ -3,10 +3,10 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useProfile } from '../api.ts'
-import { DeleteAccount } from '../components/delete-account.tsx'
-import { NoPassword } from '../components/no-password.tsx'
-import { PasswordForm } from '../components/password-form.tsx'
-import { SignInList } from '../components/sign-in-list.tsx'
+import { DeleteAccount } from '../components/security/delete-account.tsx'
+import { NoPassword } from '../components/security/no-password.tsx'
+import { PasswordForm } from '../components/security/password-form.tsx'
+import { SignInList } from '../components/security/sign-in-list.tsx'
 
 /** /account/security — the password, the devices that are signed in, and the end of the account. */
 export function AccountSecurity() {

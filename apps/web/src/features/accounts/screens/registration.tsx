@@ -12,11 +12,11 @@ import { useRichText, useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { EmailField } from '../../../ui/forms/email-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
-import { AuthLayout } from '../components/auth-layout.tsx'
-import { linkWithEmail } from '../components/link-with-email.tsx'
-import { OutsidePart } from '../components/outside-part.tsx'
-import { PasswordField } from '../components/password-field.tsx'
-import { SignUpForm } from '../components/sign-up-form.tsx'
+import { PasswordField } from '../components/fields/password-field.tsx'
+import { AuthLayout } from '../components/guest/auth-layout.tsx'
+import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
+import { OutsidePart } from '../components/sign-in/outside-part.tsx'
+import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
 import { signUp } from '../sign-up.ts'
 import { typedEmail } from '../typed-email.ts'
 import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
@@ -28,7 +28,7 @@ const fieldsOfTicketHolders = z.object({ ...withPassword, email: emailOrTicketId
 
 /** Only for those who come back from another identity provider. */
 const OutsideRegistration = lazyPart(() =>
-  import('../components/outside-registration.tsx').then((it) => it.OutsideRegistration),
+  import('../components/sign-in/outside-registration.tsx').then((it) => it.OutsideRegistration),
 )
 
 /** /registration — makes an account, signs in with it and goes on; with `provider`, one without a password. */

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { useEmails } from '../../api.ts'
+import { EMAILS_PATH, type EmailStep } from '../../email-step.ts'
+import classes from '../fields/account-card.module.css'
+import { EmailRow } from './email-row.tsx'
+import { MakePrimaryDialog } from './make-primary-dialog.tsx'
+import { RemoveEmailDialog } from './remove-email-dialog.tsx'
+import { UnconfirmedUsername } from './unconfirmed-username.tsx'
+
+const CONNECT: EmailStep = { step: 'connect' }
+
+/** All emails of the account, the primary one first, and the way to another one. */
+export function EmailList() {
+  const t = useText()
+  const emails = useEmails()
+  const list = useRef<HTMLUListElement>(null)
+  const [chosen, setChosen] = useState('')
+  const [asked, setAsked] = useState<'primary' | 'remove' | null>(null)
+  const rows = emails.data?.emails ?? []
+  const primary = rows.find((each) => each.primary)
+  const ask = (what: 'primary' | 'remove', email: string) => {
+    setChosen(email)
+    setAsked(what)
+  }
+  // What was pressed may be gone by then.
+  const backToList = () => list.current?.focus()
+  return (
+    <Page
+      title={t('accounts.emails.title')}
+      lead={t('accounts.emails.lead')}
+      width="reading"
+      actions={
+        <Button component={Link} to={EMAILS_PATH} state={CONNECT} leftSection={<IconPlus size={18} stroke={1.8} />}>
+          {t('accounts.emails.connect')}
+        </Button>
+      }
+    >
+      {emails.isPending && <RowsSkeleton count={2} />}
+      {emails.isError && !emails.data && <LoadFailed onRetry={emails.refetch} error={emails.error} />}
+      {primary && !primary.verified && <UnconfirmedUsername email={primary.email} onDone={backToList} />}
+      {emails.data && (
+        <ul ref={list} tabIndex={-1} className={classes.card} data-list aria-label={t('accounts.emails.title')}>
+          {rows.map((each) => (
+            <EmailRow
+              key={each.email}
+              email={each}
+              onMakePrimary={() => ask('primary', each.email)}
+              onRemove={() => ask('remove', each.email)}
+            />
+          ))}
+        </ul>
+      )}
+      <MakePrimaryDialog
+        email={chosen}
+        before={primary?.email ?? ''}
+        opened={asked === 'primary'}
+        onClose={() => setAsked(null)}
+        onDone={backToList}
+      />
+      <RemoveEmailDialog
+        email={chosen}
+        opened={asked === 'remove'}
+        onClose={() => setAsked(null)}
+        onDone={backToList}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import classes from './password-field.module.css'
+
+/** A password that can be looked at while one types; the button is in reach of the keyboard too. */
+export function PasswordField(props: TextInputProps) {
+  const t = useText()
+  const [visible, setVisible] = useState(false)
+  const Icon = visible ? IconEyeOff : IconEye
+  const toggle = (
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-label={t(visible ? 'accounts.password.hide' : 'accounts.password.show')}
+      // The caret stays where it is in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setVisible(!visible)}
+    >
+      <Icon size={20} stroke={1.7} aria-hidden="true" />
+    </button>
+  )
+  return (
+    <TextInput
+      {...props}
+      type={visible ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      rightSectionWidth={48}
+      rightSection={toggle}
+    />
+  )
+}

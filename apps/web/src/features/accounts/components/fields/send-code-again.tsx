@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useConnectEmail } from '../../api.ts'
+import classes from './send-code-again.module.css'
+
+const SECOND_MS = 1_000
+/** A mail is given this long to arrive before one may ask for another. */
+const AGAIN_AFTER_MS = 60 * SECOND_MS
+
+type Props = {
+  email: string
+  /** When the last code was mailed, in epoch milliseconds; 0 for some time ago. */
+  sentAt: number
+}
+
+/** Has another code mailed to an email that waits for one. */
+export function SendCodeAgain({ email, sentAt }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const now = useNow(SECOND_MS)
+  const connect = useConnectEmail()
+  const [lastAt, setLastAt] = useState(sentAt)
+  const [problem, setProblem] = useState<string | null>(null)
+  const seconds = Math.min(AGAIN_AFTER_MS / SECOND_MS, Math.ceil((lastAt + AGAIN_AFTER_MS - now) / SECOND_MS))
+
+  const again = async () => {
+    setProblem(null)
+    try {
+      const { mailed } = await connect.mutateAsync({ email })
+      setLastAt(Date.now())
+      toasts.success(mailed ? t('accounts.emails.sent', { email }) : t('accounts.mailStillGood'))
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <div className={classes.again}>
+      <Button variant="default" disabled={seconds > 0} loading={connect.isPending} onClick={() => void again()}>
+        {seconds > 0 ? t('accounts.forgot.sent.wait', { seconds }) : t('accounts.emails.sendAgain')}
+      </Button>
+      <div role="alert">{problem && <p className={classes.problem}>{problem}</p>}</div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { DomainEvent } from '../../../../lib/domain-event.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useRegistrationState } from '../../../../lib/use-registration-state.ts'
+import classes from './event-notice.module.css'
+
+/** Why the host's event takes nobody new, where it does not, and what one can do here all the same. */
+export function EventNotice({ event }: { event: DomainEvent }) {
+  const t = useText()
+  const state = useRegistrationState(event)
+  return state === 'open' ? null : <p className={classes.notice}>{t(`accounts.event.${state}`)}</p>
+}

@@ -1,0 +1,78 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import type { FocusEvent } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useSwipe } from '../../use-swipe.ts'
+import { useTour } from '../../use-tour.ts'
+import { SidePanel } from './side-panel.tsx'
+import classes from './tour.module.css'
+import { DoorDrawing, MeetDrawing, PlanDrawing } from './tour-drawings.tsx'
+
+const SLIDES = [
+  { key: 'meet', Drawing: MeetDrawing },
+  { key: 'plan', Drawing: PlanDrawing },
+  { key: 'door', Drawing: DoorDrawing },
+] as const
+
+/** What Parley does, in three slides that change by themselves; any of pointer, focus, button and device stops them. */
+export function Tour() {
+  const t = useText()
+  const { at, show, isOn, turn, isRunning, hold } = useTour(SLIDES.length)
+  const swipe = useSwipe((step) => show(at + step))
+  const count = SLIDES.length
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) hold('focus', false)
+  }
+  const Icon = isOn ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  return (
+    <SidePanel label={t('accounts.tour.label')} art={null}>
+      <section
+        className={classes.tour}
+        aria-roledescription={t('accounts.tour.role')}
+        aria-label={t('accounts.tour.label')}
+        onPointerEnter={() => hold('pointer', true)}
+        onPointerLeave={() => hold('pointer', false)}
+        onFocus={() => hold('focus', true)}
+        onBlur={leave}
+        {...swipe}
+      >
+        <div className={classes.slides} aria-live={isRunning ? 'off' : 'polite'}>
+          {SLIDES.map(({ key, Drawing }, slide) => (
+            <div
+              key={key}
+              className={classes.slide}
+              role="group"
+              aria-roledescription={t('accounts.tour.slide')}
+              aria-label={t('accounts.tour.slideOf', { number: slide + 1, count })}
+              data-shown={slide === at ? true : undefined}
+              aria-hidden={slide !== at}
+            >
+              <Drawing />
+              <h2 className={classes.claim}>{t(`accounts.tour.${key}.title`)}</h2>
+              <p className={classes.text}>{t(`accounts.tour.${key}.text`)}</p>
+            </div>
+          ))}
+        </div>
+        <div className={classes.controls}>
+          <button
+            type="button"
+            className={classes.pause}
+            aria-label={t(isOn ? 'accounts.tour.pause' : 'accounts.tour.play')}
+            onClick={() => turn(!isOn)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </button>
+          {SLIDES.map(({ key }, slide) => (
+            <button
+              key={key}
+              type="button"
+              className={classes.dot}
+              aria-label={t('accounts.tour.show', { number: slide + 1, count, title: t(`accounts.tour.${key}.title`) })}
+              aria-current={slide === at}
+              onClick={() => show(slide)}
+            />
+          ))}
+        </div>
+      </section>
+    </SidePanel>
+  )
+}

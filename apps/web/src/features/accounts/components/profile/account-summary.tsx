@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { notificationTypes, type UserProfile } from '@parley/contract/accounts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { LANGUAGES } from '../../../../lib/i18n/languages.ts'
+import { type TextFor, useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { useEmails, useSignIns } from '../../api.ts'
+import classes from './account-summary.module.css'
+
+/** The pages of an account, by the last part of their address. */
+export type AccountPage = 'profile' | 'notifications' | 'security' | 'connected-emails'
+
+type Props = { page: AccountPage; profile: UserProfile; onLeave: () => void }
+
+/** What stands on one page of the account, in short, with the way there. */
+export function AccountSummary({ page, profile, onLeave }: Props) {
+  const t = useText()
+  const Facts = FACTS[page]
+  return (
+    <>
+      <Facts profile={profile} />
+      <Button component={Link} to={`/account/${page}`} variant="default" fullWidth onClick={onLeave}>
+        {t(`accounts.summary.to.${page}`)}
+      </Button>
+    </>
+  )
+}
+
+type FactsProps = { profile: UserProfile }
+
+const FACTS: Record<AccountPage, (props: FactsProps) => ReactNode> = {
+  profile: ProfileFacts,
+  notifications: NotificationFacts,
+  security: SecurityFacts,
+  'connected-emails': EmailFacts,
+}
+
+function ProfileFacts({ profile: { phoneNumber, timezone, language } }: FactsProps) {
+  const t = useText()
+  return (
+    <Facts
+      rows={[
+        [t('accounts.profile.phone'), phoneNumber ?? t('accounts.summary.none')],
+        [t('accounts.profile.zone'), timezone ?? t('accounts.summary.none')],
+        [t('ui.language'), language ? LANGUAGES[language] : t('accounts.profile.noLanguage')],
+      ]}
+    />
+  )
+}
+
+function NotificationFacts({ profile: { notificationPreferenceList } }: FactsProps) {
+  const t = useText()
+  const channelsOf = (type: string) => notificationPreferenceList.find((each) => each.type === type)?.channels ?? []
+  return (
+    <Facts
+      rows={notificationTypes.map((type) => [t(`accounts.notifications.${type}`), wordsFor(t, channelsOf(type))])}
+    />
+  )
+}
+
+const wordsFor = (t: TextFor, channels: readonly ('email' | 'sms' | 'push')[]) =>
+  channels.length === 0
+    ? t('accounts.summary.off')
+    : channels.map((channel) => t(`accounts.channel.${channel}`)).join(', ')
+
+function SecurityFacts({ profile: { hasPassword } }: FactsProps) {
+  const t = useText()
+  const { data, isError, error, refetch } = useSignIns()
+  if (isError) return <LoadFailed onRetry={refetch} error={error} />
+  if (!data) return <RowsSkeleton count={2} />
+  return (
+    <Facts
+      rows={[
+        [t('accounts.security.password'), t(hasPassword ? 'accounts.summary.isSet' : 'accounts.summary.notSet')],
+        [t('accounts.devices.title'), t('accounts.summary.devices', { count: data.results.length })],
+      ]}
+    />
+  )
+}
+
+function EmailFacts() {
+  const t = useText()
+  const { data, isError, error, refetch } = useEmails()
+  if (isError) return <LoadFailed onRetry={refetch} error={error} />
+  if (!data) return <RowsSkeleton count={2} />
+  return (
+    <ul className={classes.emails}>
+      {data.emails.map(({ email, primary, verified }) => (
+        <li key={email}>
+          <span className={classes.email}>{email}</span>
+          {!verified && <StatusChip tone="waiting" label={t('accounts.emails.waiting')} />}
+          {verified && (
+            <StatusChip
+              tone={primary ? 'good' : 'neutral'}
+              label={t(primary ? 'accounts.emails.primary' : 'accounts.emails.secondary')}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ rows }: { rows: readonly (readonly [what: string, value: string])[] }) {
+  return (
+    <dl className={classes.facts}>
+      {rows.map(([what, value]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { timeZone } from '@parley/contract'
+import type { UserProfile } from '@parley/contract/accounts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { cityOf } from '../../../../lib/i18n/formats.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { localZone, offsetIn } from '../../../../lib/i18n/zones.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
+import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
+import { useChangeProfile, useProfile, useSaveUiSetting } from '../../api.ts'
+import { type ZoneQuestion, zoneQuestion } from '../../zone-question.ts'
+import classes from './zone-dialog.module.css'
+
+/**
+ * Asks about the time zone when there is a question: once after the page has loaded and never above another dialog.
+ * Somebody without a zone gets that of the device first.
+ */
+export function ZoneDialog() {
+  const profile = useProfile().data
+  return profile && <Question key={profile.id} profile={profile} />
+}
+
+function Question({ profile }: { profile: UserProfile }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeProfile()
+  const [question] = useState<ZoneQuestion>(() => zoneQuestion(profile, localZone()))
+  const [stage, setStage] = useState<'waiting' | 'open' | 'over'>('waiting')
+  const isWaiting = question !== null && stage === 'waiting'
+  const isBusy = useDialogIsOpen(isWaiting)
+
+  const saveFirst = useEffectEvent(() => {
+    change
+      .mutateAsync({ action: 'profile', timezone: localZone() })
+      .catch((error: unknown) => toasts.error(failureText(error)))
+  })
+  useEffect(() => {
+    if (question === 'newUser' && !profile.timezone) saveFirst()
+  }, [question, profile.timezone])
+  if (isWaiting && !isBusy) setStage('open')
+
+  const close = () => setStage('over')
+  return (
+    question && (
+      <Dialog opened={stage === 'open'} onClose={close} title={t(`accounts.zone.${question}.title`)} size={480}>
+        <Answer profile={profile} question={question} onDone={close} />
+      </Dialog>
+    )
+  )
+}
+
+const fields = z.object({ timezone: timeZone() })
+type AnswerProps = { profile: UserProfile; question: 'newUser' | 'mismatch'; onDone: () => void }
+
+function Answer({ profile, question, onDone }: AnswerProps) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeProfile()
+  const keep = useSaveUiSetting()
+  const local = localZone()
+  const own = profile.timezone ?? local
+  const [zone, setZone] = useState(local)
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { timezone: t('accounts.profile.zone') }
+  const { input, submit } = useContractForm(fields, { timezone: local }, labels, (typed) => setZone(typed.timezone))
+
+  const settle = async (act: () => Promise<unknown>, said: string) => {
+    setProblem(null)
+    try {
+      await act()
+    } catch (error) {
+      setProblem(failureText(error))
+      return
+    }
+    toasts.success(said)
+    onDone()
+  }
+  const save = ({ timezone }: z.output<typeof fields>) =>
+    settle(() => change.mutateAsync({ action: 'profile', timezone }), t('accounts.zone.saved'))
+  const stay = () =>
+    settle(
+      () => keep.mutateAsync({ timezoneCheck: { userTimezone: own, localTimezone: local } }),
+      t('accounts.zone.kept', { zone: cityOf(own) }),
+    )
+  return (
+    <>
+      <DialogText>{t(`accounts.zone.${question}.text`)}</DialogText>
+      {question === 'mismatch' && (
+        <dl className={classes.clocks}>
+          <Clock label={t('accounts.zone.own')} zone={own} />
+          <Clock label={t('accounts.zone.device')} zone={local} />
+        </dl>
+      )}
+      <form className={classes.form} noValidate onSubmit={submit(save)}>
+        <ZoneField {...field(labels.timezone, true)} {...input('timezone')} />
+        <DialogProblem>{problem}</DialogProblem>
+        <DialogActions>
+          {question === 'mismatch' && (
+            <Button variant="default" loading={keep.isPending} onClick={() => void stay()}>
+              {t('accounts.zone.keep', { zone: cityOf(own) })}
+            </Button>
+          )}
+          <Button type="submit" loading={change.isPending} data-autofocus>
+            {question === 'mismatch' && zone
+              ? t('accounts.zone.switch', { zone: cityOf(zone) })
+              : t('accounts.zone.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </>
+  )
+}
+
+function Clock({ label, zone }: { label: string; zone: string }) {
+  const now = useNow()
+  const { dayAndTime } = useFormats()
+  return (
+    <div className={classes.clock}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.zone}>
+        {cityOf(zone)} <span className={classes.offset}>({offsetIn(zone, now)})</span>
+      </dd>
+      <dd className={classes.time}>{dayAndTime(now, zone)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import classes from '../fields/account-card.module.css'
+import { AccountCard } from '../fields/account-card.tsx'
+import ownClasses from './delete-account.module.css'
+import { DeleteStep } from './delete-step.tsx'
+import { WordStep } from './word-step.tsx'
+
+/** The end of the account, in two steps: a word typed, then what will be lost. */
+export function DeleteAccount() {
+  const t = useText()
+  const [step, setStep] = useState<'word' | 'final'>('word')
+  const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    setStep('word')
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  return (
+    <AccountCard title={t('accounts.delete.title')} lead={t('accounts.delete.text')}>
+      <div className={classes.body}>
+        <div className={classes.actions}>
+          <Button variant="default" className={ownClasses.quiet} onClick={open}>
+            {t('accounts.delete.open')}
+          </Button>
+        </div>
+      </div>
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={t(step === 'word' ? 'accounts.delete.askTitle' : 'accounts.delete.finalTitle')}
+        size={480}
+      >
+        {step === 'word' ? (
+          <WordStep onNext={() => setStep('final')} onClose={close} />
+        ) : (
+          <DeleteStep onClose={close} />
+        )}
+      </Dialog>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { session } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { useDeleteUser } from '../../api.ts'
+import { forgetDevice } from '../../forget-device.ts'
+import classes from './delete-account.module.css'
+
+const LOSSES = ['person', 'events', 'meetings', 'words'] as const
+
+/** The second step: what will be lost, then it is gone, here and on every device. */
+export function DeleteStep({ onClose }: { onClose: () => void }) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const remove = useDeleteUser()
+  const [problem, setProblem] = useState<string | null>(null)
+  const keep = useRef<HTMLButtonElement>(null)
+  // The field of the step before is gone; the harmless button takes the focus.
+  useEffect(() => keep.current?.focus(), [])
+
+  const confirm = async () => {
+    setProblem(null)
+    try {
+      await remove.mutateAsync({})
+    } catch (error) {
+      setProblem(failureText(error))
+      return
+    }
+    session.end()
+    forgetDevice()
+    await navigate('/login', { replace: true })
+    toasts.success(t('accounts.delete.done'))
+  }
+  return (
+    <>
+      <DialogText>
+        {t('accounts.delete.finalText')}
+        <ul className={classes.losses}>
+          {LOSSES.map((each) => (
+            <li key={each}>{t(`accounts.delete.loss.${each}`)}</li>
+          ))}
+        </ul>
+      </DialogText>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <Button ref={keep} variant="default" onClick={onClose}>
+          {t('accounts.delete.keep')}
+        </Button>
+        <Button color="red" loading={remove.isPending} onClick={() => void confirm()}>
+          {t('accounts.delete.confirm')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

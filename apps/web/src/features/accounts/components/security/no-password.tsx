@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { useForgotPassword } from '../../api.ts'
+import classes from '../fields/account-card.module.css'
+import { AccountCard } from '../fields/account-card.tsx'
+
+/** For somebody who came by another provider: why there is no password to change, and the way to one by a mailed code. */
+export function NoPassword({ username }: { username: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const forgot = useForgotPassword()
+  const ask = async () => {
+    await forgot.mutateAsync({ username })
+    await navigate('/forgot-password-confirm', { state: { email: username } })
+  }
+  return (
+    <AccountCard title={t('accounts.security.password')} lead={t('accounts.security.noPassword', { email: username })}>
+      <div className={classes.body}>
+        <div className={classes.actions}>
+          <LoadingButton variant="default" onPress={ask} explain={failureText}>
+            {t('accounts.forgot.submit')}
+          </LoadingButton>
+        </div>
+      </div>
+    </AccountCard>
+  )
+}

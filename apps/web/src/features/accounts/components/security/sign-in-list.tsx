@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import type { SignInRow as SignIn } from '@parley/contract/accounts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { session } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { readPageSettings } from '../../../../lib/page-settings.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useEndAllSignIns, useEndSignIn, useSignIns } from '../../api.ts'
+import { useDeviceText } from '../../use-device-text.ts'
+import classes from '../fields/account-card.module.css'
+import { AccountCard } from '../fields/account-card.tsx'
+import { SignInRow } from './sign-in-row.tsx'
+
+type SignIns = ReturnType<typeof useSignIns>
+type Asked = { what: 'one'; signIn: SignIn } | { what: 'others' | 'everywhere' }
+
+/** Where one is signed in, and the way to end it: on one device, on all others, everywhere. */
+export function SignInList() {
+  const t = useText()
+  const signIns = useSignIns()
+  const [providers] = useState(() => readPageSettings().providers)
+  const [asked, setAsked] = useState<Asked>({ what: 'others' })
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = signIns.data?.results ?? []
+  const ask = (next: Asked) => {
+    setAsked(next)
+    setOpen(true)
+  }
+  return (
+    <AccountCard title={t('accounts.devices.title')} lead={t('accounts.devices.text')}>
+      {signIns.isPending && <RowsSkeleton count={2} />}
+      {signIns.isError && !signIns.data && <LoadFailed onRetry={signIns.refetch} error={signIns.error} />}
+      {signIns.data && (
+        <>
+          <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t('accounts.devices.title')}>
+            {rows.map((each) => (
+              <SignInRow
+                key={each.id}
+                signIn={each}
+                providers={providers}
+                onEnd={() => ask({ what: 'one', signIn: each })}
+              />
+            ))}
+          </ul>
+          <div className={classes.foot}>
+            {rows.some(({ isThis }) => !isThis) && (
+              <Button variant="default" onClick={() => ask({ what: 'others' })}>
+                {t('accounts.devices.endOthers')}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => ask({ what: 'everywhere' })}>
+              {t('accounts.devices.endAll')}
+            </Button>
+          </div>
+          <EndDialog
+            asked={asked}
+            signIns={signIns}
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+            onEnded={() => list.current?.focus()}
+          />
+        </>
+      )}
+    </AccountCard>
+  )
+}
+
+type DialogProps = {
+  asked: Asked
+  signIns: SignIns
+  opened: boolean
+  onClose: () => void
+  /** The button that was pressed is gone by then. */
+  onEnded: () => void
+}
+
+function EndDialog({ asked, signIns, opened, onClose, onEnded }: DialogProps) {
+  const t = useText()
+  const failureText = useFailureText()
+  const act = useEnding(signIns)
+  const device = useDeviceText()(asked.what === 'one' ? asked.signIn.userAgent : '')
+  const { what } = asked
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(`accounts.devices.ask.${what}`, { device })}
+      confirmLabel={t(what === 'one' ? 'accounts.devices.end' : `accounts.devices.${ALL_LABELS[what]}`)}
+      danger={what === 'everywhere'}
+      onConfirm={() => act(asked, device).then(onEnded)}
+      explain={failureText}
+    >
+      {t(`accounts.devices.askText.${what}`)}
+    </ConfirmDialog>
+  )
+}
+
+const ALL_LABELS = { others: 'endOthers', everywhere: 'endAll' } as const
+
+function useEnding(signIns: SignIns): (asked: Asked, device: string) => Promise<void> {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const endOne = useEndSignIn()
+  const endAll = useEndAllSignIns()
+
+  const end = async (which: readonly SignIn[]) => {
+    const ended = await Promise.allSettled(which.map(({ id }) => endOne.mutateAsync({ id })))
+    await signIns.refetch()
+    const failed = ended.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+  return async (asked, device) => {
+    if (asked.what === 'everywhere') {
+      await endAll.mutateAsync({ everywhere: true })
+      session.end()
+      await navigate('/login', { replace: true })
+    } else if (asked.what === 'one') await end([asked.signIn])
+    else await end((signIns.data?.results ?? []).filter(({ isThis }) => !isThis))
+    toasts.success(t(`accounts.devices.done.${asked.what}`, { device }))
+  }
+}

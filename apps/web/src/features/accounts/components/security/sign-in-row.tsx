@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { SignInRow as SignIn } from '@parley/contract/accounts'
+import type { PageSettings } from '@parley/contract/app'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { useDeviceText } from '../../use-device-text.ts'
+import classes from '../fields/account-card.module.css'
+
+type Props = { signIn: SignIn; providers: PageSettings['providers']; onEnd: () => void }
+
+/** A device in words: which, by what way it came in, since when and until when it was used. */
+export function SignInRow({ signIn, providers, onEnd }: Props) {
+  const t = useText()
+  const now = useNow()
+  const { distance } = useTimeWords()
+  const device = useDeviceText()(signIn.userAgent)
+  const provider = providers.find(({ name }) => name === signIn.provider && name !== 'cognito')?.label
+  // The clock of the server may be a little ahead.
+  const ago = (at: number) => distance(Math.min(at, now), now)
+  const facts = [
+    t('accounts.devices.used', { when: ago(signIn.lastUsedAt) }),
+    t('accounts.devices.since', { when: ago(signIn.madeAt) }),
+    ...(provider ? [t('accounts.devices.by', { provider })] : []),
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {device}
+          {signIn.isThis && <StatusChip tone="good" label={t('accounts.devices.this')} />}
+        </p>
+        <p className={classes.meta}>{facts.join(' · ')}</p>
+      </div>
+      {!signIn.isThis && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            aria-label={t('accounts.actionOn', { action: t('accounts.devices.end'), name: device })}
+            onClick={onEnd}
+          >
+            {t('accounts.devices.end')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

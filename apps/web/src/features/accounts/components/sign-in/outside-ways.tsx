@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import type { PageSettings } from '@parley/contract/app'
+import { useDomainEvent } from '../../../../lib/domain-event.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { returnPathOf } from '../../../../lib/return-path.ts'
+import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
+import classes from './outside-ways.module.css'
+
+type Props = {
+  providers: PageSettings['providers']
+  /** Of the page: where to go on to, and how the last try ended. */
+  search: string
+}
+
+const OUTCOMES = {
+  cancelled: 'accounts.outside.cancelled',
+  failed: 'accounts.outside.failed',
+  unconfirmed: 'accounts.outside.unconfirmed',
+} as const
+
+/** A button for each identity provider: the browser leaves for its page and comes back signed in. */
+export function OutsideWays({ providers, search }: Props) {
+  const t = useText()
+  const event = useDomainEvent()
+  // They come back to the installation's own host, which knows nothing of this one's event.
+  const next = returnPathOf(search) ?? (event ? `/event/${event.id}` : null)
+  const query = next ? `?${new URLSearchParams({ next })}` : ''
+  const outcome = OUTCOMES[new URLSearchParams(search).get('outside') as keyof typeof OUTCOMES]
+  return (
+    <section className={classes.ways} aria-label={t('accounts.outside.title')}>
+      <p className={classes.or}>{t('accounts.outside.or')}</p>
+      <FormProblem>{outcome && t(outcome)}</FormProblem>
+      {providers.map(({ name, label }) => (
+        <Button
+          key={name}
+          component="a"
+          href={`/api/pool/outside/${name}${query}`}
+          variant="default"
+          size="lg"
+          fullWidth
+        >
+          {t('accounts.outside.continue', { label })}
+        </Button>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { askForLink } from '../../sign-in.ts'
+import classes from './sign-in-link.module.css'
+
+type Props = {
+  /** The email as it was typed, or null after the form has said what is wrong with it. */
+  email: () => string | null
+  /** Where one wanted to go: an event's page makes it a link into that event. */
+  search: string
+  onFailure: (error: unknown, email: string) => void
+}
+
+/** Has a link mailed that signs in without a password. */
+export function SignInLink({ email, search, onFailure }: Props) {
+  const t = useText()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  const ask = async () => {
+    const to = email()
+    if (to === null) return
+    setBusy(true)
+    await askForLink(to, search).then(
+      ({ mailed }) => setOutcome(mailed ? t('accounts.link.sent', { email: to }) : t('accounts.mailStillGood')),
+      (error: unknown) => onFailure(error, to),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button variant="subtle" fullWidth loading={busy} onClick={() => void ask()}>
+        {t('accounts.link.send')}
+      </Button>
+      <div role="status">{outcome && <p className={classes.sent}>{outcome}</p>}</div>
+    </>
+  )
+}

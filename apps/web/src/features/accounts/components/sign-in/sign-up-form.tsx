@@ -1,0 +1,39 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ContractForm } from '../../../../lib/form/use-contract-form.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import classes from '../guest/form.module.css'
+import { GuestForm } from '../guest/guest-form.tsx'
+
+type Fields = { name: string; surname: string; consent: boolean }
+
+type Props = Pick<ContractForm<Fields, unknown>, 'input' | 'checkbox'> &
+  Pick<ComponentProps<typeof GuestForm>, 'submitting' | 'onSubmit' | 'error'> & {
+    labels: { name: string; surname: string }
+    /** How one is reached, and how one will sign in. */
+    children: ReactNode
+  }
+
+/** What every new account is asked for: a name and consent. */
+export function SignUpForm({ labels, input, checkbox, children, ...form }: Props) {
+  const t = useText()
+  const field = useField()
+  const consent = checkbox('consent')
+  return (
+    <GuestForm {...form} submitLabel={t('accounts.registration.submit')}>
+      <div className={classes.pair}>
+        <TextInput {...field(labels.name, true)} autoComplete="given-name" {...input('name')} />
+        <TextInput {...field(labels.surname, true)} autoComplete="family-name" {...input('surname')} />
+      </div>
+      {children}
+      <Checkbox
+        label={t('ui.field.required', { label: t('accounts.registration.consent') })}
+        required
+        {...consent}
+        error={consent.error && t('accounts.consent.missing')}
+        aria-invalid={consent.error ? true : undefined}
+      />
+    </GuestForm>
+  )
+}

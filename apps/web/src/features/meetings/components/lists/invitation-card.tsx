@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { isLiveInvitation } from '@parley/contract/meetings'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { personLines } from '../../../participants/index.ts'
+import type { ListedInvitation } from '../../list-invitations.ts'
+import { MeetingTime } from '../panel/meeting-time.tsx'
+import { Quote } from '../panel/quote.tsx'
+import classes from './invitation-card.module.css'
+import { InvitationChip } from './invitation-chip.tsx'
+
+type Props = {
+  listed: ListedInvitation
+  onDecline: (listed: ListedInvitation) => void
+  onWithdraw: (listed: ListedInvitation) => void
+  /** In the drawer: only who, what and the way to answer. */
+  small?: boolean
+  /** When the person is opened. */
+  onOpen?: () => void
+}
+
+/** One request: whom it is with, what was written, how it stands, and what I can do. */
+export function InvitationCard({ listed, onDecline, onWithdraw, small = false, onOpen }: Props) {
+  const t = useText()
+  const now = useNow()
+  const { distance } = useTimeWords()
+  const { invitation, event, segment, opponent, opponentId } = listed
+  const name = opponent?.fullName || t('participants.deleted')
+  const path = `/event/${event.id}/attendees/${opponentId}`
+  const isLive = isLiveInvitation(invitation, now)
+  const { meeting } = invitation
+  const answered = !small && invitation.answer !== ''
+  const withName = (action: string) => t('meetings.with', { action, name })
+  return (
+    <article className={classes.card} data-small={small || undefined}>
+      <Avatar
+        name={opponent?.fullName ?? ''}
+        photo={opponent?.profilePhotoPath}
+        seed={opponentId}
+        size={small ? 40 : 48}
+      />
+      <div className={classes.words}>
+        <h3 className={classes.name}>
+          {opponent ? (
+            <DetailLink to={path} className={classes.open} onClick={onOpen}>
+              {name}
+            </DetailLink>
+          ) : (
+            name
+          )}
+        </h3>
+        {opponent &&
+          personLines(opponent).map((line) => (
+            <p key={line} className={classes.line}>
+              {line}
+            </p>
+          ))}
+        <p className={classes.line}>
+          {event.name} ·{' '}
+          <time dateTime={new Date(invitation.cdt).toISOString()}>{distance(Math.min(invitation.cdt, now), now)}</time>
+        </p>
+      </div>
+      {!(isLive && segment === 'received') && (
+        <div className={classes.state}>
+          <InvitationChip listed={listed} isLive={isLive} />
+        </div>
+      )}
+      <div className={classes.more}>
+        <Quote name={segment === 'sent' ? t('meetings.you') : name} text={invitation.message} short named={answered} />
+        {answered && (
+          <Quote name={segment === 'sent' ? name : t('meetings.you')} text={invitation.answer} short named />
+        )}
+        {!small && meeting && (
+          <>
+            {meeting.state === 'cancelled' && (
+              <p className={classes.cancelled}>
+                {meeting.executorId === event.participantId
+                  ? t('meetings.cancelled.byMe')
+                  : t('meetings.cancelled.by', { name })}
+              </p>
+            )}
+            <MeetingTime meeting={meeting} zone={event.timezone} cancelled={meeting.state === 'cancelled'} />
+          </>
+        )}
+        {isLive && (
+          <div className={classes.actions}>
+            {segment === 'received' ? (
+              <>
+                <Button
+                  component={DetailLink}
+                  to={path}
+                  onClick={onOpen}
+                  size="sm"
+                  aria-label={withName(t('meetings.chooseTime'))}
+                >
+                  {t('meetings.chooseTime')}
+                </Button>
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={withName(t('meetings.decline'))}
+                  onClick={() => onDecline(listed)}
+                >
+                  {t('meetings.decline')}
+                </Button>
+              </>
+            ) : (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={withName(t('meetings.pending.withdraw'))}
+                onClick={() => onWithdraw(listed)}
+              >
+                {t('meetings.pending.withdraw')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconMailbox } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
+import { InvitationCard } from './invitation-card.tsx'
+import { useListActs } from './use-list-acts.tsx'
+
+/** What waits for my answer, from the end side of any page. */
+export function InvitationsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useText()
+  const all = (
+    <Button component={Link} to="/invitations" variant="default" fullWidth onClick={onClose}>
+      {t('meetings.drawer.all')}
+    </Button>
+  )
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('meetings.invitations')} footer={all}>
+      <WaitingInvitations onOpen={onClose} />
+    </Drawer>
+  )
+}
+
+function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
+  const t = useText()
+  const { waiting, isPending } = useWaitingInvitations()
+  const { acts, dialog } = useListActs()
+  return (
+    <>
+      {isPending && <RowsSkeleton count={3} />}
+      {!isPending && waiting.length === 0 && (
+        <Empty icon={<IconMailbox size={26} stroke={1.6} />} title={t('meetings.none.live')} />
+      )}
+      {waiting.length > 0 && (
+        <CardGrid label={t('meetings.received')} as="rows">
+          {waiting.map((each) => (
+            <InvitationCard key={each.invitation.id} listed={each} small onOpen={onOpen} {...acts} />
+          ))}
+        </CardGrid>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Invitation } from '@parley/contract/meetings'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../../testing/fake-live.ts'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
+import { MeetButton } from './meet-button.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+type Setting = { event?: Partial<EventDetails>; id?: string; canInvite?: boolean; invitations?: Invitation[] }
+
+/** What is shown in the place of the button once the live rows are there. */
+async function shown({ event, id = 'participant2', canInvite = true, invitations = [] }: Setting) {
+  fakeLive.show('newEvents/event1/invitations/participant1', invitations)
+  fakeServer()
+  const person = { ...aPerson({ id }), canInvite }
+  await renderScreen(<MeetButton event={anEventInFull(event)} person={person} />)
+  await vi.waitFor(() => expect(document.querySelector('.mantine-Skeleton-root')).toBe(null))
+  const [control] = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
+  return control ?? null
+}
+
+it('leads to the person one can meet', async () => {
+  const link = await shown({})
+  expect([link?.textContent, link?.getAttribute('aria-label')]).toEqual(['Meet', 'Meet: Selin Volkova'])
+})
+
+it.each<[string, Setting]>([
+  ['I may not invite them', { canInvite: false }],
+  ['no meeting time is left', { event: { hasDealRoom: false } }],
+  ['it is me', { id: 'participant1' }],
+])('is not there when %s', async (_, setting) => {
+  expect(await shown(setting)).toBe(null)
+})
+
+it('cannot be pressed once the event is finished', async () => {
+  const button = await shown({ event: { isFinished: true } })
+  expect([button?.textContent, (button as HTMLButtonElement).disabled]).toEqual(['Meet', true])
+})
+
+it('answers a request also of somebody whom I may not invite', async () => {
+  const link = await shown({ canInvite: false, invitations: [anInvitation()] })
+  expect(link?.textContent).toBe('Answer')
+})
+
+it.each<[string, Invitation]>([
+  ['Request sent', aSentInvitation()],
+  ['Meeting set', aSentInvitation({ state: 'accepted', meeting: aMeeting() })],
+  ['Declined', aSentInvitation({ state: 'rejected' })],
+])('gives way to the state: %s', async (state, invitation) => {
+  expect(await shown({ invitations: [invitation] })).toBe(null)
+  expect(screen.getByText(state)).toBeTruthy()
+})

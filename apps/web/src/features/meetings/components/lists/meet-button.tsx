@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { MeetingStatus } from '@parley/contract/meetings'
+import { IconCalendarPlus, IconMailOpened } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
+import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
+import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { useStanding } from '../../use-standing.ts'
+import type { MeetingPerson } from '../panel/panel-view.ts'
+import classes from './meet-button.module.css'
+
+const CHIPS = {
+  invitePending: { tone: 'waiting', text: 'meetings.state.sent' },
+  meetingDetails: { tone: 'good', text: 'meetings.state.set' },
+  reschedulePending: { tone: 'info', text: 'meetings.state.reschedulePending' },
+  inviteRejected: { tone: 'bad', text: 'meetings.state.declined' },
+} as const satisfies Partial<Record<MeetingStatus, { tone: StatusTone; text: string }>>
+
+/** Only the icon has room. */
+const SHORT = '(max-width: 320px)'
+
+type Props = {
+  event: EventDetails
+  person: Pick<MeetingPerson, 'id' | 'fullName' | 'canInvite'>
+  /** States as icons, as in a row on a phone. */
+  compact?: boolean
+}
+
+/** On a card: meet or answer, which open the person, or the state that already is. Nothing where one may not ask. */
+export function MeetButton(props: Props) {
+  const { event, person, compact } = props
+  if (!event.me || event.me.participantId === person.id) return null
+  if (!compact || !person.canInvite || !event.hasDealRoom) return <Standing {...props} />
+  return (
+    <div className={classes.place}>
+      <WideAsButton />
+      <Standing {...props} />
+    </div>
+  )
+}
+
+/** How one stands with a person is known after their name is there, and the name must not wrap anew then. */
+function WideAsButton() {
+  const t = useText()
+  const short = useMedia(SHORT)
+  if (short) return null
+  return (
+    <Button component="span" size="sm" className={classes.width} aria-hidden="true">
+      {t('meetings.meet')}
+    </Button>
+  )
+}
+
+function Standing({ event, person, compact = false }: Props) {
+  const t = useText()
+  const { status, maxMeetingCount, invitation } = useStanding(event, person.id)
+  if (status === 'loading') return <Skeleton height={36} width={compact ? 36 : 88} radius={10} />
+  if (status in CHIPS) {
+    const { tone, text } = CHIPS[status as keyof typeof CHIPS]
+    return <StatusChip tone={tone} label={t(text)} compact={compact} />
+  }
+  const waits = status === 'inviteLimit' && invitation?.state === 'waiting'
+  const answers = status === 'inviteReceived' || status === 'rescheduleRespond' || waits
+  if (answers) return <OpenButton {...{ event, person, compact }} text="meetings.answer" />
+  const mayAsk = person.canInvite && event.hasDealRoom && (status === 'inviteNew' || status === 'inviteLimit')
+  if (!mayAsk) return null
+  const isLimited = status === 'inviteLimit'
+  const why = isLimited ? t('meetings.limit', { count: maxMeetingCount ?? 0 }) : t('meetings.finished')
+  const blocked = event.isFinished || isLimited ? why : undefined
+  return <OpenButton {...{ event, person, compact, blocked }} text="meetings.meet" />
+}
+
+type OpenProps = Props & { text: 'meetings.meet' | 'meetings.answer'; blocked?: string | undefined }
+
+function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
+  const t = useText()
+  const short = useMedia(SHORT)
+  const Icon = text === 'meetings.meet' ? IconCalendarPlus : IconMailOpened
+  const icon = <Icon size={17} stroke={1.8} aria-hidden="true" />
+  const label = t(text)
+  const words = {
+    size: 'sm',
+    'aria-label': t('meetings.with', { action: label, name: person.fullName }),
+    leftSection: compact || short ? undefined : icon,
+    children: short ? icon : label,
+  }
+  if (blocked) return <Button {...words} disabled title={blocked} />
+  return <Button {...words} component={DetailLink} to={`/event/${event.id}/attendees/${person.id}`} />
+}

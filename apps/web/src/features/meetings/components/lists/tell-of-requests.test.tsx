@@ -1,0 +1,85 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { fakeLive } from '../../../../testing/fake-live.ts'
+import { fakeServer } from '../../../../testing/fake-server.ts'
+import { anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { anEvent, aPerson, NOW } from '../../../../testing/samples.ts'
+import { TellOfRequests } from './tell-of-requests.tsx'
+
+const TOPIC = 'newEvents/event1/invitations/participant1'
+const irem = aPerson({ id: 'participant3', fullName: 'İrem Yılmaz' })
+const fromIrem = (own: Partial<Invitation> = {}) =>
+  anInvitation({ id: 'invitation3', fpid: irem.id, sender: irem, ...own })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+function AnyPage() {
+  useTitle('Programme')
+  return <TellOfRequests />
+}
+
+async function open(rows: Invitation[] = []) {
+  fakeLive.show(TOPIC, rows)
+  fakeServer({ getEvents: () => ({ events: [anEvent()], after: null }) })
+  const page = await renderScreen(<AnyPage />, { path: '/event/event1/sessions' })
+  const count = rows.filter(({ tpid }) => tpid === 'participant1').length
+  await waitFor(() => expect(document.title).toBe(count > 0 ? `(${count}) Programme · Parley` : 'Programme · Parley'))
+  await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+  await act(async () => undefined)
+  const comes = (row: Invitation) => act(() => fakeLive.change(TOPIC, { up: [row] }))
+  return { ...page, comes }
+}
+const toasts = () => screen.queryAllByText('Someone would like to meet you')
+
+it('TRUST-6 says on any page that a request came, counts it in the title, and leads to the answer', async () => {
+  const { user, comes, address } = await open()
+  comes(fromIrem())
+
+  expect(await screen.findByText('İrem Yılmaz · Istanbul Food Summit 2026')).toBeTruthy()
+  expect(toasts()).toHaveLength(1)
+  expect(document.title).toBe('(1) Programme · Parley')
+  await user.click(within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Answer' }))
+  expect(decodeURIComponent(address())).toContain('/event/event1/attendees/participant3')
+  expect(toasts()).toEqual([])
+})
+
+it('TRUST-6 counts what waited before without saying it anew, and says each that comes once', async () => {
+  const { comes } = await open([anInvitation()])
+  expect(toasts()).toEqual([])
+
+  comes(fromIrem())
+  comes(fromIrem({ rev: 2 }))
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  expect(document.title).toBe('(2) Programme · Parley')
+})
+
+it('TRUST-6 is silent about what I send myself', async () => {
+  const { comes } = await open()
+  comes(aSentInvitation({ id: 'invitation9' }))
+
+  await act(async () => undefined)
+  expect([toasts(), document.title]).toEqual([[], 'Programme · Parley'])
+})
+
+it.each(['accepted', 'rejected', 'revoked'] as const)(
+  'TRUST-6 the message and the count leave with a request that was %s, wherever that was',
+  async (state) => {
+    const { comes } = await open()
+    comes(fromIrem())
+    await waitFor(() => expect(toasts()).toHaveLength(1))
+
+    comes(fromIrem({ rev: 2, state }))
+    await waitFor(() => expect(toasts()).toEqual([]))
+    expect(document.title).toBe('Programme · Parley')
+  },
+)
+
+it('TRUST-6 the count leaves with the page', async () => {
+  const { unmount } = await open([anInvitation()])
+  unmount()
+  expect(document.title).not.toMatch(/^\(/)
+})

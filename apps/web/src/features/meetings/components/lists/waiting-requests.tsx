@@ -1,0 +1,53 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { MoreLink } from '../../../../ui/layout/more-link.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
+import { PersonRow } from '../../../../ui/people/person-row.tsx'
+import { personLines } from '../../../participants/index.ts'
+import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
+import { MeetButton } from './meet-button.tsx'
+import classes from './waiting-requests.module.css'
+
+const MOST = 3
+
+/** Who waits for my answer in this event; nothing when nobody does. */
+export function WaitingRequests({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { number } = useFormats()
+  const detail = useDetailTarget()
+  const waiting = useWaitingInvitations().waiting.filter(({ invitation }) => invitation.eid === event.id)
+  if (waiting.length === 0) return null
+  return (
+    <Section
+      title={t('app.lobby.waiting')}
+      note={number(waiting.length)}
+      action={waiting.length > MOST && <MoreLink href="/invitations/received">{t('app.lobby.seeAll')}</MoreLink>}
+    >
+      <CardGrid label={t('app.lobby.waiting')} as="rows">
+        {waiting
+          .slice(0, MOST)
+          .map(
+            ({ invitation, opponent }) =>
+              opponent && (
+                <PersonRow
+                  key={invitation.id}
+                  name={opponent.fullName}
+                  photo={opponent.profilePhotoPath}
+                  seed={opponent.id}
+                  lines={personLines(opponent)}
+                  reason={
+                    <span className={classes.message}>{invitation.message || t('meetings.new.placeholder')}</span>
+                  }
+                  headingLevel={3}
+                  href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
+                  actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}
+                />
+              ),
+          )}
+      </CardGrid>
+    </Section>
+  )
+}

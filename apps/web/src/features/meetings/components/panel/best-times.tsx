@@ -1,0 +1,85 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { BestSlot } from '@parley/contract/meetings'
+import type { KeyboardEvent } from 'react'
+import { clocksDiffer } from '../../../../lib/i18n/formats.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
+import { useAgenda } from '../../../agenda/index.ts'
+import classes from './best-times.module.css'
+
+type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }
+
+type Props = {
+  event: EventDetails
+  label: string
+  /** Earliest first. */
+  times: readonly BestTime[]
+  userZone: string
+  value: string | null
+  onChange: (slotId: string) => void
+}
+
+/** The times that suit my day best, each with why. */
+export function BestTimes({ event, label, times, userZone, value, onChange }: Props) {
+  const t = useText()
+  const now = useNow()
+  const formats = useFormats()
+  const whyOf = useWhy()
+  const { timezone } = event
+  const dayOf = (at: number) =>
+    formats.dayKey(at, timezone) === formats.dayKey(now, timezone)
+      ? t('meetings.slots.today')
+      : formats.day(at, timezone)
+  const move = (pressed: KeyboardEvent<HTMLDivElement>) => {
+    const from = pressed.target instanceof HTMLElement ? (pressed.target.dataset.key ?? null) : null
+    const ids = times.map(({ id }) => id)
+    const next = nextByKey(ids, from, pressed.key)
+    if (next === null) return
+    pressed.preventDefault()
+    onChange(next)
+    pressed.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[ids.indexOf(next)]?.focus()
+  }
+  return (
+    <>
+      <p className={classes.title} aria-hidden="true">
+        {t('meetings.slots.best')}
+      </p>
+      <div className={classes.times} role="radiogroup" aria-label={label} onKeyDown={move}>
+        {times.map((time, index) => (
+          <button
+            key={time.id}
+            type="button"
+            role="radio"
+            className={classes.time}
+            aria-checked={time.id === value}
+            data-key={time.id}
+            tabIndex={time.id === value || (value === null && index === 0) ? 0 : -1}
+            onClick={() => onChange(time.id)}
+          >
+            <span className={classes.day}>{dayOf(time.sdt)}</span>
+            <span className={classes.range}>{formats.timeRange(time.sdt, time.edt, timezone)}</span>
+            {clocksDiffer(time.sdt, timezone, userZone) && (
+              <span className={classes.why}>{t('ui.time.forYou', { time: formats.time(time.sdt, userZone) })}</span>
+            )}
+            <span className={classes.why}>{whyOf(event.id, time)}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** "Right after “Salt”, in the same hall", or that I have nothing else then. */
+function useWhy(): (eventId: string, time: BestTime) => string {
+  const t = useText()
+  const { rows } = useAgenda()
+  return (eventId, { beside, sameHall, sdt }) => {
+    const entry = rows.find((each) => each.eventId === eventId && each.sessionId === beside)
+    if (!entry) return t('meetings.slots.free')
+    const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
+    const said = t(words, { name: entry.opponent?.fullName || entry.name })
+    return sameHall ? t('meetings.slots.sameHall', { where: said }) : said
+  }
+}

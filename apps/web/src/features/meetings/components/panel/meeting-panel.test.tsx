@@ -1,0 +1,333 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Invitation } from '@parley/contract/meetings'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
+import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { aMe, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
+import { anAgendaEntry, MY_AGENDA } from '../../../../testing/schedule-samples.ts'
+import { MeetingPanel } from './meeting-panel.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const KEEPS = { leaveIds: [], leaveOffTime: false }
+const SLOTS = [
+  { id: 'slot1', sdt: Date.UTC(2026, 10, 21, 12), edt: Date.UTC(2026, 10, 21, 12, 30) },
+  { id: 'slot2', sdt: Date.UTC(2026, 10, 21, 12, 30), edt: Date.UTC(2026, 10, 21, 13) },
+]
+
+type Setting = {
+  invitations?: Invitation[]
+  event?: Partial<EventDetails>
+  canInvite?: boolean
+  answers?: Answers
+}
+
+async function open({ invitations = [], event, canInvite = true, answers }: Setting = {}) {
+  fakeLive.show('newEvents/event1/invitations/participant1', invitations)
+  const server = fakeServer({ findOpenSlots: () => ({ slots: SLOTS, best: [], swaps: [], reason: null }), ...answers })
+  const page = await renderScreen(<MeetingPanel event={anEventInFull(event)} person={{ ...aPerson(), canInvite }} />)
+  const panel = within(await screen.findByRole('region', { name: 'Meeting' }))
+  const sent = () => server.made.filter(({ name }) => !['getToken', 'getProfile', 'findOpenSlots'].includes(name))
+  return { ...page, panel, sent }
+}
+
+const limited = {
+  participantTypes: [
+    {
+      id: 'type1',
+      texts: {},
+      index: 0,
+      colors: {},
+      priority: [],
+      maxMeetingCount: 1,
+      invitationRights: true,
+      allowedToModify: false,
+      disableGuest: false,
+    },
+  ],
+}
+const other = { id: 'invitation9', fpid: 'participant1', tpid: 'participant9' }
+const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
+const declined = 'Your request was declined. From now on only Selin Volkova can ask.'
+
+it.each<[string, Setting, string[]]>([
+  ['invitePending', { invitations: [aSentInvitation()] }, ['Request sent', 'Withdraw request']],
+  ['meetingDetails', { invitations: [agreed] }, ['15:30–16:00', 'Table 12', 'Meeting set', 'Cancel meeting']],
+  [
+    'inviteLimit',
+    { invitations: [anInvitation(), anInvitation(other)], event: limited },
+    ['You have reached your limit of 1 meeting.', 'Shall we talk about olive oil?', 'Decline'],
+  ],
+  ['inviteReceived', { invitations: [anInvitation()] }, ['Shall we talk about olive oil?', '15:00–15:30', 'Accept']],
+  ['inviteNew', {}, ['Send request', '2 times are free for both of you']],
+  [
+    'reschedulePending',
+    {
+      invitations: [aSentInvitation({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })],
+    },
+    ['New time asked', '15:30–16:00'],
+  ],
+  [
+    'rescheduleRespond',
+    { invitations: [anInvitation({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })] },
+    ['Wants another time', '15:30–16:00'],
+  ],
+  [
+    'inviteRejected',
+    { invitations: [aSentInvitation({ state: 'rejected', answer: 'No time, sorry' })] },
+    ['No time, sorry', declined],
+  ],
+])('MEET-1 %s shows its own content', async (_, setting, words) => {
+  const { panel } = await open(setting)
+
+  for (const word of words) expect(await panel.findByText(word)).toBeTruthy()
+})
+
+it.each<[string, Setting, string]>([
+  ['the event is over', { event: { isFinished: true } }, 'This event is over.'],
+  ['I may not invite', { canInvite: false }, 'You cannot ask for meetings in this event.'],
+  ['there is no deal room', { event: { hasDealRoom: false } }, 'This event has no meeting times left.'],
+])('says why one cannot ask when %s', async (_, setting, why) => {
+  const { panel } = await open(setting)
+
+  expect(await panel.findByText(why)).toBeTruthy()
+  expect(panel.queryByRole('button')).toBe(null)
+})
+
+it('shows nothing for oneself', async () => {
+  fakeServer()
+  await renderScreen(
+    <MeetingPanel event={anEventInFull()} person={{ ...aPerson({ id: 'participant1' }), canInvite: false }} />,
+  )
+  expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)
+})
+
+it('TRUST-3 shows a request as sent before the server answers, and gives back what was typed when it is undone', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { panel, sent, user } = await open({
+    answers: {
+      join: async () => {
+        await answer.promise
+        return { success: true, invitationId: 'invitation5' }
+      },
+      revokeInvitation: () => ({ success: true }),
+    },
+  })
+  await user.type(panel.getByLabelText('Message (optional)'), '  Coffee? ')
+  await user.click(panel.getByRole('button', { name: 'Send request' }))
+
+  expect(panel.getByText('Coffee?')).toBeTruthy()
+  expect(panel.getByText('Request sent')).toBeTruthy()
+  answer.resolve()
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(await panel.findByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(panel.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('Coffee?')
+  expect(sent()).toEqual([
+    {
+      name: 'join',
+      input: { eventId: 'event1', toType: 'participant', toId: 'participant2', message: 'Coffee?' },
+    },
+    { name: 'revokeInvitation', input: { eventId: 'event1', invitationId: 'invitation5' } },
+  ])
+})
+
+it('MEET-4 asks anew only once the withdrawal has arrived', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { panel, sent, user } = await open({
+    invitations: [aSentInvitation()],
+    answers: {
+      revokeInvitation: async () => {
+        await answer.promise
+        return { success: true }
+      },
+      join: () => ({ success: true, invitationId: 'invitation5' }),
+    },
+  })
+  await user.click(await panel.findByRole('button', { name: 'Withdraw request' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
+  await user.click(await panel.findByRole('button', { name: 'Send request' }))
+  expect(panel.getByText('Request sent')).toBeTruthy()
+  expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation'])
+
+  answer.resolve()
+  await vi.waitFor(() => expect(sent().map(({ name }) => name)).toEqual(['revokeInvitation', 'join']))
+})
+
+it('S7 takes a refused request back, says why and keeps what was written', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { panel, user } = await open({
+    answers: {
+      join: async () => {
+        await answer.promise
+        return refuse('meetingLimitReached')
+      },
+    },
+  })
+  await user.type(panel.getByLabelText('Message (optional)'), 'Coffee?')
+  await user.click(panel.getByRole('button', { name: 'Send request' }))
+  expect(panel.getByText('Request sent')).toBeTruthy()
+  answer.resolve()
+
+  expect(await screen.findByText('No more meetings are allowed for this kind of participant.')).toBeTruthy()
+  expect(panel.getByLabelText<HTMLTextAreaElement>('Message (optional)').value).toBe('Coffee?')
+})
+
+it('S7 accepts at the chosen time only, and shows the meeting', async () => {
+  const { panel, sent, user } = await open({
+    invitations: [anInvitation()],
+    answers: { acceptInvitation: () => ({ meeting: aMeeting() }) },
+  })
+  const accept = panel.getByRole<HTMLButtonElement>('button', { name: 'Accept' })
+  const time = await panel.findByRole('radio', { name: /15:30–16:00/ })
+  expect(accept.disabled).toBe(true)
+  expect(accept.getAttribute('aria-describedby')).toBe(panel.getByText('Choose a time to accept.').id)
+  await user.click(time)
+  expect(panel.queryByText('Choose a time to accept.')).toBe(null)
+  await user.click(panel.getByRole('button', { name: 'Accept · 15:30' }))
+
+  expect(await panel.findByText('Meeting set')).toBeTruthy()
+  expect(panel.getByText('Table 12')).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      name: 'acceptInvitation',
+      input: { eventId: 'event1', invitationId: 'invitation1', sessionId: 'slot2', message: '', ...KEEPS },
+    },
+  ])
+})
+
+it('S7 keeps the request when the time was taken meanwhile', async () => {
+  const { panel, user } = await open({
+    invitations: [anInvitation()],
+    answers: { acceptInvitation: () => refuse('slotTaken') },
+  })
+  await user.click(await panel.findByRole('radio', { name: /15:30–16:00/ }))
+  await user.click(panel.getByRole('button', { name: 'Accept · 15:30' }))
+
+  expect(await screen.findByText('This time is no longer free. Choose another.')).toBeTruthy()
+  expect(await panel.findByRole('button', { name: /^Accept/ })).toBeTruthy()
+})
+
+const many = Array.from({ length: 12 }, (_, index) => ({
+  id: `slot${index}`,
+  sdt: NOW + (index + 1) * 1_800_000,
+  edt: NOW + (index + 2) * 1_800_000,
+}))
+const salt = anAgendaEntry({ sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000 })
+
+it('MEET-13 offers the best times first, with why, and all of them at a press', async () => {
+  fakeLive.show(MY_AGENDA, [salt])
+  const best = [
+    { id: 'slot1', beside: 'salt', sameHall: true },
+    { id: 'slot4', beside: null, sameHall: false },
+  ]
+  const { panel, user } = await open({
+    invitations: [anInvitation()],
+    answers: { findOpenSlots: () => ({ slots: many, best, swaps: [], reason: null }) },
+  })
+  const [first] = await panel.findAllByRole('radio')
+  expect(panel.getAllByRole('radio')).toHaveLength(2)
+  expect(await panel.findByRole('radio', { name: /Today.*15:30–16:00.*Right after Salt, in the same hall/ })).toBe(
+    first,
+  )
+  first?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(panel.getByRole('button', { name: 'Accept · 17:00' })).toBeTruthy()
+
+  await user.click(panel.getByRole('button', { name: 'All 12 times' }))
+  expect(panel.getAllByRole('radio')).toHaveLength(12)
+  expect(panel.getByRole('radio', { checked: true }).textContent).toBe('17:00–17:30')
+})
+
+it('MEET-14 offers a time in the place of what I have, and says what goes', async () => {
+  const busyWith = [
+    { kind: 'session', sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000, mayLeave: true },
+    { kind: 'off', sessionId: 'lunch', name: '', sdt: NOW, edt: NOW + 3_600_000, mayLeave: true },
+  ] as const
+  const swaps = [{ ...SLOTS[0], id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000, busyWith: [...busyWith] }]
+  const { panel, sent, user } = await open({
+    invitations: [anInvitation()],
+    answers: {
+      findOpenSlots: () => ({ slots: [], best: [], swaps, reason: 'noSpaceOfMine' }),
+      acceptInvitation: () => ({ meeting: aMeeting() }),
+    },
+  })
+  await user.click(await panel.findByRole('radio', { name: /15:00–15:30.*Instead of “Salt” and a break/ }))
+  expect(panel.getByText('You leave “Salt” and a break for it.')).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Swap and accept · 15:00' }))
+
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.input).toEqual({
+    eventId: 'event1',
+    invitationId: 'invitation1',
+    sessionId: 'slot1',
+    message: '',
+    leaveIds: ['salt', 'lunch'],
+    leaveOffTime: true,
+  })
+})
+
+it('S8 declines with a few words; after that only I can ask', async () => {
+  const { panel, sent, user } = await open({
+    invitations: [anInvitation()],
+    answers: { declineInvitation: () => ({ success: true }) },
+  })
+  await user.click(panel.getByRole('button', { name: 'Decline' }))
+  await user.type(panel.getByLabelText('Message (optional)'), 'No time')
+  await user.click(panel.getByRole('button', { name: 'Decline request' }))
+
+  expect(await panel.findByText('You declined a request: Selin Volkova. You can still ask.')).toBeTruthy()
+  expect(panel.getByRole('button', { name: 'Send request' })).toBeTruthy()
+  expect(sent()).toEqual([
+    { name: 'declineInvitation', input: { eventId: 'event1', invitationId: 'invitation1', message: 'No time' } },
+  ])
+})
+
+it('S8 cancels a meeting with a message and tells who cancelled', async () => {
+  const { panel, sent, user } = await open({
+    invitations: [agreed],
+    answers: { leave: () => ({ success: true }) },
+  })
+  await user.click(panel.getByRole('button', { name: 'Cancel meeting' }))
+  await user.type(panel.getByLabelText('Message (optional)'), 'Ill')
+  await user.click(panel.getByRole('button', { name: 'Cancel meeting' }))
+
+  expect(await panel.findByText('You cancelled the meeting')).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      name: 'leave',
+      input: { eventId: 'event1', sessionId: 'meeting1', invitationId: 'invitation1', message: 'Ill' },
+    },
+  ])
+})
+
+it('S8 cancels only until five minutes before the start', async () => {
+  const soon = aMeeting({ sdt: NOW + 300_000, edt: NOW + 2_100_000 })
+  const { panel } = await open({ invitations: [aSentInvitation({ state: 'accepted', meeting: soon })] })
+
+  expect(await panel.findByText('The meeting is about to start and can no longer be cancelled.')).toBeTruthy()
+  expect(panel.queryByRole('button')).toBe(null)
+})
+
+it.each([
+  ['noDealRoom', 'This event has no meeting times left.'],
+  ['noSpaceOfMine', 'You have no free time left. Make room in your agenda first.'],
+  ['noSpaceOfTheirs', 'Selin Volkova has no free time left that suits you both.'],
+] as const)('S6 says why there is no time: %s', async (reason, words) => {
+  const { panel } = await open({
+    invitations: [anInvitation()],
+    answers: { findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason }) },
+  })
+  expect(await panel.findByText(words)).toBeTruthy()
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Accept' }).disabled).toBe(true)
+})
+
+it('S6 shows times in the zone of the event and in mine', async () => {
+  const { panel } = await open({ invitations: [anInvitation()], event: { timezone: 'America/New_York', me: aMe() } })
+
+  expect(await panel.findByRole('radio', { name: /07:00–07:30.*15:00 for you/ })).toBeTruthy()
+})

@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { MeetingStatus } from '@parley/contract/meetings'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useDrafts } from '../../drafts.ts'
+import { useStanding } from '../../use-standing.ts'
+import { LimitReached } from './limit-reached.tsx'
+import { MeetingDetails } from './meeting-details.tsx'
+import classes from './meeting-panel.module.css'
+import { NewRequest } from './new-request.tsx'
+import { Note } from './note.tsx'
+import { PanelFootPlace } from './panel-foot.tsx'
+import type { MeetingPerson, PanelView } from './panel-view.ts'
+import { PendingRequest } from './pending-request.tsx'
+import { ReceivedRequest } from './received-request.tsx'
+import { RejectedRequest } from './rejected-request.tsx'
+
+const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
+  loading: Loading,
+  invitePending: PendingRequest,
+  meetingDetails: MeetingDetails,
+  inviteLimit: LimitReached,
+  inviteReceived: ReceivedRequest,
+  inviteNew: NewRequest,
+  reschedulePending: MeetingDetails,
+  rescheduleRespond: MeetingDetails,
+  inviteRejected: RejectedRequest,
+  inviteNotFound: NotFound,
+}
+
+type Props = {
+  event: EventDetails
+  person: MeetingPerson
+  /** Where the actions go instead of below the form; null while that is not there yet. */
+  foot?: HTMLElement | null
+}
+
+/** A meeting with one person: what can be done now, by where the two stand. Nothing is shown for oneself. */
+export function MeetingPanel({ event, person, foot }: Props) {
+  const t = useText()
+  const standing = useStanding(event, person.id)
+  const drafts = useDrafts(event.id, person.id)
+  const { content, onPress } = useFocusKept(standing.status)
+  const isMe = event.me?.participantId === person.id
+  if (!event.me || isMe) return null
+  const Content = CONTENTS[standing.status]
+  return (
+    <Section title={t('meetings.panel')} size="part">
+      <div ref={content} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
+        <PanelFootPlace value={foot}>
+          <Content event={event} person={person} standing={standing} {...drafts} />
+        </PanelFootPlace>
+      </div>
+    </Section>
+  )
+}
+
+/** When the content changes, a focus that went with the old one moves to the new one; after a press of mine it is also in view. */
+function useFocusKept(status: MeetingStatus) {
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef(status)
+  const pressed = useRef(false)
+  useEffect(() => {
+    const element = content.current
+    const isFirst = shown.current === 'loading' && !pressed.current
+    if (shown.current === status || !element) return
+    shown.current = status
+    if (isFirst) return
+    if (document.activeElement === document.body) element.focus({ preventScroll: true })
+    if (!pressed.current) return
+    pressed.current = status === 'loading'
+    if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
+  }, [status])
+  return { content, onPress: () => (pressed.current = true) }
+}
+
+function Loading() {
+  return (
+    <div className={classes.loading}>
+      <Waiting>
+        <Skeleton height={92} radius={14} />
+      </Waiting>
+    </div>
+  )
+}
+
+function NotFound() {
+  const t = useText()
+  return <Note>{t('meetings.notFound')}</Note>
+}

@@ -1,0 +1,34 @@
+import { Textarea } from '@mantine/core'
+import type { Ref } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import classes from './message-field.module.css'
+
+/** The longest message that the calls take. */
+const LENGTH = 2000
+
+type Props = {
+  /** What is said when nothing is written. */
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** A few words with a request or an answer; it grows with them. */
+export function MessageField({ placeholder, value, onChange, ref }: Props) {
+  const t = useText()
+  const field = useField()
+  return (
+    <Textarea
+      {...field(t('meetings.message'), false)}
+      ref={ref}
+      classNames={{ input: classes.words }}
+      placeholder={placeholder}
+      rows={2}
+      maxLength={LENGTH}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { MessageField } from './message-field.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+
+type Props = {
+  placeholder: string
+  value: string
+  onChange: (text: string) => void
+  onBack: () => void
+  /** A verb: "Decline request". */
+  submitLabel: string
+  onSubmit: () => void
+}
+
+/** A few words with something that ends a request or a meeting, and the way back. */
+export function MessageForm({ placeholder, value, onChange, onBack, submitLabel, onSubmit }: Props) {
+  const t = useText()
+  const id = useId()
+  const words = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => words.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={id} onSubmit={submit}>
+      <MessageField ref={words} placeholder={placeholder} value={value} onChange={onChange} />
+      <PanelFoot>
+        <Button variant="default" onClick={onBack}>
+          {t('ui.back')}
+        </Button>
+        <Button type="submit" form={id} color="red">
+          {submitLabel}
+        </Button>
+      </PanelFoot>
+    </form>
+  )
+}

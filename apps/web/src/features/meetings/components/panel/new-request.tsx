@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useId } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useOpenSlots } from '../../api.ts'
+import { draftRequest } from '../../draft-request.ts'
+import { CancelledNote } from './cancelled-note.tsx'
+import { MessageField } from './message-field.tsx'
+import { Note } from './note.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import type { PanelView } from './panel-view.ts'
+import { SlotProblem } from './slot-problem.tsx'
+import { usePanelCommand } from './use-panel-command.ts'
+
+/** Asks for a meeting, or says why one cannot. */
+export function NewRequest(view: PanelView) {
+  const t = useText()
+  const { event, person } = view
+  const before = <Before {...view} />
+  if (event.isFinished) return <Note before={before}>{t('meetings.finished')}</Note>
+  if (!person.canInvite) return <Note before={before}>{t('meetings.notAllowed')}</Note>
+  if (!event.hasDealRoom) return <Note before={before}>{t('meetings.slots.noDealRoom')}</Note>
+  return (
+    <>
+      {before}
+      <RequestForm {...view} />
+    </>
+  )
+}
+
+function RequestForm({ event, person, drafts, write }: PanelView) {
+  const t = useText()
+  const command = usePanelCommand()
+  const slots = useOpenSlots(event.id, person.id)
+  const id = useId()
+  const { me } = event
+  if (!me) return null
+
+  const send = async (submit: FormEvent) => {
+    submit.preventDefault()
+    const { canInvite: _, ...brief } = person
+    const draft = draftRequest(event, me, brief, drafts.request.trim(), Date.now())
+    const isSent = await command(
+      { kind: 'request', draft },
+      {
+        done: t('meetings.sentTo', { name: person.fullName }),
+        undo: (id) => ({ kind: 'revoke', invitation: { id, eid: event.id, tpid: person.id } }),
+        restore: () => write('request', draft.message),
+      },
+    )
+    if (isSent) write('request', '')
+  }
+  return (
+    <form id={id} onSubmit={(event) => void send(event)}>
+      <MessageField
+        placeholder={t('meetings.new.placeholder')}
+        value={drafts.request}
+        onChange={(text) => write('request', text)}
+      />
+      {slots.data?.reason && (
+        <SlotProblem reason={slots.data.reason} name={person.fullName} swaps={slots.data.swaps.length} />
+      )}
+      <PanelFoot note={slots.data && <FreeTimes count={slots.data.slots.length} />}>
+        <Button type="submit" form={id}>
+          {t('meetings.new.send')}
+        </Button>
+      </PanelFoot>
+    </form>
+  )
+}
+
+function FreeTimes({ count }: { count: number }) {
+  const t = useText()
+  return count > 0 ? t('meetings.new.free', { count }) : null
+}
+
+/** What was between the two of us before. */
+function Before({ event, person, standing: { invitation, meeting } }: PanelView) {
+  const t = useText()
+  const isLatest = meeting && invitation?.meeting?.id === meeting.id
+  if (isLatest && meeting.state === 'cancelled') return <CancelledNote {...{ event, person, meeting }} />
+  if (isLatest) return <p>{t('meetings.before.met', { name: person.fullName })}</p>
+  if (invitation?.state === 'rejected') return <p>{t('meetings.before.youDeclined', { name: person.fullName })}</p>
+  return null
+}

@@ -1,0 +1,29 @@
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import classes from './quote.module.css'
+
+type Props = {
+  /** Who wrote it. */
+  name: string
+  photo?: string | null
+  /** Their id, by which the colours of their letters are chosen. */
+  seed?: string
+  /** An empty one reads as the usual request. */
+  text: string
+  /** At most three lines and no face, as in a list. */
+  short?: boolean
+  /** The name can be read; otherwise it is only heard. */
+  named?: boolean
+}
+
+/** What somebody wrote with a request, an answer or a cancel. */
+export function Quote({ name, photo, seed, text, short = false, named = false }: Props) {
+  const t = useText()
+  return (
+    <figure className={classes.quote} data-short={short || undefined} data-named={named || undefined}>
+      {!short && <Avatar name={name} photo={photo} size={32} {...(seed ? { seed } : {})} />}
+      <blockquote className={classes.text}>{text || t('meetings.new.placeholder')}</blockquote>
+      <figcaption className={classes.name}>{name}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Note } from './note.tsx'
+
+type Reason = NonNullable<ReplyOf<typeof meetingCalls.findOpenSlots>['reason']>
+
+type Props = {
+  reason: Reason
+  name: string
+  /** How many times there were if I left something. */
+  swaps?: number
+}
+
+/** Why there is no time for the two to meet. */
+export function SlotProblem({ reason, name, swaps = 0 }: Props) {
+  const t = useText()
+  const why = t(`meetings.slots.${reason}`, { name })
+  return <Note>{swaps > 0 ? `${why} ${t('meetings.slots.swaps', { count: swaps })}` : why}</Note>
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { SlotPicker } from '../../../../ui/forms/slot-picker.tsx'
+import type { OpenSlots } from '../../api.ts'
+import { useMyZone } from '../../use-my-zone.ts'
+import { BestTimes } from './best-times.tsx'
+import classes from './time-choice.module.css'
+import { useBusyName } from './use-busy-name.ts'
+
+/** So few are seen at a glance. */
+const FEW = 4
+
+type Props = {
+  event: EventDetails
+  /** What the time is for: "Meeting with Selin Nair". */
+  label: string
+  open: OpenSlots
+  value: string | null
+  onChange: (slotId: string) => void
+}
+
+/** A time for the two to meet: the best ones first, then all, with those that take the place of something one has. */
+export function TimeChoice({ event, label, open, value, onChange }: Props) {
+  const t = useText()
+  const nameOf = useBusyName()
+  const userZone = useMyZone(event.timezone)
+  const [all, setAll] = useState(false)
+  const { slots, swaps, best } = open
+  const count = slots.length + swaps.length
+  // What is chosen stays in view when the slots are read again.
+  const isAmongBest = value === null || best.some(({ id }) => id === value)
+  if (count > FEW && best.length > 0 && !all && isAmongBest) {
+    const chosen = best.flatMap((each) => {
+      const slot = slots.find(({ id }) => id === each.id)
+      return slot ? [{ ...each, ...slot }] : []
+    })
+    return (
+      <div className={classes.choice}>
+        <BestTimes event={event} label={label} times={chosen} userZone={userZone} value={value} onChange={onChange} />
+        <Button variant="default" size="sm" className={classes.all} onClick={() => setAll(true)}>
+          {t('meetings.slots.all', { count })}
+        </Button>
+      </div>
+    )
+  }
+  const listed = [
+    ...slots.map(({ id, sdt, edt }) => ({ key: id, startsAt: sdt, endsAt: edt })),
+    ...swaps.map(({ id, sdt, edt, busyWith }) => ({
+      key: id,
+      startsAt: sdt,
+      endsAt: edt,
+      note: t('meetings.slots.instead', { name: nameOf(busyWith) }),
+    })),
+  ]
+  return (
+    <SlotPicker
+      label={label}
+      slots={listed}
+      zone={event.timezone}
+      userZone={userZone}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { toldByTopic } from '../../../../lib/live/index.ts'
+import { useIsNarrow } from '../../../../lib/use-media.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useMeetingCommand } from '../../api.ts'
+import { type MeetingCommand, otherOf } from '../../commands.ts'
+
+/** On a phone a message lies over the list, and the actions say by themselves how things stand now. */
+const NARROW_TOAST_MS = 4_000
+
+interface Told {
+  /** What to say once it is done. */
+  readonly done?: string
+  /** What takes it back, from what the server answered. */
+  readonly undo?: (invitationId: string) => MeetingCommand
+  /** Puts back what was typed, at once. */
+  readonly restore?: () => void
+}
+
+/** Sends a command and says what became of it. False when it was refused: what it changed is back as it was. */
+export function usePanelCommand() {
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const narrow = useIsNarrow()
+  const { mutateAsync } = useMeetingCommand()
+
+  const send = async (command: MeetingCommand, { done, undo, restore }: Told = {}): Promise<boolean> => {
+    const about = `meeting ${otherOf(command)}`
+    toasts.dismissAbout(about)
+    try {
+      const { invitationId } = await mutateAsync(command)
+      if (!done) return true
+      const takeBack = () => {
+        restore?.()
+        if (undo && invitationId) void send(undo(invitationId))
+      }
+      const state = stateTold(command, invitationId)
+      toasts.success(done, {
+        about,
+        ...(undo && invitationId ? { undo: { run: takeBack } } : {}),
+        ...(state ? { state } : {}),
+        ...(narrow ? { lifeMs: NARROW_TOAST_MS } : {}),
+      })
+      return true
+    } catch (error) {
+      toasts.error(failureText(error), { about })
+      return false
+    }
+  }
+  return send
+}
+
+/** "Request sent" is true while it waits, whoever ends that, on whichever screen. */
+function stateTold(command: MeetingCommand, invitationId: string | undefined) {
+  const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
+    toldByTopic(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))
+  if (command.kind === 'request' && invitationId) {
+    const { eid, fpid } = command.draft
+    return rowIs(eid, fpid, invitationId, ({ state }) => state === 'waiting')
+  }
+  if (command.kind === 'accept') {
+    const { eid, tpid, id } = command.invitation
+    return rowIs(eid, tpid, id, ({ state, meeting }) => state === 'accepted' && meeting?.state !== 'cancelled')
+  }
+  return null
+}
