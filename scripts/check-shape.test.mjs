@@ -177,6 +177,19 @@ describe('who may import whom', () => {
       `${WEB}/ui/tabs.tsx:1 layer: ui and lib must not import feature meetings; pass it in from above`,
     ],
     [
+      'layer: lib draws nothing',
+      { [`${WEB}/lib/tabs.ts`]: "import { Chip } from '../ui/chip.tsx'\nexport const a = Chip\n" },
+      `${WEB}/lib/tabs.ts:1 layer: lib must not import ui; move what draws to ui`,
+    ],
+    [
+      'layer: lib knows no call of a feature',
+      {
+        [`${WEB}/lib/tabs.ts`]:
+          "import { meetingCalls } from '@parley/contract/meetings'\nexport const a = meetingCalls\n",
+      },
+      `${WEB}/lib/tabs.ts:1 layer: ui and lib must not import feature meetings; pass it in from above`,
+    ],
+    [
       'door: a feature is entered by its index.ts',
       {
         [`${SERVER}/features/chat/jobs.ts`]:
@@ -429,12 +442,12 @@ describe('a part that comes later', () => {
   })
 })
 
-it('takes the parts of a screen that stand in a folder of its name, and a lib that sends calls', () => {
+it('takes the parts of a screen that stand in a folder of its name, and the part of lib that gets tokens', () => {
   const planted = {
     [`${WEB}/app/screens/kitchen.tsx`]: "import { Forms } from './kitchen/forms.tsx'\nexport const Kitchen = Forms\n",
     [`${WEB}/app/screens/kitchen/forms.tsx`]: "import { field } from './field.tsx'\nexport const Forms = field\n",
     [`${WEB}/app/screens/kitchen/field.tsx`]: 'export const field = 1\n',
-    [`${WEB}/lib/session.ts`]:
+    [`${WEB}/lib/api/session.ts`]:
       "import { meetingCalls } from '@parley/contract/meetings'\nexport const a = meetingCalls\n",
   }
   expect(problemsOf(planted)).toEqual([])

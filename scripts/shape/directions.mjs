@@ -1,6 +1,9 @@
 import { doorOf, placeOf, TIERS } from './place-of.mjs'
 
 const LIB = 'apps/web/src/lib/'
+const UI = 'apps/web/src/ui/'
+/** Tokens are had, and the event of the host is known, before any feature is there. */
+const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}domain-event.ts`]
 /** Which tiers each may import, by their names. */
 const MAY_IMPORT = { contract: [], demo: ['contract'], server: ['contract', 'demo'], web: ['contract'] }
 const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }
@@ -31,6 +34,7 @@ function wrongWay(file, { from, to }, features) {
   return (
     wrongTier(here, there, from, to) ??
     wrongHelper(here, there) ??
+    wrongBase(file, to) ??
     wrongLayer(file.path, here, there) ??
     wrongDoor(here, there, to) ??
     wrongOrder(here, there, features)
@@ -67,15 +71,21 @@ function wrongHelper(here, there) {
 const onlyTests = { rule: 'testing', text: 'only tests may import from testing/ or from a test' }
 
 /**
- * lib sends the calls and takes the topics of the contract, so it may name those of a feature; ui and platform may not.
  * A web feature, and any test, may send a joint call of the contract's app, such as `join`: only the code behind it
  * joins features.
  */
 function wrongLayer(path, here, there) {
   if (there.forTests || there.layer === null || RANK[there.layer] <= RANK[here.layer]) return null
-  if (path.startsWith(LIB) && there.tier === 'contract') return null
+  const isBefore = BEFORE_FEATURES.includes(path) || (path.startsWith(LIB) && here.forTests)
+  if (isBefore && there.tier === 'contract') return null
   if (there.tier === 'contract' && there.layer === 'app' && (here.tier === 'web' || here.forTests)) return null
   return { rule: 'layer', text: `${nameOf(here)} must not import ${nameOf(there)}; pass it in from above` }
+}
+
+/** Parts are drawn with lib; lib draws nothing. */
+function wrongBase({ path, place }, to) {
+  if (!path.startsWith(LIB) || !to.startsWith(UI) || place.forTests) return null
+  return { rule: 'layer', text: 'lib must not import ui; move what draws to ui' }
 }
 
 function nameOf({ tier, layer, feature }) {

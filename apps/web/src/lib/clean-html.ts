@@ -1,4 +1,4 @@
-import { isOwnPicture, pageHtml } from '@parley/contract/events'
+import { isOwnPicture, pageHtml } from '@parley/contract'
 import createPurifier from 'dompurify'
 
 const purifier = createPurifier(window)

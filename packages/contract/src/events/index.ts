@@ -1,7 +1,5 @@
 export * from './calls.ts'
-export * from './page-html.ts'
 export * from './public-files.ts'
-export * from './registration-state.ts'
 export * from './schemas.ts'
 export * from './topics.ts'
 export * from './visible-tabs.ts'

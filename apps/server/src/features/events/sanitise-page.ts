@@ -1,4 +1,4 @@
-import { isOwnPicture, pageHtml } from '@parley/contract/events'
+import { isOwnPicture, pageHtml } from '@parley/contract'
 import sanitize from 'sanitize-html'
 
 const IN_OWN_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }

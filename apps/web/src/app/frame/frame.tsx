@@ -1,9 +1,10 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
 import { queryKeyOf, session } from '../../lib/api/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { forgetTopics } from '../../lib/live/index.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../ui/feedback/preloader.tsx'
@@ -11,7 +12,6 @@ import { forgetLastEvent } from '../event/last-event.ts'
 import { makeQueryClient } from '../query-client.ts'
 import { PageFrame } from './page-frame.tsx'
 import { useEventLanguage } from './use-event-language.ts'
-import { useOwnLanguage } from './use-own-language.ts'
 import { useNavIsWorded } from './words.tsx'
 
 const queries = makeQueryClient()
@@ -49,4 +49,18 @@ function WithProfile() {
   if (isOwn && isEvents && isWorded && !begins) setBegins(true)
   if (profile.isLoadingError) return <LoadFailed onRetry={profile.refetch} error={profile.error} alone />
   return profile.data && begins ? <PageFrame /> : <Preloader />
+}
+
+/** After signing in the page speaks the language of one's profile. False until it does. */
+function useOwnLanguage(): boolean {
+  const profile = useProfile().data
+  const { chosen, choose } = useLanguage()
+  const [isLost, setLost] = useState(false)
+  const own = profile?.language
+  useEffect(() => {
+    if (own && own !== chosen) choose(own).catch(() => setLost(true))
+    // A choice that is made afterwards stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [profile?.id])
+  return profile !== undefined && (!own || own === chosen || isLost)
 }

@@ -1,14 +1,14 @@
+import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
-import { OwnProfileLive, ZoneDialog } from '../../features/accounts/index.ts'
-import { AgendaDrawer } from '../../features/calendar/index.ts'
-import { InvitationsDrawer, TellOfRequests } from '../../features/meetings/index.ts'
+import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
+import { AgendaDrawer, useAgendaIsLive } from '../../features/calendar/index.ts'
+import { InvitationsDrawer, TellOfRequests, useWaitingInvitationCount } from '../../features/meetings/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { EventLive } from '../event/event-live.tsx'
 import { OwnRolesLive } from '../event/own-roles-live.tsx'
-import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
-import { SaveLanguage } from './save-language.tsx'
 
 /** What the first view does without: counts, and the drawers, which stay mounted so that the focus goes back. */
 export function Later() {
@@ -31,4 +31,27 @@ export function Later() {
       <MeDrawer opened={opened === 'me'} onClose={close} />
     </>
   )
+}
+
+/** Counts what waits for me, for the badges of the navigation. */
+function CountWaiting() {
+  const invitations = useWaitingInvitationCount()
+  const agendaIsLive = useAgendaIsLive()
+  const { tellWaiting } = useNav()
+  useEffect(() => tellWaiting({ invitations, agendaIsLive }), [invitations, agendaIsLive, tellWaiting])
+  return null
+}
+
+/** A language that is chosen on the page is saved in the profile. */
+function SaveLanguage() {
+  const profile = useProfile().data
+  const { chosen } = useLanguage()
+  const { mutate } = useChangeProfile()
+  const known = useRef(chosen)
+  useEffect(() => {
+    if (!chosen || chosen === known.current) return
+    known.current = chosen
+    if (chosen !== profile?.language) mutate({ action: 'profile', language: chosen })
+  }, [chosen, profile, mutate])
+  return null
 }

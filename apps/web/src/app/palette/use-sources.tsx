@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import type { PaletteEntry, PaletteSource } from '../../features/events/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { type CommandItem, type CommandSource, fitting } from '../../ui/navigation/use-commands.ts'
+import { useAccountTabs } from '../account/account-tabs.ts'
 import { useEach } from '../contributions/use-each.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { useNavEventId } from '../frame/use-event-id.ts'
+import { useNavItems } from '../frame/use-nav-items.tsx'
 import { useActs } from './use-acts.tsx'
-import { usePages } from './use-pages.tsx'
 
 const PLACES = ['people', 'programme', 'mine'] as const
 
@@ -32,4 +34,19 @@ export function useSources(entries: readonly PaletteEntry[]): CommandSource[] {
 function through(key: string, label: string, items: CommandItem[]): PaletteSource {
   const within = items.map((item) => `${item.key} ${item.label}`).join('|')
   return { key, label, within, find: fitting(items) }
+}
+
+/** Every page that navigation leads to, each once, and those of one's account. */
+function usePages(): CommandItem[] {
+  const t = useText()
+  const { side, menu } = useNavItems()
+  const account = useAccountTabs()
+  const seen = new Set<string>()
+  const pageOf = ({ key, label, href, icon: Icon }: NavItem): CommandItem[] => {
+    if (!href || seen.has(href)) return []
+    seen.add(href)
+    return [{ key: `page ${key}`, label, href, icon: <Icon size={20} stroke={1.6} /> }]
+  }
+  const pages = [...side, ...menu.filter(({ key }) => key !== 'account')].flatMap(pageOf)
+  return [...pages, ...account.flatMap(pageOf).map((page) => ({ ...page, detail: t('app.account') }))]
 }

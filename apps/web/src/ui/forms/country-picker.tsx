@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
+import { fold } from '@parley/contract'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { fold } from '../../lib/fold.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './phone-field.module.css'

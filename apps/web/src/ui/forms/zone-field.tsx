@@ -1,6 +1,6 @@
 import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core'
+import { fold } from '@parley/contract'
 import { type ReactNode, type Ref, useState } from 'react'
-import { fold } from '../../lib/fold.ts'
 import { cityOf } from '../../lib/i18n/formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { isSameZone, localZone, offsetIn } from '../../lib/i18n/zones.ts'

@@ -1,7 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
+import { fold } from '@parley/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { fold } from '../../lib/fold.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import classes from './command-palette.module.css'
 import { markWords } from './mark-words.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { fold } from '@parley/contract'
 
 export interface MarkedPart {
   readonly text: string

@@ -1,8 +1,12 @@
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
 import { type EventSettings, eventTypes } from '@parley/contract/events'
 import { useContractForm } from '../../../lib/form/index.ts'
+import { cityOf } from '../../../lib/i18n/formats.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { readPageSettings } from '../../../lib/page-settings.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
+import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
@@ -12,11 +16,11 @@ import { type Save, useSave } from '../../../ui/forms/use-save.ts'
 import { ZoneField } from '../../../ui/forms/zone-field.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeEvent } from '../api.ts'
+import { hostAddress } from '../host-address.ts'
 import { changeOf, type SetupFields, setupFields, setupFieldsOf } from '../setup-fields.ts'
 import { useEventProblems } from '../use-event-problems.ts'
 import { useSetupLabels } from '../use-setup-labels.ts'
-import { DatesNote } from './dates-note.tsx'
-import { EventAddress } from './event-address.tsx'
+import { millisIn } from '../zoned-time.ts'
 import { type FirstPage, FirstSightFields } from './first-sight-fields.tsx'
 import classes from './setup-form.module.css'
 
@@ -116,5 +120,44 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
       </FormPart>
       <FirstSightFields labels={labels} input={input} pages={pages} firstPage={before.indexPagePath} />
     </FormCard>
+  )
+}
+
+type Dates = Pick<SetupFields, 'timezone' | 'startsAt' | 'endsAt'>
+
+/** What other dates or another zone mean for what stands in the event already, before they are saved. */
+function DatesNote({ before, now }: { before: Dates; now: Dates }) {
+  const t = useText()
+  const { time } = useFormats()
+  const isOtherZone = now.timezone !== before.timezone && now.timezone !== ''
+  const isOtherTime = now.startsAt !== before.startsAt || now.endsAt !== before.endsAt
+  const ten = millisIn(before.timezone, `${before.startsAt.slice(0, 10)}T10:00`)
+  return (
+    <div role="status" className={classes.notes}>
+      {isOtherZone && ten !== null && (
+        <p className={classes.note}>
+          {t('events.setup.zoneNote', {
+            before: `${time(ten, before.timezone)} ${cityOf(before.timezone)}`,
+            after: `${time(ten, now.timezone)} ${cityOf(now.timezone)}`,
+          })}
+        </p>
+      )}
+      {isOtherTime && <p className={classes.note}>{t('events.setup.datesNote')}</p>}
+    </div>
+  )
+}
+
+/** The address to hand out, with a button that copies it. */
+function EventAddress({ eventKey }: { eventKey: string }) {
+  const t = useText()
+  const address = hostAddress(eventKey, readPageSettings().publicHost, location.protocol)
+  if (!address) return <p className={classes.note}>{t('events.setup.noAddress')}</p>
+  return (
+    <CopyField
+      label={t('events.setup.address')}
+      description={t('events.setup.addressText')}
+      value={address}
+      copyLabel={t('events.setup.copy')}
+    />
   )
 }

@@ -2,9 +2,11 @@ import type { EventText } from '@parley/contract/events'
 import { useState } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useTexts } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useRemoveText, useSaveText } from '../api.ts'
 import type { TextLine } from '../text-lines.ts'
-import { type PutText, usePutText } from '../use-put-text.ts'
 import { TextEditor } from './text-editor.tsx'
 import classes from './text-list.module.css'
 import { TextRow } from './text-row.tsx'
@@ -83,4 +85,23 @@ function AreaHeading({ area }: { area: string }) {
   const isNamed = `events.texts.area.${area}` in texts
   const name = isNamed ? t(`events.texts.area.${area as 'ui'}`) : area
   return <h2 className={classes.area}>{area === '' ? t('events.texts.area.unknown') : name}</h2>
+}
+
+type PutText = (key: string, text: string | null, before: string | null) => Promise<void>
+
+/** Puts a text in the place of the standard one, or with null the standard one back; the toast takes it back again. */
+function usePutText(eventId: string, language: EventText['language']): PutText {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const [save, remove] = [useSaveText(), useRemoveText()]
+
+  const write = (key: string, text: string | null) =>
+    text === null ? remove.mutateAsync({ eventId, language, key }) : save.mutateAsync({ eventId, language, key, text })
+  return async (key, text, before) => {
+    await write(key, text)
+    const about = `text ${key}`
+    const undo = () => void write(key, before).catch((error: unknown) => toasts.error(failureText(error), { about }))
+    toasts.success(t(text === null ? 'events.texts.wasReset' : 'events.texts.saved'), { about, undo: { run: undo } })
+  }
 }

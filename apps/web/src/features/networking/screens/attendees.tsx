@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -14,7 +14,6 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
 import { type AttendeeFilters, readFilters, writeFilters } from '../attendee-filters.ts'
 import { AttendeeFilterSheet } from '../components/attendee-filter-sheet.tsx'
-import { useLoadingFlag } from '../use-loading-flag.ts'
 import classes from './attendees.module.css'
 
 const PeopleList = lazyPart(() => import('../components/people-list.tsx').then((it) => it.PeopleList))
@@ -105,4 +104,19 @@ export function Attendees() {
       )}
     </Page>
   )
+}
+
+/** So long it stays after the work is done: an answer at once does not flicker. */
+const CLEARS_AFTER_MS = 100
+
+/** True while something is searched, and 100 ms longer. */
+function useLoadingFlag(isSearching: boolean): boolean {
+  const [flag, setFlag] = useState(isSearching)
+  if (isSearching && !flag) setFlag(true)
+  useEffect(() => {
+    if (isSearching) return
+    const timer = setTimeout(() => setFlag(false), CLEARS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [isSearching])
+  return flag
 }

@@ -1,4 +1,4 @@
-import { useEventDays } from '../use-event-days.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import classes from './event-strip.module.css'
 
 type Props = {
@@ -19,4 +19,20 @@ export function EventStrip({ name, venue, ...dated }: Props) {
       {venue && <p className={classes.line}>{venue}</p>}
     </div>
   )
+}
+
+interface Dated {
+  readonly startDateMillis: number
+  readonly endDateMillis: number
+  readonly timezone: string
+}
+
+/** An event's days in its own zone; of one day, also from when until when. */
+function useEventDays(): (event: Dated) => string {
+  const { dayRange, timeRange } = useFormats()
+  return ({ startDateMillis, endDateMillis, timezone }) => {
+    const days = dayRange(startDateMillis, endDateMillis, timezone)
+    const isOneDay = days === dayRange(startDateMillis, startDateMillis, timezone)
+    return isOneDay ? `${days}, ${timeRange(startDateMillis, endDateMillis, timezone)}` : days
+  }
 }

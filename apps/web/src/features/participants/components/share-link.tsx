@@ -4,13 +4,13 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { markEvent } from '../../../lib/event-marks.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../lib/public-url.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { QrCode } from '../../../ui/layout/qr-code.tsx'
 import { saveQr } from '../../../ui/layout/qr-modules.ts'
 import { useChangeEvent } from '../../events/index.ts'
-import { registrationUrl } from '../registration-url.ts'
 import { PrintedCode } from './printed-code.tsx'
 import classes from './share-link.module.css'
 
@@ -80,3 +80,6 @@ export function ShareLink({ event }: { event: EventDetails }) {
     </div>
   )
 }
+
+/** Where anybody gets a ticket for an event. It names the event by its id, so that a printed code outlives its address. */
+const registrationUrl = (eventId: string): string => `${publicUrl()}/event-preregister?eventId=${eventId}`

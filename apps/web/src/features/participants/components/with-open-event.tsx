@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { registrationState } from '@parley/contract/events'
+import { registrationState } from '@parley/contract'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

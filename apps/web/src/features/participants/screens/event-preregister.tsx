@@ -1,4 +1,4 @@
-import { registrationState } from '@parley/contract/events'
+import { registrationState } from '@parley/contract'
 import { useState } from 'react'
 import type { OpenDomainEvent } from '../../../lib/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent, IconLayoutColumns } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
@@ -10,11 +10,11 @@ import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useProgramme } from '../api.ts'
-import { DaysSkeleton } from '../components/days-skeleton.tsx'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { ProgrammeFilters } from '../components/programme-filters.tsx'
 import { ProgrammeList, type ProgrammeListHandle } from '../components/programme-list.tsx'
@@ -212,5 +212,14 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
     <Empty icon={icon} title={t('sessions.none')} action={action}>
       {t('sessions.none.text')}
     </Empty>
+  )
+}
+
+/** The days before they are known: what stands below them stays where it is. */
+function DaysSkeleton() {
+  return (
+    <Waiting>
+      <Skeleton height={40} width={232} radius={12} />
+    </Waiting>
   )
 }

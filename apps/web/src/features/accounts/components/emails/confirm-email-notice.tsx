@@ -1,9 +1,11 @@
+import { IconMail, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
 import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
-import { dismiss, isDismissed } from '../../notice-dismissed.ts'
-import { EmailNotice } from './email-notice.tsx'
+import classes from './confirm-email-notice.module.css'
 
 /** For somebody whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
 export function ConfirmEmailNotice() {
@@ -18,4 +20,42 @@ export function ConfirmEmailNotice() {
   }
   // It comes with the page: a part that came after would push the page away.
   return <EmailNotice email={profile.username} onPutAway={putAway} />
+}
+
+const KEY = 'parley.confirmEmailLater'
+
+/** Whether this person has put the notice away, in this tab, until it is closed. */
+function isDismissed(userId: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === userId
+  } catch {
+    return false
+  }
+}
+
+function dismiss(userId: string): void {
+  try {
+    sessionStorage.setItem(KEY, userId)
+  } catch {
+    // A private window may refuse; the notice then stays away as long as the page.
+  }
+}
+
+/** One line that asks to confirm the username. */
+function EmailNotice({ email, onPutAway }: { email: string; onPutAway: () => void }) {
+  const t = useText()
+  return (
+    <aside className={classes.notice} aria-label={t('accounts.notice.link')}>
+      <IconMail size={20} stroke={1.7} aria-hidden="true" />
+      <p className={classes.words}>
+        {t('accounts.notice.text', { email })}{' '}
+        <Link to={EMAILS_PATH} className={classes.link}>
+          {t('accounts.notice.link')}
+        </Link>
+      </p>
+      <IconButton label={t('accounts.notice.later')} variant="subtle" onClick={onPutAway}>
+        <IconX size={18} stroke={1.8} />
+      </IconButton>
+    </aside>
+  )
 }

@@ -1,6 +1,7 @@
+import { registrationState } from '@parley/contract'
 import type { DomainEvent } from '../../../../lib/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useRegistrationState } from '../../../../lib/use-registration-state.ts'
+import { useNow } from '../../../../lib/use-now.ts'
 import classes from './event-notice.module.css'
 
 /** Why the host's event takes nobody new, where it does not, and what one can do here all the same. */
@@ -9,3 +10,6 @@ export function EventNotice({ event }: { event: DomainEvent }) {
   const state = useRegistrationState(event)
   return state === 'open' ? null : <p className={classes.notice}>{t(`accounts.event.${state}`)}</p>
 }
+
+/** Whether the host's event takes new people, as it stands now. */
+const useRegistrationState = (event: DomainEvent) => registrationState(event, useNow())

@@ -1,7 +1,6 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import type { FocusEvent } from 'react'
+import { type FocusEvent, type PointerEvent, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useSwipe } from '../../use-swipe.ts'
 import { useTour } from '../../use-tour.ts'
 import { SidePanel } from './side-panel.tsx'
 import classes from './tour.module.css'
@@ -75,4 +74,25 @@ export function Tour() {
       </section>
     </SidePanel>
   )
+}
+
+/** Pixels. Less is a tap. */
+const LEAST = 48
+
+/** A stroke of a finger, pen or mouse to one side: 1 forwards, -1 back. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      from.current = clientX
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const moved = from.current === null ? 0 : clientX - from.current
+      from.current = null
+      if (Math.abs(moved) >= LEAST) onSwipe(moved < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
+  }
 }

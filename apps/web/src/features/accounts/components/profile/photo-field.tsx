@@ -5,12 +5,12 @@ import { Suspense, useRef, useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../../lib/picture-file.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { PictureControl } from '../../../../ui/forms/picture-control.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { useChangeProfile } from '../../api.ts'
+import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../picture-file.ts'
 
 const PhotoModal = lazyPart(() => import('./photo-modal.tsx').then((it) => it.PhotoModal))
 

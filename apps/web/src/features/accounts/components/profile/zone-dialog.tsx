@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { timeZone } from '@parley/contract'
-import type { UserProfile } from '@parley/contract/accounts'
+import { timezoneCheck, type UserProfile } from '@parley/contract/accounts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../../lib/form/index.ts'
@@ -8,7 +8,7 @@ import { cityOf } from '../../../../lib/i18n/formats.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { localZone, offsetIn } from '../../../../lib/i18n/zones.ts'
+import { isSameZone, localZone, offsetIn } from '../../../../lib/i18n/zones.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
@@ -16,7 +16,6 @@ import { ZoneField } from '../../../../ui/forms/zone-field.tsx'
 import { Dialog, DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
 import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
 import { useChangeProfile, useProfile, useSaveUiSetting } from '../../api.ts'
-import { type ZoneQuestion, zoneQuestion } from '../../zone-question.ts'
 import classes from './zone-dialog.module.css'
 
 /**
@@ -134,4 +133,17 @@ function Clock({ label, zone }: { label: string; zone: string }) {
       <dd className={classes.time}>{dayAndTime(now, zone)}</dd>
     </div>
   )
+}
+
+type ZoneQuestion = 'newUser' | 'mismatch' | null
+
+/**
+ * What to ask about the time zone of somebody on a device in that zone: whether the first one is right, which of two to
+ * live by, or nothing. Whoever chose to live with this very pair is not asked again.
+ */
+function zoneQuestion(profile: Pick<UserProfile, 'timezone' | 'uiSettings'>, local: string): ZoneQuestion {
+  if (!profile.timezone) return 'newUser'
+  if (isSameZone(profile.timezone, local)) return null
+  const { data: kept } = z.safeParse(timezoneCheck, profile.uiSettings.timezoneCheck)
+  return kept?.userTimezone === profile.timezone && kept.localTimezone === local ? null : 'mismatch'
 }

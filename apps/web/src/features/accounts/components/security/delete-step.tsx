@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { session } from '../../../../lib/api/index.ts'
+import { LANGUAGE_KEY } from '../../../../lib/i18n/languages.ts'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { COLOUR_SCHEME_KEY } from '../../../../ui/theme/colour-scheme.ts'
 import { useDeleteUser } from '../../api.ts'
-import { forgetDevice } from '../../forget-device.ts'
 import classes from './delete-account.module.css'
 
 const LOSSES = ['person', 'events', 'meetings', 'words'] as const
@@ -58,4 +59,17 @@ export function DeleteStep({ onClose }: { onClose: () => void }) {
       </DialogActions>
     </>
   )
+}
+
+/** How this device speaks and looks says nothing of the person. */
+const STAYS = new Set([LANGUAGE_KEY, COLOUR_SCHEME_KEY])
+
+/** Clears what this browser has kept of the person. What is in memory goes with the sign-in. */
+function forgetDevice(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!STAYS.has(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  } catch {
+    // Where the browser refuses storage, nothing was kept either.
+  }
 }

@@ -3,6 +3,7 @@ import { isLiveInvitation } from '@parley/contract/meetings'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
@@ -10,7 +11,6 @@ import type { ListedInvitation } from '../../list-invitations.ts'
 import { MeetingTime } from '../panel/meeting-time.tsx'
 import { Quote } from '../panel/quote.tsx'
 import classes from './invitation-card.module.css'
-import { InvitationChip } from './invitation-chip.tsx'
 
 type Props = {
   listed: ListedInvitation
@@ -122,4 +122,20 @@ export function InvitationCard({ listed, onDecline, onWithdraw, small = false, o
       </div>
     </article>
   )
+}
+
+const CHIPS = {
+  waiting: { tone: 'waiting', text: 'meetings.filter.waiting' },
+  accepted: { tone: 'good', text: 'meetings.filter.accepted' },
+  rejected: { tone: 'bad', text: 'meetings.filter.rejected' },
+  revoked: { tone: 'neutral', text: 'meetings.filter.revoked' },
+} as const satisfies Record<string, { tone: StatusTone; text: string }>
+
+/** How a request stands. One that nobody answered in time is past; a cancelled meeting says so. */
+function InvitationChip({ listed: { invitation }, isLive }: { listed: ListedInvitation; isLive: boolean }) {
+  const t = useText()
+  if (invitation.meeting?.state === 'cancelled') return <StatusChip tone="bad" label={t('meetings.state.cancelled')} />
+  if (invitation.state === 'waiting' && !isLive) return <StatusChip tone="neutral" label={t('meetings.state.past')} />
+  const { tone, text } = CHIPS[invitation.state]
+  return <StatusChip tone={tone} label={t(text)} />
 }

@@ -15,8 +15,8 @@ import { Note } from './note.tsx'
 import { PanelFootPlace } from './panel-foot.tsx'
 import type { MeetingPerson, PanelView } from './panel-view.ts'
 import { PendingRequest } from './pending-request.tsx'
+import { Quote } from './quote.tsx'
 import { ReceivedRequest } from './received-request.tsx'
-import { RejectedRequest } from './rejected-request.tsx'
 
 const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   loading: Loading,
@@ -90,4 +90,17 @@ function Loading() {
 function NotFound() {
   const t = useText()
   return <Note>{t('meetings.notFound')}</Note>
+}
+
+/** My request was declined: from now on only the other one can ask. */
+function RejectedRequest({ person, standing: { invitation } }: PanelView) {
+  const t = useText()
+  return (
+    <>
+      {invitation?.answer && (
+        <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.answer} />
+      )}
+      <Note>{t('meetings.rejected', { name: person.fullName })}</Note>
+    </>
+  )
 }

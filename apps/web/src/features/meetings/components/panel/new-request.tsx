@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Invitation } from '@parley/contract/meetings'
 import { type FormEvent, useId } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useOpenSlots } from '../../api.ts'
 import { draftRequest } from '../../draft-request.ts'
-import { CancelledNote } from './cancelled-note.tsx'
+import { MeetingTime } from './meeting-time.tsx'
 import { MessageField } from './message-field.tsx'
 import { Note } from './note.tsx'
 import { PanelFoot } from './panel-foot.tsx'
-import type { PanelView } from './panel-view.ts'
+import type { MeetingPerson, PanelView } from './panel-view.ts'
+import { Quote } from './quote.tsx'
 import { SlotProblem } from './slot-problem.tsx'
 import { usePanelCommand } from './use-panel-command.ts'
 
@@ -81,4 +84,21 @@ function Before({ event, person, standing: { invitation, meeting } }: PanelView)
   if (isLatest) return <p>{t('meetings.before.met', { name: person.fullName })}</p>
   if (invitation?.state === 'rejected') return <p>{t('meetings.before.youDeclined', { name: person.fullName })}</p>
   return null
+}
+
+type Props = { event: EventDetails; person: MeetingPerson; meeting: NonNullable<Invitation['meeting']> }
+
+/** A meeting that will not be: who cancelled it, and what they wrote. */
+function CancelledNote({ event, person, meeting }: Props) {
+  const t = useText()
+  const wasMe = meeting.executorId === event.me?.participantId
+  return (
+    <>
+      <p>{wasMe ? t('meetings.cancelled.byMe') : t('meetings.cancelled.by', { name: person.fullName })}</p>
+      <MeetingTime meeting={meeting} zone={event.timezone} cancelled />
+      {meeting.message && !wasMe && (
+        <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={meeting.message} />
+      )}
+    </>
+  )
 }
