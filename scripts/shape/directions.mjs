@@ -3,7 +3,7 @@ import { doorOf, placeOf, TIERS } from './place-of.mjs'
 const LIB = 'apps/web/src/lib/'
 const UI = 'apps/web/src/ui/'
 /** Tokens are had, and the event of the host is known, before any feature is there. */
-const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}domain-event.ts`]
+const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}event/domain-event.ts`]
 /** Which tiers each may import, by their names. */
 const MAY_IMPORT = { contract: [], demo: ['contract'], server: ['contract', 'demo'], web: ['contract'] }
 const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }

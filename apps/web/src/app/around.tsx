@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { chooseConsent, useConsent } from '../lib/consent.ts'
 import { sparePart } from '../lib/lazy-part.ts'
 import { isInNativeShell } from '../lib/native-shell.ts'
-import { readPageSettings } from '../lib/page-settings.ts'
+import { readPageSettings } from '../lib/page/page-settings.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { KeepGoing } from './keep-going.tsx'
 

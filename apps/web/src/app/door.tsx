@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { useDomainEvent } from '../lib/domain-event.ts'
+import { useDomainEvent } from '../lib/event/domain-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 

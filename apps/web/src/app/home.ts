@@ -1,5 +1,5 @@
 import type { DomainDetails } from '@parley/contract/events'
-import { useDomainEvent } from '../lib/domain-event.ts'
+import { useDomainEvent } from '../lib/event/domain-event.ts'
 import { useHasPage } from './app-table.ts'
 
 const EVENTS = '/event/list'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MAIN_ID } from '../lib/main-id.ts'
+import { MAIN_ID } from '../lib/page/main-id.ts'
 import { Logo } from '../ui/theme/logo.tsx'
 import classes from './not-found.module.css'
 import { Nowhere } from './nowhere.tsx'

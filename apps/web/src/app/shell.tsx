@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { TextsAround } from '../lib/i18n/text-provider.tsx'
 import { sparePart } from '../lib/lazy-part.ts'
-import { MAIN_ID } from '../lib/main-id.ts'
+import { MAIN_ID } from '../lib/page/main-id.ts'
 import { useIdle } from '../lib/use-idle.ts'
 import { Progress } from './progress.tsx'
 

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ReactNode } from 'react'
 import { AppTableContext } from '../app/app-table.ts'
-import { CurrentEvent, useEvent } from '../lib/current-event.tsx'
+import { CurrentEvent, useEvent } from '../lib/event/current-event.tsx'
 import { type Answers, fakeServer } from './fake-server.ts'
 import { renderRoutes } from './render-screen.tsx'
 import { aMe, anEventInFull, aType } from './samples.ts'

@@ -32,6 +32,8 @@ afterEach(async () => {
   }
   globalThis.fetch = realFetch
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
+  // What the pointer rested on is gone, without a word.
+  for (const holder of ['pointer', 'focus'] as const) toastStore.release(holder)
   forgetTopics()
   forgetCallsUnderWay()
   fakeLive.forget()

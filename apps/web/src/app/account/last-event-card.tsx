@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useEvent } from '../../lib/current-event.tsx'
+import { useEvent } from '../../lib/event/current-event.tsx'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { CoverLink } from '../../ui/layout/cover-link.tsx'

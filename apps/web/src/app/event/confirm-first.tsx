@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { UnconfirmedUsername } from '../../features/accounts/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
+import { wantEvent } from '../../lib/event/wanted-event.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { wantEvent } from '../../lib/wanted-event.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 /**

@@ -5,7 +5,7 @@ import { sessionCalls } from '@parley/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeyOf } from '../../lib/api/index.ts'
-import { useEvent } from '../../lib/current-event.tsx'
+import { useEvent } from '../../lib/event/current-event.tsx'
 import { useTopic } from '../../lib/live/index.ts'
 
 /** A whole hall reads the programme again within this time, not in one moment. */

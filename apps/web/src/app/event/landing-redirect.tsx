@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'

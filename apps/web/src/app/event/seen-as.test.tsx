@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { seeAs, seeAsOneself } from '../../lib/see-as.ts'
+import { seeAs, seeAsOneself } from '../../lib/event/see-as.ts'
 import { fakeServer, refuse } from '../../testing/fake-server.ts'
 import { anOverview } from '../../testing/organize-samples.ts'
 import { anOrganizedEvent } from '../../testing/render-organizer.tsx'

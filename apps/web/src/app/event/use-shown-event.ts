@@ -1,8 +1,8 @@
 import { appCalls, type EventDetails } from '@parley/contract/app'
 import { useEffect } from 'react'
 import { isApiFailure, useCall } from '../../lib/api/index.ts'
-import { useEvent } from '../../lib/current-event.tsx'
-import { seeAsOneself, useSeenAs } from '../../lib/see-as.ts'
+import { useEvent } from '../../lib/event/current-event.tsx'
+import { seeAsOneself, useSeenAs } from '../../lib/event/see-as.ts'
 
 interface ShownEvent {
   readonly event: EventDetails | undefined

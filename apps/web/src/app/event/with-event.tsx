@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { CurrentEvent } from '../../lib/current-event.tsx'
+import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { EventNotFound } from './event-not-found.tsx'

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { typeText } from '../../features/participants/index.ts'
 import { queryKeyOf } from '../../lib/api/index.ts'
-import { useEvent } from '../../lib/current-event.tsx'
+import { useEvent } from '../../lib/event/current-event.tsx'
+import { type Seen, seeAsOneself } from '../../lib/event/see-as.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { type Seen, seeAsOneself } from '../../lib/see-as.ts'
 import classes from './seen-as-bar.module.css'
 
 /** Says on every page through whose eyes an organizer looks at an event, and leads back. */

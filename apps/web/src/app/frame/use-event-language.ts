@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useEvent } from '../../lib/current-event.tsx'
+import { useEvent } from '../../lib/event/current-event.tsx'
 import type { Language } from '../../lib/i18n/languages.ts'
 import { loadMessages, messagesHere } from '../../lib/i18n/messages.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'

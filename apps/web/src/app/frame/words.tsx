@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnTexts } from '../../features/events/index.ts'
-import { useEvent } from '../../lib/current-event.tsx'
-import { useDomainEvent } from '../../lib/domain-event.ts'
+import { useEvent } from '../../lib/event/current-event.tsx'
+import { useDomainEvent } from '../../lib/event/domain-event.ts'
 import { EventTexts, PageTexts } from '../../lib/i18n/text-provider.tsx'
 import { useAreaEventId, useNavEventId } from './use-event-id.ts'
 

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CurrentEvent } from '../../lib/current-event.tsx'
+import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { aCategory, aParticipant } from '../../testing/people-samples.ts'

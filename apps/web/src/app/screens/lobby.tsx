@@ -1,5 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page } from '../../ui/layout/page.tsx'

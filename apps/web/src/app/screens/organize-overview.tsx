@@ -1,4 +1,4 @@
-import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'

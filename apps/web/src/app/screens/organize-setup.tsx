@@ -1,5 +1,5 @@
 import { EventActs, SettingsPage, SetupForm } from '../../features/events/index.ts'
-import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useEventTabs } from '../event/use-event-tabs.ts'
 

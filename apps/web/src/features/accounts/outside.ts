@@ -3,8 +3,8 @@ import { accountCalls } from '@parley/contract/accounts'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
 import { request } from '../../lib/api/request.ts'
 import { session } from '../../lib/api/session.ts'
-import { domainEvent } from '../../lib/domain-event.ts'
-import { returnPathOf } from '../../lib/return-path.ts'
+import { domainEvent } from '../../lib/event/domain-event.ts'
+import { returnPathOf } from '../../lib/page/return-path.ts'
 import { usernameOf } from './username-of.ts'
 
 /* The ways in beside email and password. What proves the person is in cookies that no script reads. */

@@ -2,8 +2,8 @@ import type { InputOf } from '@parley/contract'
 import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
-import { domainEvent } from '../../lib/domain-event.ts'
-import { returnPathOf } from '../../lib/return-path.ts'
+import { domainEvent } from '../../lib/event/domain-event.ts'
+import { returnPathOf } from '../../lib/page/return-path.ts'
 
 /* Apart from `api.ts`: the pages of guests get along without the queries of those who are signed in. */
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/contract'
 import { poolCalls } from '@parley/contract/accounts'
 import { send } from '../../lib/api/send.ts'
 import { session } from '../../lib/api/session.ts'
-import { domainEvent } from '../../lib/domain-event.ts'
+import { domainEvent } from '../../lib/event/domain-event.ts'
 
 type SignUp = Omit<InputOf<typeof poolCalls.signUp>, 'eventId' | 'timezone'>
 

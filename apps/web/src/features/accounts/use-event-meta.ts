@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../lib/domain-event.ts'
+import type { DomainEvent } from '../../lib/event/domain-event.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 
 /** An event's days, in its own zone, and its place, in one line; nothing of one that takes people by invitation. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { isApiFailure } from '../../lib/api/api-failure.ts'
-import { type DomainEvent, useDomainEvent } from '../../lib/domain-event.ts'
+import { type DomainEvent, useDomainEvent } from '../../lib/event/domain-event.ts'
 import { useLoad } from '../../lib/use-load.ts'
 import { fetchPublicFile } from '../events/index.ts'
 

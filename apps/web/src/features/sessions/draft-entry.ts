@@ -1,6 +1,6 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import type { SessionCard } from '@parley/contract/sessions'
-import type { useCurrentEvent } from '../../lib/current-event.tsx'
+import type { useCurrentEvent } from '../../lib/event/current-event.tsx'
 
 type Event = Pick<ReturnType<typeof useCurrentEvent>, 'id' | 'name' | 'timezone' | 'me'>
 

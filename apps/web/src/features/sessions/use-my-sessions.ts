@@ -1,7 +1,7 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { readBusyWith, type SessionCard } from '@parley/contract/sessions'
 import { isApiFailure } from '../../lib/api/index.ts'
-import { useCurrentEvent } from '../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'

@@ -1,9 +1,9 @@
 import type { FoundPerson } from '@parley/contract/networking'
 import type { ReactNode } from 'react'
 import { personLines } from '../../../features/participants/index.ts'
-import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useTitle } from '../../../lib/page/use-title.ts'
 import { useDetail } from '../../../lib/use-detail.ts'
-import { useTitle } from '../../../lib/use-title.ts'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './attendee.module.css'
 

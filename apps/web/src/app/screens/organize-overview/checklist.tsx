@@ -1,5 +1,5 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
-import { useEventMarks } from '../../../lib/event-marks.ts'
+import { useEventMarks } from '../../../lib/event/event-marks.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ShareBar } from '../../../ui/layout/share-bar.tsx'
 import classes from './checklist.module.css'

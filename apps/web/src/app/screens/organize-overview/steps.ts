@@ -1,5 +1,5 @@
 import type { EventDetails, EventOverview } from '@parley/contract/app'
-import type { EventMark } from '../../../lib/event-marks.ts'
+import type { EventMark } from '../../../lib/event/event-marks.ts'
 
 export const STEPS = ['describe', 'look', 'types', 'programme', 'rooms', 'people', 'share', 'try'] as const
 export type Step = (typeof STEPS)[number]

@@ -3,10 +3,10 @@ import type { EventDetails } from '@parley/contract/app'
 import { IconEye } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { typeText } from '../../../features/participants/index.ts'
-import { markEvent } from '../../../lib/event-marks.ts'
+import { markEvent } from '../../../lib/event/event-marks.ts'
+import { seeAs } from '../../../lib/event/see-as.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { seeAs } from '../../../lib/see-as.ts'
 import classes from './checklist.module.css'
 
 /** Shows the event as people of one type see it. */

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { type Consent, chooseConsent, useConsent } from '../../../lib/consent.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { readPageSettings } from '../../../lib/page-settings.ts'
+import { readPageSettings } from '../../../lib/page/page-settings.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import classes from './static-page.module.css'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, it } from 'vitest'
-import { takeWantedEvent, wantEvent } from '../../../lib/wanted-event.ts'
+import { takeWantedEvent, wantEvent } from '../../../lib/event/wanted-event.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderRoutes } from '../../../testing/render-screen.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'

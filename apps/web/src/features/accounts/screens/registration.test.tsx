@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { session } from '../../../lib/api/index.ts'
-import { domainEvent } from '../../../lib/domain-event.ts'
+import { domainEvent } from '../../../lib/event/domain-event.ts'
 import { aDomainEvent, atEventHost } from '../../../testing/at-event-host.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'

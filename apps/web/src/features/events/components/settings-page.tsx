@@ -1,6 +1,6 @@
 import type { EventSettings } from '@parley/contract/events'
 import type { ReactNode } from 'react'
-import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePreviewImport } from '../api.ts'

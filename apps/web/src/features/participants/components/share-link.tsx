@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { markEvent } from '../../../lib/event-marks.ts'
+import { markEvent } from '../../../lib/event/event-marks.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { publicUrl } from '../../../lib/public-url.ts'

@@ -1,6 +1,6 @@
 import { registrationState } from '@parley/contract'
 import { useState } from 'react'
-import type { OpenDomainEvent } from '../../../lib/domain-event.ts'
+import type { OpenDomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { useCurrentEvent } from '../../../lib/current-event.tsx'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { TypeForm } from '../components/type-form.tsx'
 
 /** /event/{eventId}/organize/types/{typeId} — one kind of participant; `new` makes one. */

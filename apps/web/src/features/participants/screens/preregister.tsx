@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { DomainEvent } from '../../../lib/domain-event.ts'
+import type { DomainEvent } from '../../../lib/event/domain-event.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { AuthLayout, GuestForm } from '../../accounts/index.ts'
 import { PreregisterFields } from '../components/preregister-fields.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainEvent } from '../../../../lib/domain-event.ts'
+import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useEventMeta } from '../../use-event-meta.ts'
 import classes from './event-brand.module.css'
 

@@ -1,5 +1,5 @@
 import { registrationState } from '@parley/contract'
-import type { DomainEvent } from '../../../../lib/domain-event.ts'
+import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import classes from './event-notice.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DomainEvent } from '../../../../lib/domain-event.ts'
+import type { DomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { PageHtml } from '../../../../ui/layout/page-html.tsx'
 import { shorten } from '../../shorten.ts'

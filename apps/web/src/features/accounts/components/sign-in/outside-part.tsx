@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { readPageSettings } from '../../../../lib/page-settings.ts'
+import { readPageSettings } from '../../../../lib/page/page-settings.ts'
 import classes from './outside-part.module.css'
 
 /** Most installations have no other provider: those who meet none do not load its part. */

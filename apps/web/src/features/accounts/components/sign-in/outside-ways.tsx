@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { PageSettings } from '@parley/contract/app'
-import { useDomainEvent } from '../../../../lib/domain-event.ts'
+import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { returnPathOf } from '../../../../lib/return-path.ts'
+import { returnPathOf } from '../../../../lib/page/return-path.ts'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
 import classes from './outside-ways.module.css'
 

@@ -1,7 +1,7 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useTitle } from '../../../../lib/use-title.ts'
+import { useTitle } from '../../../../lib/page/use-title.ts'
 import { fakeLive } from '../../../../testing/fake-live.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'

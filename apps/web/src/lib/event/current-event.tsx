@@ -1,6 +1,6 @@
 import { appCalls, type EventDetails } from '@parley/contract/app'
 import { createContext, type ReactNode, use } from 'react'
-import { useCall } from './api/index.ts'
+import { useCall } from '../api/index.ts'
 
 const Current = createContext<EventDetails | null>(null)
 

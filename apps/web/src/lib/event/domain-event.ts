@@ -1,7 +1,7 @@
 import type { PageSettings } from '@parley/contract/app'
 import type { DomainDetails, OpenDomainDetails } from '@parley/contract/events'
 import { useSyncExternalStore } from 'react'
-import { readPageSettings } from './page-settings.ts'
+import { readPageSettings } from '../page/page-settings.ts'
 
 /** What anybody may know of the event behind a host. */
 export type DomainEvent = DomainDetails

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
-import { fakeServer } from '../testing/fake-server.ts'
+import { aDomainEvent, atEventHost } from '../../testing/at-event-host.ts'
+import { fakeServer } from '../../testing/fake-server.ts'
 import { domainEvent, eventLabelOf, useDomainEvent } from './domain-event.ts'
 
 const settings = { publicHost: 'meet.example', ignoredHostLabels: ['qa', 'letsgo', 'stage'] }
