@@ -6,7 +6,7 @@ import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAreaEventId } from './use-event-id.ts'
 
 /**
- * In an event's area its language is spoken to whoever has chosen none. False until it is, or cannot be.
+ * In an event's area a person who has chosen no language reads the event's. False until it is, or cannot be.
  *
  * @param isOwnKnown whether it is known what the person has chosen
  * @see docs/rules/events.md EVENT-12

@@ -113,7 +113,7 @@ it('does not ask for sessions where the programme is not to be seen', async () =
 it.each<[string, Answers]>([
   ['was deleted', { getParticipant: () => ({ ...selin, fullName: '', state: 'deleted' }) }],
   ['is not to be seen', { getParticipant: () => refuse('notFound') }],
-])('N2 shows a placeholder for somebody who %s, and the way back', async (_, answers) => {
+])('N2 shows a placeholder for a person who %s, and the way back', async (_, answers) => {
   const { user, close } = await open(answers)
   expect(await screen.findByRole('heading', { name: 'Deleted participant' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null)

@@ -22,7 +22,7 @@ interface Props {
   actions?: typeof personActions
 }
 
-/** /event/{eventId}/attendees/{attendeeId} — why to meet somebody, who they are, and a meeting with them. */
+/** /event/{eventId}/attendees/{attendeeId} — why to meet a person, who they are, and a meeting with them. */
 export function AttendeeScreen({ panels = personPanels, actions = personActions }: Props) {
   const t = useText()
   const event = useCurrentEvent()

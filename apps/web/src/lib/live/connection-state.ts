@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `idle` until somebody listens to a topic; `lost` from a break until the connection stands again. */
+/** `idle` until the page listens to a topic; `lost` from a break until the connection stands again. */
 export type ConnectionState = 'idle' | 'open' | 'lost'
 
 let state: ConnectionState = 'idle'

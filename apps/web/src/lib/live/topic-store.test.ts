@@ -39,7 +39,7 @@ it('shows nothing of the last user once it is forgotten, and hears nothing more'
   expect(store.read()).toEqual(PENDING)
 })
 
-it('tells whoever still shows it that it was forgotten', async () => {
+it('tells those that still show it that it was forgotten', async () => {
   const { store } = await watchTopic()
   const told = vi.fn<() => void>()
   store.watch(told)

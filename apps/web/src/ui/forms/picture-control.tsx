@@ -14,7 +14,7 @@ type Props = {
   centered?: boolean
 }
 
-/** A picture that somebody chooses, beside what it is for and what can be done with it. */
+/** A picture to choose, beside what it is for and what can be done with it. */
 export function PictureControl({ label, hint, picture, actions, problem, centered }: Props) {
   const t = useText()
   const name = t('ui.field.optional', { label })

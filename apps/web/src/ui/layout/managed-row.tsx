@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One of several things that somebody manages: its name, what is said of it, and what can be done to it. */
+/** One of several things that a person manages: its name, what is said of it, and what can be done to it. */
 export function ManagedRow({ name, title = name, start, acts, children }: Props) {
   return (
     <article className={classes.row} aria-label={name}>

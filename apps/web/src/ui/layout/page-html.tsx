@@ -8,7 +8,7 @@ type Props = {
   failed?: ReactNode
 }
 
-/** HTML that somebody wrote, without anything that runs, frames, styles or tells another host who is looking. */
+/** HTML that a person wrote, without anything that runs, frames, styles or tells another host who is looking. */
 export function PageHtml({ html, failed = null }: Props) {
   const [clean, setClean] = useState<((html: string) => string) | null>(null)
   const [isLost, setLost] = useState(false)

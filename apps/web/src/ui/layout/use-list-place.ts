@@ -10,7 +10,7 @@ interface Place {
   readonly scrollY: number
 }
 
-/** Where somebody was in a list when they left it, so that "back" leads there again. */
+/** The place in a list that one left, so that "back" leads there again. */
 const places = new Map<string, Place>()
 const MOST_PLACES = 20
 

@@ -27,7 +27,7 @@ const Shown = createContext<FormDialogState | null>(null)
  */
 export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const t = useText()
-  // Read when somebody closes: a key pressed right after the last letter finds it.
+  // Read when the dialog closes: a key pressed right after the last letter finds it.
   const isDirty = useRef(false)
   const onDirty = (next: boolean) => {
     isDirty.current = next

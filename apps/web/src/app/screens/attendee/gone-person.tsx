@@ -7,7 +7,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './attendee.module.css'
 
-/** In the place of somebody who has left, or was never here. */
+/** Stands in for a person who has left, or was never here. */
 export function GonePerson() {
   const t = useText()
   const { inModal, close } = useDetail()

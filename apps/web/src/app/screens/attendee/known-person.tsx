@@ -7,7 +7,7 @@ import { useDetail } from '../../../lib/use-detail.ts'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
 import classes from './attendee.module.css'
 
-/** Somebody of whom no more is here than the list tells: while the rest comes, and where there is no connection. */
+/** A person as the list shows them: while the rest loads, and without a connection. */
 export function KnownPerson({ person, children }: { person: FoundPerson; children: ReactNode }) {
   const event = useCurrentEvent()
   const { inModal, close } = useDetail()

@@ -12,7 +12,7 @@ const ICONS = {
   facebook: IconBrandFacebook,
 } satisfies Record<Network, typeof IconWorld>
 
-/** Where else one finds somebody: their website by its host, and their pages in networks. */
+/** A person's website, shown by its host, and their pages in networks. */
 export function Links({ website, some }: Pick<ParticipantDetails, 'website' | 'some'>) {
   const t = useText()
   const site = webAddress(website)

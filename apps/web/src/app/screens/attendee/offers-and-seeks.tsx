@@ -9,7 +9,7 @@ import classes from './profile.module.css'
 
 type Props = { event: EventDetails; person: ParticipantDetails }
 
-/** What somebody offers and what they seek, in their words and by the event's questions: each once, with what fits me marked and first. */
+/** What a person offers and seeks, in their words and by the event's questions: each once, what fits me marked and first. */
 export function OffersAndSeeks({ event, person }: Props) {
   const roles = ['offer', 'seek'] as const
   const shown = roles.filter((role) => person[role] || event.categories.some((each) => each.role === role))

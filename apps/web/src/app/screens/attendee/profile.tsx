@@ -8,7 +8,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Links } from './links.tsx'
 import classes from './profile.module.css'
 
-/** What somebody tells of themselves, and what they answered beside what they offer and seek. */
+/** What a person tells of themselves, and their other answers. */
 export function Profile({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import classes from './greeting.module.css'
 
-/** Says hello by the hour of whoever reads it, and where in the event we are. */
+/** Says hello by the reader's hour, and where in the event we are. */
 export function Greeting({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()
