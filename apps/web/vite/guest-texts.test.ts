@@ -19,7 +19,7 @@ it('takes for the first pages what the entry and the screens of guests load at o
     ),
   )
   expect(modules).not.toContain(src('app/frame/frame.tsx'))
-  expect(modules).not.toContain(src('features/accounts/components/tour.tsx'))
+  expect(modules).not.toContain(src('features/accounts/components/guest/tour.tsx'))
 })
 
 it('finds the keys that are written whole and those whose end is filled in', () => {
@@ -39,7 +39,7 @@ it('gives the first pages every text they can say, and much less than all', () =
 it('leaves to organizers what only their screens say, also behind a door that everybody uses', () => {
   const [everybodys, organizers] = [modulesOfEverybody(folder), modulesOfOrganizers(folder)]
   expect(everybodys).toEqual(
-    expect.arrayContaining(['app/frame/frame.tsx', 'features/accounts/components/tour.tsx'].map(src)),
+    expect.arrayContaining(['app/frame/frame.tsx', 'features/accounts/components/guest/tour.tsx'].map(src)),
   )
   expect(organizers).toEqual(
     expect.arrayContaining(
@@ -47,16 +47,22 @@ it('leaves to organizers what only their screens say, also behind a door that ev
     ),
   )
   expect(organizers.filter((file) => everybodys.includes(file))).toEqual([])
-  const inParts = ['imports.done', 'events.setup.keyNote', 'sessions.none.import', 'events.new.name'].map((key) => [
-    key in organize,
-    key in rest,
-  ])
+  const keys = ['imports.done', 'events.setup.keyNote', 'sessions.none.import', 'events.new.name', 'app.lobby.now']
+  const inParts = keys.map((key) => [key in organize, key in rest])
   expect(inParts).toEqual([
     [true, false],
     [true, false],
     [false, true],
     [false, true],
+    [false, true],
   ])
+})
+
+it('finds what is taken through a door under another name', () => {
+  const everybodys = modulesOfEverybody(folder)
+  for (const file of ['sessions/components/on-now.tsx', 'meetings/components/panel/meeting-panel.tsx']) {
+    expect(everybodys).toContain(src(`features/${file}`))
+  }
 })
 
 it('reads beforehand what has something to fill in, in all parts', () => {

@@ -13,6 +13,8 @@ const ORGANIZERS_SCREEN = /\b(?:organizePage\(\s*'[^']*',|organizersScreen\()\s*
 const THROUGH_DOOR = /^(?:import|export)\s*\{([^}]*)\}\s*from\s*'([^'\n]+\/index\.ts)'/gm
 const OFFERED = /^export\s*\{([^}]*)\}\s*from\s*'([^'\n]+)'/gm
 const TYPES = /^(?:import|export)\s+type\s[^'"]*\bfrom\s*'[^'\n]+'/gm
+/** A name that is taken under another. */
+const AS = / as \w+$/
 const KEY = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
 const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
 
@@ -100,7 +102,7 @@ function modulesFrom(start: string, prepare: (code: string) => string): string[]
 /** The modules from which a door has those names. */
 function behindDoor(door: string, names: string): string[] {
   if (!existsSync(door)) return []
-  const wanted = namesIn(names)
+  const wanted = namesIn(names).map((name) => name.replace(AS, ''))
   const offers = [...withoutComments(readFileSync(door, 'utf8')).matchAll(OFFERED)]
   return offers.flatMap(([, offered = '', from = '']) =>
     namesIn(offered).some((name) => wanted.includes(name)) ? [path.resolve(path.dirname(door), from)] : [],
