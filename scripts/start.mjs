@@ -6,7 +6,7 @@ import { develop } from './lib/develop.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { keepRunning } from './lib/keep-running.mjs'
 import { dataDir, ROOT } from './lib/root.mjs'
-import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
+import { chooseRuntime, runtimeEnv, SERVER_FLAGS } from './lib/runtime.mjs'
 
 try {
   ensureInstalled()
@@ -20,7 +20,7 @@ try {
 async function serve(runtime) {
   const roles = process.env.ROLES?.trim()
   if (!roles || roles.includes('http')) await ensureBuilt(runtime)
-  return keepRunning(runtime.node, [path.join(ROOT, 'apps/server/src/main.ts')], {
+  return keepRunning(runtime.node, [...SERVER_FLAGS, path.join(ROOT, 'apps/server/src/main.ts')], {
     cwd: ROOT,
     env: {
       NODE_ENV: 'production',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../apps/server/src/testing/free-port.ts'
+import { SERVER_FLAGS } from '../../scripts/lib/runtime.mjs'
 import { cpuMsOf, memoryOf } from '../lib/cpu.ts'
 import { ownEnv } from '../lib/own-env.ts'
 import type { FromClients, FromServer, Publish, ToClients, ToServer } from './messages.ts'
@@ -30,8 +31,15 @@ export async function gather(
   settings: Record<string, string> = {},
 ): Promise<Audience> {
   const port = String(await freePort())
-  const env = ownEnv({ HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'warn', DEMO: 'off', ...settings })
-  const speaker = startTalking<ToServer, FromServer>(PROGRAMS[server], env)
+  const env = ownEnv({
+    HOST: '127.0.0.1',
+    PORT: port,
+    LOG_LEVEL: 'warn',
+    DEMO: 'off',
+    TRUST_PROXY: '127.0.0.1',
+    ...settings,
+  })
+  const speaker = startTalking<ToServer, FromServer>(PROGRAMS[server], env, server === 'product' ? SERVER_FLAGS : [])
   const { url, live } = await speaker.next('ready')
   const before = await restingMemory(speaker)
 

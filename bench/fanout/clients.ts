@@ -18,10 +18,14 @@ async function connectAll({ url, count, live }: ToClients['connect']): Promise<v
   const connectSome = async () => {
     while (next < count) {
       const client = next++
-      await connectClient(url, live, {
-        onText: (text) => hear(client, text),
-        onEnd: () => tell({ failed: `Client ${client} was cut off` }),
-      })
+      await connectClient(
+        url,
+        live && { topic: live.topic, liveToken: live.liveTokens[client % live.liveTokens.length] ?? '' },
+        {
+          onText: (text) => hear(client, text),
+          onEnd: () => tell({ failed: `Client ${client} was cut off` }),
+        },
+      )
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, connectSome))

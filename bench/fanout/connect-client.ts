@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { readFrames, writeFrame } from './frames.ts'
-import type { LiveTopic } from './messages.ts'
 
 interface Heard {
   /** The payload is only valid during the call. */
@@ -14,7 +13,11 @@ interface Heard {
  * Opens a WebSocket and, with a topic, subscribes to it as socket.io's client does. What comes after that is heard;
  * pings are answered.
  */
-export async function connectClient(url: string, live: LiveTopic | null, { onText, onEnd }: Heard): Promise<void> {
+export async function connectClient(
+  url: string,
+  live: { liveToken: string; topic: string } | null,
+  { onText, onEnd }: Heard,
+): Promise<void> {
   const { socket, early } = await upgrade(url)
   socket.setNoDelay(true)
   let take = onText

@@ -1,6 +1,7 @@
-/** What a client needs to subscribe to a live topic. */
+/** What clients need to subscribe to a live topic. */
 export interface LiveTopic {
-  readonly liveToken: string
+  /** Of people who share the clients among them: how often one may connect is limited. */
+  readonly liveTokens: readonly string[]
   readonly topic: string
 }
 

@@ -14,8 +14,9 @@ type KeyOf<M> = M extends object ? keyof M & string : never
 export function startTalking<Said extends object, Heard extends object>(
   program: URL,
   env: Record<string, string>,
+  flags: readonly string[] = [],
 ): Talking<Said, Heard> {
-  const child = startChild(['--expose-gc', fileURLToPath(program)], env, { ipc: true })
+  const child = startChild(['--expose-gc', ...flags, fileURLToPath(program)], env, { ipc: true })
   const waiting = new Map<string, PromiseWithResolvers<never>>()
   const failAll = (reason: string) => {
     for (const { reject } of waiting.values()) reject(new Error(reason))

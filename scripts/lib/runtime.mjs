@@ -26,6 +26,12 @@ export function chooseRuntime() {
   )
 }
 
+/**
+ * How the server's `node` is started. When thousands connect at once, its youngest garbage would claim 130 MB, and keep
+ * them: 26 kB for each connection.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=16']
+
 /** The environment in which `node` and the tools of the checkout are found first. */
 export function runtimeEnv(runtime, env = process.env) {
   const first = [path.dirname(runtime.node), path.join(ROOT, 'node_modules/.bin')]

@@ -59,29 +59,54 @@ export function defineCalls<const T extends Record<string, CallSpec>>(
   return Object.fromEntries(named)
 }
 
-/** A row of a live topic. A change is applied only when its `rev` is greater than the one held. */
+/** A row of a state topic. A change is applied only when its `rev` is greater than the one held. */
 export interface LiveRow {
   readonly id: string
   readonly rev: number
 }
 
+/** A row of a log topic: `seq` counts up from 1 in its log, in the order in which the rows were committed. */
+export interface LogRow {
+  readonly id: string
+  readonly seq: number
+}
+
+/** What is the case now: a subscriber gets all rows, then each change. */
 export interface Topic<Row extends LiveRow = LiveRow, Path extends string = string> {
+  readonly kind: 'state'
   /** The spec's realtime path, with `{names}` for its parameters. */
   readonly path: Path
   readonly summary: string
   readonly row: z.ZodMiniType<Row>
 }
 
+/** What only grows: a subscriber gets the last page, or what came after the `seq` that it has. */
+export interface LogTopic<Row extends LogRow = LogRow, Path extends string = string> {
+  readonly kind: 'log'
+  readonly path: Path
+  readonly summary: string
+  readonly row: z.ZodMiniType<Row>
+  readonly pageLength: number
+}
+
+export type AnyTopic = Topic | LogTopic
+
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
-export type ParamsOf<T extends Topic> =
-  T extends Topic<LiveRow, infer Path> ? { readonly [K in NamesIn<Path>]: string } : never
-export type RowOf<T extends Topic> = z.output<T['row']>
+export type ParamsOf<T extends AnyTopic> = { readonly [K in NamesIn<T['path']>]: string }
+export type RowOf<T extends AnyTopic> = z.output<T['row']>
 
 export function defineTopic<Row extends LiveRow, const Path extends string>(
   path: Path,
   spec: { summary: string; row: z.ZodMiniType<Row> },
 ): Topic<Row, Path> {
-  return { path, ...spec }
+  return { kind: 'state', path, ...spec }
+}
+
+export function defineLogTopic<Row extends LogRow, const Path extends string>(
+  path: Path,
+  spec: { summary: string; row: z.ZodMiniType<Row>; pageLength: number },
+): LogTopic<Row, Path> {
+  return { kind: 'log', path, ...spec }
 }
 
 /** The name under which one audience listens, for example `newEvents/e1/invitations/p1`. */

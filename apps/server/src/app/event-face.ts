@@ -15,7 +15,7 @@ export function offerEventFace({ ctx }: App): void {
 }
 
 /** None of an event that was deleted. */
-async function readFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
+export async function readFaces({ db, clock }: Context, eventId: string): Promise<EventFace[]> {
   // The event before its types: what is read later may be newer than `rev` says, never older.
   const row = await findEventRow(db, eventId)
   if (!row) return []

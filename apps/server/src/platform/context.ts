@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
-import type { LiveRow, ParamsOf, RowOf, Topic } from '@parley/contract'
+import type { LiveRow, LogRow, LogTopic, ParamsOf, RowOf, Topic } from '@parley/contract'
 import type { CompiledQuery, Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Clock } from './clock.ts'
@@ -126,9 +126,21 @@ export interface Offer<T extends Topic> {
   snapshot(ctx: Context, params: ParamsOf<T>): Promise<readonly RowOf<T>[]>
 }
 
+export interface LogOffer<T extends LogTopic> {
+  /** Asked at subscribe and again when the user's rights change. */
+  mayRead(ctx: Context, userId: string, params: ParamsOf<T>): Promise<boolean>
+  /** The first rows whose `seq` is greater, in their order. */
+  readSince(ctx: Context, params: ParamsOf<T>, since: number, length: number): Promise<readonly RowOf<T>[]>
+  /** The last rows whose `seq` is smaller, in their order; those of the end where `before` is null. */
+  readBefore(ctx: Context, params: ParamsOf<T>, before: number | null, length: number): Promise<readonly RowOf<T>[]>
+}
+
 export interface Hub {
   offer<T extends Topic>(topic: T, offer: Offer<T>): void
+  offerLog<T extends LogTopic>(topic: T, offer: LogOffer<T>): void
   publish<T extends Topic>(topic: T, params: ParamsOf<T>, change: Change<RowOf<T> & LiveRow>): void
+  /** Publishes rows that a log has taken; twice does no harm. */
+  append<T extends LogTopic>(topic: T, params: ParamsOf<T>, rows: readonly (RowOf<T> & LogRow)[]): void
   /** Ends the subscriptions that this user may no longer hold. */
   askAgain(userId: string): Promise<void>
   /** Closes the sockets of a sign-in that has ended. */

@@ -4,14 +4,18 @@ import { io, type Socket } from 'socket.io-client'
 import type { Context } from '../platform/context.ts'
 import { makeHub } from '../platform/realtime/hub.ts'
 
+const TOKEN_MS = 600_000
+
 /** Live topics on an HTTP server of their own. Whoever says a name is that user; their sign-in is `s-` and the name. */
 export async function aHub(ctx: Context) {
   const hub = makeHub()
   const server = createServer()
   const tokens: string[] = []
-  hub.attach({ ...ctx, live: hub }, server, async (token) => {
+  let passedMs = 0
+  const clock = { ...ctx.clock, now: () => ctx.clock.now() + passedMs }
+  hub.attach({ ...ctx, clock, live: hub }, server, async (token) => {
     tokens.push(token)
-    return token === '' ? null : { userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 600_000 }
+    return token === '' ? null : { userId: token, signInId: `s-${token}`, expiresAt: clock.now() + TOKEN_MS }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -21,6 +25,10 @@ export async function aHub(ctx: Context) {
     port,
     /** What was read as a token. */
     tokens,
+    /** Moves the clock on; a token lasts for ten minutes. */
+    passTime: (ms: number) => {
+      passedMs += ms
+    },
     /** A client that does not come back by itself. */
     client(liveToken: string, transport: 'websocket' | 'polling' = 'websocket'): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {

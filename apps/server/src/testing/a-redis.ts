@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeLog } from '../platform/log.ts'
 import { openRedis, type Redis } from '../platform/redis.ts'
+import { STREAM } from '../platform/realtime/between-nodes.ts'
 import { freePort } from './free-port.ts'
 
 const READY_WITHIN_MS = 5_000
@@ -33,6 +34,13 @@ export async function aRedis() {
     async empty() {
       await admin.connection.flushAll()
     },
+    /** As if what nodes told each other had stood in it for too long. */
+    async forgetStreams() {
+      await admin.connection.xTrim(STREAM, 'MAXLEN', 0)
+    },
+    /** How many entries of a kind nodes have told each other. */
+    told: async (kind: string) =>
+      (await admin.connection.xRange(STREAM, '-', '+')).filter(({ message }) => message['kind'] === kind).length,
     /** Nothing answers any more, and no connection breaks. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),

@@ -13,7 +13,7 @@ export interface BetweenNodes {
   close(withinMs: number): Promise<void>
 }
 
-const STREAM = 'parley:live'
+export const STREAM = 'parley:live'
 const KEPT_MS = 60_000
 const BEAT_EVERY_MS = 5_000
 const READ_WAITS_MS = 4_000

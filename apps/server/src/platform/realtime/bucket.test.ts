@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { makeBucket } from './bucket.ts'
+import { Bucket } from './bucket.ts'
 
 it('GUARD-5 lets a burst pass, stops what goes on, and gives back as time goes by', () => {
   let now = 1_000
-  const bucket = makeBucket({ most: 4, perSecond: 2 }, () => now)
+  const bucket = new Bucket({ most: 4, perSecond: 2 }, () => now)
   const taken = (times: number) => Array.from({ length: times }, () => bucket.take())
 
   expect(taken(5)).toEqual([true, true, true, true, false])
@@ -18,7 +18,7 @@ it('GUARD-5 lets a burst pass, stops what goes on, and gives back as time goes b
 })
 
 it('GUARD-5 takes a large frame for many, and none that is larger than what is left', () => {
-  const bucket = makeBucket({ most: 10, perSecond: 1 }, () => 0)
+  const bucket = new Bucket({ most: 10, perSecond: 1 }, () => 0)
 
   expect([bucket.take(7), bucket.take(4), bucket.take(3), bucket.take(1)]).toEqual([true, false, true, false])
 })

@@ -4,32 +4,37 @@ export interface Rate {
   readonly perSecond: number
 }
 
-export interface Bucket {
+/** Lets a burst pass and stops a flood. A class, because there are three for each connection. */
+export class Bucket {
+  readonly #rate: Rate
+  readonly #now: () => number
+  #left: number
+  #at: number
+
+  /** @param now counts milliseconds and never goes back */
+  constructor(rate: Rate, now: () => number = monotonic) {
+    this.#rate = rate
+    this.#now = now
+    this.#left = rate.most
+    this.#at = now()
+  }
   /** False when there is not enough left: that which asks is a flood. */
-  take(cost?: number): boolean
+  take(cost = 1): boolean {
+    this.#fill()
+    if (this.#left < cost) return false
+    this.#left -= cost
+    return true
+  }
   /** Milliseconds until it is full again. */
-  fullInMs(): number
+  fullInMs(): number {
+    this.#fill()
+    return ((this.#rate.most - this.#left) / this.#rate.perSecond) * 1000
+  }
+  #fill(): void {
+    const then = this.#now()
+    this.#left = Math.min(this.#rate.most, this.#left + ((then - this.#at) / 1000) * this.#rate.perSecond)
+    this.#at = then
+  }
 }
 
-/** Lets a burst pass and stops a flood. `now` counts milliseconds and never goes back. */
-export function makeBucket({ most, perSecond }: Rate, now: () => number = () => performance.now()): Bucket {
-  let left = most
-  let at = now()
-  const fill = () => {
-    const then = now()
-    left = Math.min(most, left + ((then - at) / 1000) * perSecond)
-    at = then
-  }
-  return {
-    take(cost = 1) {
-      fill()
-      if (left < cost) return false
-      left -= cost
-      return true
-    },
-    fullInMs() {
-      fill()
-      return ((most - left) / perSecond) * 1000
-    },
-  }
-}
+const monotonic = () => performance.now()

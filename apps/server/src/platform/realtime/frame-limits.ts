@@ -1,6 +1,6 @@
 import type { Socket as NetSocket } from 'node:net'
 import type { Log } from '../log.ts'
-import { type Bucket, makeBucket, type Rate } from './bucket.ts'
+import { Bucket, type Rate } from './bucket.ts'
 
 /** What a page needs when it takes up all its topics again, many times over. */
 const SOCKET_FRAMES: Rate = { most: 400, perSecond: 20 }
@@ -45,7 +45,7 @@ export function makeFrameLimits(log: Log) {
   }
 
   function hold(userId: string) {
-    const held = users.get(userId) ?? { bucket: makeBucket(USER_FRAMES), sockets: 0 }
+    const held = users.get(userId) ?? { bucket: new Bucket(USER_FRAMES), sockets: 0 }
     users.set(userId, held)
     return held
   }
@@ -62,7 +62,7 @@ export function makeFrameLimits(log: Log) {
   return {
     /** Begins to count a connection that has just been opened. */
     watch(raw: RawSocket, below: NetSocket): void {
-      const count = { frames: makeBucket(STRANGER_FRAMES), user: null as Bucket | null, below }
+      const count = { frames: new Bucket(STRANGER_FRAMES), user: null as Bucket | null, below }
       counted.set(raw, count)
       // Who does not answer a goodbye could go on sending for half a minute.
       raw.once('close', () => void setTimeout(() => raw.transport.socket?.terminate(), GOODBYE_MS).unref())
@@ -78,7 +78,7 @@ export function makeFrameLimits(log: Log) {
      * @param isUpgrade of a connection that was opened by polling, where its user may be known already
      */
     watchBytes(socket: NetSocket, isUpgrade: boolean): void {
-      bytesOf.set(socket, makeBucket(isUpgrade ? SOCKET_BYTES : STRANGER_BYTES))
+      bytesOf.set(socket, new Bucket(isUpgrade ? SOCKET_BYTES : STRANGER_BYTES))
       const emit = socket.emit.bind(socket)
       socket.emit = (event: string | symbol, ...args: unknown[]) => {
         if (event !== 'data' || bytesOf.get(socket)?.take((args[0] as Buffer).length)) return emit(event, ...args)
@@ -96,8 +96,8 @@ export function makeFrameLimits(log: Log) {
         return false
       }
       held.sockets += 1
-      count.frames = makeBucket(SOCKET_FRAMES)
-      bytesOf.set(count.below, makeBucket(SOCKET_BYTES))
+      count.frames = new Bucket(SOCKET_FRAMES)
+      bytesOf.set(count.below, new Bucket(SOCKET_BYTES))
       count.user = held.bucket
       raw.once('close', () => {
         held.sockets -= 1

@@ -18,12 +18,18 @@ let live: Awaited<ReturnType<typeof aHub>>
 /** What a test may put in the place of the snapshot, and of the question who may read. */
 let snapshot: () => Promise<{ id: string; rev: number; text: string }[]>
 let mayRead: (userId: string) => Promise<boolean>
+/** Of whom it was asked. */
+let asked: string[]
 
 beforeEach(async () => {
   own = await aContext()
   live = await aHub(own.ctx)
   snapshot = async () => [{ id: 'r', rev: 1, text: 'first' }]
-  mayRead = async () => true
+  asked = []
+  mayRead = async (userId) => {
+    asked.push(userId)
+    return true
+  }
   live.hub.offer(board, { mayRead: (_ctx, userId) => mayRead(userId), snapshot: () => snapshot() })
 })
 afterEach(async () => {
@@ -85,6 +91,53 @@ it('LIVE-2 tells a subscriber nothing that the topic does not name, at first and
 
   expect(rows).toEqual([{ id: 'r', rev: 1, text: 'first' }])
   expect(((await heard) as { up: unknown[] }).up).toEqual([{ id: 'r', rev: 2, text: 'rev 2' }])
+})
+
+describe('LIVE-3', () => {
+  it('cuts who does not read what is told, without a wait for anybody else', async () => {
+    const stalled = await openRaw(live.port)
+    stalled.send(0x1, '40{"liveToken":"stalled"}')
+    stalled.send(0x1, `420["sub",{"topic":"${topic}"}]`)
+    await expect.poll(() => asked).toContain('stalled')
+    stalled.pause()
+    const reader = live.client('ada')
+    let heard = 0
+    reader.on('ch', () => {
+      heard += 1
+    })
+    await reader.emitWithAck('sub', { topic })
+    const text = 'x'.repeat(1_000_000)
+    for (let rev = 2; rev <= 20; rev++) {
+      publish(rev, { text })
+      await expect.poll(() => heard, { interval: 1 }).toBe(rev - 1)
+    }
+
+    await expect.poll(() => live.hub.connected(), { timeout: 5_000 }).toBe(1)
+    expect(reader.connected).toBe(true)
+  })
+
+  it('lets a reader who falls behind for a moment have everything, in its order', async () => {
+    const reader = live.client('ada')
+    const heard: number[] = []
+    reader.on('ch', ({ up }) => heard.push(up[0].rev))
+    await reader.emitWithAck('sub', { topic })
+    // Far more than the network takes at once, and less than what a slow reader may leave.
+    const revs = Array.from({ length: 400 }, (_, at) => at + 2)
+    for (const rev of revs) publish(rev, { text: 'ö'.repeat(rev % 2 === 0 ? 10 : 1_000) })
+    publish(1_000, { text: 'x'.repeat(70_000) })
+
+    await expect.poll(() => heard).toEqual([...revs, 1_000])
+  })
+
+  it('says goodbye to a connection whose token is over, and ends it', async () => {
+    const reader = live.client('ada')
+    await reader.emitWithAck('sub', { topic })
+    const [said, ended] = [next(reader, 'bye'), next(reader, 'disconnect')]
+    live.passTime(600_001)
+
+    expect(await said).toEqual({ why: 'tokenExpired' })
+    expect(await ended).toBe('io server disconnect')
+  })
 })
 
 describe('GUARD-6', () => {
@@ -240,6 +293,8 @@ async function openRaw(port: number) {
   socket.resume()
   return {
     closed,
+    /** Takes nothing any more from the network. */
+    pause: () => void socket.pause(),
     send(opcode: number, text: string, isLast = true, times = 1) {
       const body = Buffer.from(text)
       const head = Buffer.from([(isLast ? 0x80 : 0) | opcode, 0x80 | body.length, 0, 0, 0, 0])

@@ -1,94 +1,129 @@
-import { type LiveRow, readTopicName, type Topic, topicName } from '@parley/contract'
+import { type AnyTopic, type LogTopic, readTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
-import { admit, textOf, wireSocket } from './admit.ts'
+import { textOf, wireSocket } from './admit.ts'
+import { makeAudiences } from './audiences.ts'
 import { type BetweenNodes, joinNodes } from './between-nodes.ts'
+import { type Connection, frameOf, send } from './frame.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
 import { letAllCatchUp } from './let-all-catch-up.ts'
-import type { Ack, Hub, LiveServer, LiveSocket, Offer } from './live.ts'
+import type { Answer, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer } from './live.ts'
 import { openServer } from './open-server.ts'
+import { readLog } from './read-log.ts'
 import { makeSnapshots } from './snapshots.ts'
+import { watchSockets } from './watch-sockets.ts'
 
-const WAITING_FRAMES = 500
 const TOPICS_PER_SOCKET = 200
 const TELL_WITHIN_MS = 1_000
 
-interface Shown {
-  readonly up: readonly LiveRow[]
-  readonly rm: readonly LiveRow[]
-}
+type Offered = { topic: Topic; offer: Offer<Topic> } | { topic: LogTopic; offer: LogOffer<LogTopic> }
+type Found = Offered & { readonly params: Record<never, string> }
+type Told = Extract<Answer, { ok: true }>
 
 /**
  * Live topics over socket.io. The hub knows no feature: each offers its topics and publishes its changes. Sockets only
- * read. A subscriber joins first and reads the snapshot then, so that no change falls between the two.
+ * read. A subscriber joins first and reads then, so that no change falls between the two.
  */
 export function makeHub(): Hub {
-  const offers: { topic: Topic; offer: Offer<Topic> }[] = []
-  const snapshots = makeSnapshots()
-  let attached: { io: LiveServer; ctx: Context } | undefined
+  const offers: Offered[] = []
+  const snapshots = makeSnapshots<Told>()
+  const readers = makeAudiences<Connection>()
+  const users = makeAudiences<LiveSocket>()
+  let attached: { io: LiveServer; ctx: Context; watch: NodeJS.Timeout } | undefined
   let others: BetweenNodes | null = null
   let catchUps = 0
 
-  function find(name: string) {
-    for (const { topic, offer } of offers) {
-      const params = readTopicName(topic.path, name) as Record<never, string> | null
-      if (params) return { topic, offer, params }
+  function find(name: string): Found | null {
+    for (const offered of offers) {
+      const params = readTopicName(offered.topic.path, name) as Record<never, string> | null
+      if (params) return { ...offered, params }
     }
     return null
   }
 
-  async function subscribe(ctx: Context, socket: LiveSocket, name: string): Promise<Parameters<Ack>[0]> {
+  async function subscribe(ctx: Context, socket: LiveSocket, asked: Asked): Promise<Answer> {
+    const { topic: name } = asked
     const found = find(name)
     const { user, topics } = socket.data
     if (!found || (topics.size >= TOPICS_PER_SOCKET && !topics.has(name))) return { ok: false, code: 'notFound' }
-    const { topic, offer, params } = found
     topics.add(name)
-    const may = await offer.mayRead(ctx, user.userId, params)
-    if (!may) {
-      topics.delete(name)
-      await socket.leave(name)
-    }
+    const may = await found.offer.mayRead(ctx, user.userId, found.params)
+    if (!may) leave(socket, name)
     // The client may have left meanwhile.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
-    await socket.join(name)
-    const rows = await snapshots.read(name, async () => cutRows(topic, await offer.snapshot(ctx, params)))
-    return { ok: true, rows }
+    readers.join(name, connectionOf(socket))
+    return snapshots.read(name, `${asked.since} ${asked.before}`, () => read(ctx, found, asked))
+  }
+
+  function leave(socket: LiveSocket, name: string): void {
+    if (socket.data.topics.delete(name)) readers.leave(name, connectionOf(socket))
   }
 
   async function leaveForbidden(ctx: Context, socket: LiveSocket): Promise<void> {
     for (const name of socket.data.topics) {
       const found = find(name)
       if (!found || (await found.offer.mayRead(ctx, socket.data.user.userId, found.params))) continue
-      socket.data.topics.delete(name)
-      await socket.leave(name)
+      leave(socket, name)
       socket.emit('gone', { topic: name })
     }
   }
 
   async function askHere(userId: string): Promise<void> {
     if (!attached) return
-    const { io, ctx } = attached
-    for (const id of io.sockets.adapter.rooms.get(`user:${userId}`) ?? []) {
-      const socket = io.sockets.sockets.get(id)
-      if (socket) await leaveForbidden(ctx, socket)
+    for (const socket of [...(users.of(userId) ?? [])]) await leaveForbidden(attached.ctx, socket)
+  }
+
+  /** @param change as JSON: other nodes tell it as they have written it, and it goes on as it is */
+  function showHere(name: string, change: string): void {
+    snapshots.forget(name)
+    const audience = readers.of(name)
+    if (!audience) return
+    const frame = frameOf(name, change)
+    for (const connection of audience) send(connection, frame)
+  }
+
+  function show(topic: AnyTopic, params: Record<string, string>, change: object): void {
+    const name = topicName(topic.path, params)
+    if (!others && !readers.of(name)) return snapshots.forget(name)
+    const written = JSON.stringify(change)
+    others?.tell('changed', name, written)
+    showHere(name, written)
+  }
+
+  /** Who may come back is asked again. */
+  function endSignInHere(signInId: string): void {
+    for (const socket of attached?.io.sockets.sockets.values() ?? []) {
+      if (socket.data.user.signInId === signInId) socket.disconnect(true)
     }
   }
 
-  function showHere(io: LiveServer, name: string, change: () => Shown): void {
-    snapshots.forget(name)
-    if (!io.sockets.adapter.rooms.has(name)) return
-    cutSlowReaders(io, name)
-    io.to(name).emit('ch', { topic: name, ...change() })
+  /** What other nodes told comes in the words with which this one tells them. */
+  function hear(kind: string, to: string, body: string): void {
+    if (kind === 'changed') showHere(to, body)
+    else if (kind === 'endSignIn') endSignInHere(to)
+    else if (kind === 'askAgain') {
+      askHere(to).catch(() => {
+        for (const socket of [...(users.of(to) ?? [])]) socket.disconnect(true)
+      })
+    }
   }
 
-  /** What other nodes told comes in the words with which this one tells them. */
-  function hear(io: LiveServer, kind: string, to: string, body: string): void {
-    if (kind === 'changed') showHere(io, to, () => JSON.parse(body) as Shown)
-    else if (kind === 'askAgain') askHere(to).catch(() => sendAway(io, `user:${to}`))
-    else if (kind === 'endSignIn') sendAway(io, `signIn:${to}`)
+  function welcome(ctx: Context, socket: LiveSocket, readToken: Parameters<Hub['attach']>[2]): void {
+    const { userId } = socket.data.user
+    users.join(userId, socket)
+    socket.once('disconnect', () => {
+      users.leave(userId, socket)
+      for (const name of socket.data.topics) leave(socket, name)
+    })
+    const wires = {
+      subscribe: (asked: Asked) => subscribe(ctx, socket, asked),
+      leave: (name: string) => leave(socket, name),
+    }
+    wireSocket(ctx, socket, wires, readToken)
   }
 
   /** The engine's own end alone: socket.io's would stop the HTTP server too, whose answers are not all sent. */
   function closeSockets(): void {
+    clearInterval(attached?.watch)
     const engine = attached?.io.engine
     if (!attached || !engine) return
     attached.io.emit('bye', { why: 'restart' })
@@ -99,13 +134,13 @@ export function makeHub(): Hub {
   return {
     offered: () => offers.map(({ topic }) => topic.path),
     offer: (topic, offer) => void offers.push({ topic, offer: offer as unknown as Offer<Topic> }),
+    offerLog: (topic, offer) => void offers.push({ topic, offer: offer as unknown as LogOffer<LogTopic> }),
     publish(topic, params, { up = [], rm = [] }) {
-      const name = topicName(topic.path, params)
-      snapshots.forget(name)
-      if (!attached || (up.length === 0 && rm.length === 0)) return
-      const shown = { up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) }
-      others?.tell('changed', name, JSON.stringify(shown))
-      showHere(attached.io, name, () => shown)
+      if (up.length === 0 && rm.length === 0) return snapshots.forget(topicName(topic.path, params))
+      show(topic, params, { up: cutRows(topic, up), rm: rm.map(({ id, rev }) => ({ id, rev })) })
+    },
+    append(topic, params, rows) {
+      if (rows.length > 0) show(topic, params, { up: cutRows(topic, rows), rm: [] })
     },
     async askAgain(userId) {
       others?.tell('askAgain', userId)
@@ -113,7 +148,7 @@ export function makeHub(): Hub {
     },
     endSignIn(signInId) {
       others?.tell('endSignIn', signInId)
-      if (attached) sendAway(attached.io, `signIn:${signInId}`)
+      endSignInHere(signInId)
     },
     connected: () => attached?.io.engine?.clientsCount ?? 0,
     unsent: () => others?.unsent() ?? 0,
@@ -121,25 +156,28 @@ export function makeHub(): Hub {
     attach(ctx, server, readToken) {
       const limits = makeFrameLimits(ctx.log)
       const io = openServer(server, ctx, limits)
-      attached = { io, ctx }
+      attached = { io, ctx, watch: watchSockets(io, ctx) }
       const missed = () => {
         catchUps += 1
         snapshots.forgetAll()
         letAllCatchUp(io)
       }
-      const told = (kind: string, to: string, body: string) => hear(io, kind, to, body)
-      others = ctx.redis ? joinNodes(ctx.redis, ctx.log, server ? { told, missed } : null) : null
+      others = ctx.redis ? joinNodes(ctx.redis, ctx.log, server ? { told: hear, missed } : null) : null
       io.use((socket, next) => {
-        readToken(textOf((socket.handshake.auth as { liveToken?: unknown } | undefined)?.liveToken))
+        const { liveToken } = (socket.handshake.auth ?? {}) as { liveToken?: unknown }
+        // The token would live as long as the socket.
+        socket.handshake.auth = {}
+        readToken(textOf(liveToken))
           .then((user) => {
             if (!user) return next(refusal('notSignedIn'))
             if (!limits.admit(socket.conn as unknown as RawSocket, user.userId)) return next(refusal('tooManyRequests'))
-            admit(ctx, socket, user)
+            socket.data.user = user
+            socket.data.topics = new Set()
             next()
           })
           .catch(() => next(refusal('unavailable')))
       })
-      io.on('connection', (socket) => wireSocket(ctx, socket, (name) => subscribe(ctx, socket, name), readToken))
+      io.on('connection', (socket) => welcome(ctx, socket, readToken))
     },
     closeSockets,
     async close() {
@@ -149,19 +187,22 @@ export function makeHub(): Hub {
   }
 }
 
-/** Frames, like replies, carry what their schema names and nothing else. */
-const cutRows = (topic: Topic, rows: readonly LiveRow[]) => rows.map((row) => topic.row.parse(row))
+async function read(ctx: Context, found: Found, asked: Asked): Promise<Told> {
+  const { topic, offer, params } = found
+  if (topic.kind === 'state') {
+    return { ok: true, rows: cutRows(topic, await (offer as Offer<Topic>).snapshot(ctx, params)) }
+  }
+  const page = await readLog(ctx, topic, offer as LogOffer<LogTopic>, params, asked)
+  return { ok: true, ...page, rows: cutRows(topic, page.rows) }
+}
 
-/** Who may come back is asked again. */
-const sendAway = (io: LiveServer, room: string) => void io.in(room).disconnectSockets(true)
+/** Frames, like replies, carry what their schema names and nothing else. */
+function cutRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
+  return rows.map((row) => topic.row.parse(row)) as T extends LogTopic
+    ? { id: string; seq: number }[]
+    : { id: string; rev: number }[]
+}
+
+const connectionOf = (socket: LiveSocket) => socket.conn as unknown as Connection
 
 const refusal = (code: string) => Object.assign(new Error(code), { data: { code } })
-
-/** A stalled client would be buffered without bound: it is cut, and catches up when it comes back. */
-function cutSlowReaders(io: LiveServer, room: string): void {
-  for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-    const socket = io.sockets.sockets.get(id)
-    const waiting = (socket?.conn as { writeBuffer?: unknown[] } | undefined)?.writeBuffer?.length ?? 0
-    if (waiting > WAITING_FRAMES) socket?.disconnect(true)
-  }
-}

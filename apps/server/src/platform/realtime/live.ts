@@ -1,25 +1,37 @@
-import type { LiveRow } from '@parley/contract'
+import type { LiveRow, LogRow } from '@parley/contract'
 import type { Server, Socket } from 'socket.io'
 import type { LiveUser } from '../context.ts'
 
-export type { Hub, LiveUser, Offer, ReadLiveToken } from '../context.ts'
+export type { Hub, LiveUser, LogOffer, Offer, ReadLiveToken } from '../context.ts'
 
-export type Ack = (answer: { ok: true; rows: readonly LiveRow[] } | { ok: false; code: string }) => void
+/** What a client asks for: of a log also from which `seq` on, or the page before one. */
+export interface Asked {
+  readonly topic: string
+  readonly since: number | null
+  readonly before: number | null
+}
+
+export type Answer =
+  | { ok: true; rows: readonly LiveRow[] }
+  /** `seq` is how far the log has been told; with `reset` the rows take the place of all that the client has. */
+  | { ok: true; rows: readonly LogRow[]; seq: number; reset?: true }
+  | { ok: false; code: string }
+
 interface Heard {
-  sub(request: { topic: string }, ack: Ack): void
+  sub(request: unknown, ack: (answer: Answer) => void): void
   unsub(request: { topic: string }): void
   auth(request: { liveToken: string }, ack: (answer: { ok: boolean }) => void): void
 }
 interface Said {
-  ch(change: { topic: string; up: readonly LiveRow[]; rm: readonly LiveRow[] }): void
   gone(notice: { topic: string }): void
   bye(notice: { why: string }): void
 }
 interface Held {
   user: LiveUser
-  expiry: NodeJS.Timeout
-  /** What the client has subscribed to: of all rooms, only these are its own to leave. */
+  /** What the client has subscribed to. */
   topics: Set<string>
+  /** It was said goodbye to, and is cut in a moment. */
+  isLeaving?: true
 }
 export type LiveSocket = Socket<Heard, Said, Record<never, never>, Held>
 export type LiveServer = Server<Heard, Said, Record<never, never>, Held>

@@ -1,22 +1,24 @@
-import type { LiveRow } from '@parley/contract'
-
 const SHARED_FOR_MS = 250
 
-/** Snapshots that many subscribers share for a moment: a room of 5,000 that reconnects reads once, not 5,000 times. */
-export function makeSnapshots() {
-  const held = new Map<string, Promise<readonly LiveRow[]>>()
+/** What many subscribers read at once they share for a moment: 5,000 that reconnect read a topic once, not 5,000 times. */
+export function makeSnapshots<Read>() {
+  const held = new Map<string, Map<string, Promise<Read>>>()
   return {
-    read(name: string, load: () => Promise<readonly LiveRow[]>): Promise<readonly LiveRow[]> {
-      const shared = held.get(name)
+    /** @param part which part of the topic is read */
+    read(name: string, part: string, load: () => Promise<Read>): Promise<Read> {
+      const parts = held.get(name) ?? new Map<string, Promise<Read>>()
+      const shared = parts.get(part)
       if (shared) return shared
-      const rows = load()
-      held.set(name, rows)
+      const read = load()
+      held.set(name, parts.set(part, read))
       const forget = () => {
-        if (held.get(name) === rows) held.delete(name)
+        if (parts.get(part) !== read) return
+        parts.delete(part)
+        if (parts.size === 0 && held.get(name) === parts) held.delete(name)
       }
-      rows.catch(forget)
+      read.catch(forget)
       setTimeout(forget, SHARED_FOR_MS).unref()
-      return rows
+      return read
     },
     /** A published change makes the held snapshot old: whoever joins after it must read anew. */
     forget: (name: string) => void held.delete(name),

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineTopic } from '@parley/contract'
+import { defineLogTopic, defineTopic } from '@parley/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { aContext } from '../../testing/a-context.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import type { Context } from '../context.ts'
+import type { RedisConnection } from '../redis.ts'
 import { makeHub } from './hub.ts'
 
 if (!hasRedis) console.log('redis-server was not found: live topics over two nodes were not tried')
@@ -15,6 +16,11 @@ const board = defineTopic('boards/{boardId}', {
   summary: 'A board',
   row: z.object({ id: z.string(), rev: z.int(), text: z.string() }),
 })
+const talk = defineLogTopic('talks/{talkId}', {
+  summary: 'What is said in a talk',
+  row: z.object({ id: z.string(), seq: z.int() }),
+  pageLength: 50,
+})
 const AGAIN_WITHIN_MS = 15_000
 
 let redisServer: Awaited<ReturnType<typeof aRedis>>
@@ -22,16 +28,24 @@ let own: Awaited<ReturnType<typeof aContext>>
 /** What the database holds. */
 let text = 'first'
 let rev = 1
+let said: { id: string; seq: number }[] = []
 const close: (() => unknown)[] = []
 
-/** A node of its own: hub, HTTP server and Redis connection. */
-async function aNode() {
-  const redis = await redisServer.connect()
+/** A node of its own: hub, HTTP server and Redis connection. @param mayRead what it waits for before it reads what others told */
+async function aNode(mayRead: () => Promise<void> = async () => undefined) {
+  const connected = await redisServer.connect()
+  const redis = { ...connected, another: () => readWhen(connected.another(), mayRead) }
   const hub = makeHub()
   const ctx: Context = { ...own.ctx, redis, live: hub }
   hub.offer(board, {
     mayRead: async (_ctx, userId) => userId !== 'stranger',
     snapshot: async () => [{ id: 'r', rev, text }],
+  })
+  hub.offerLog(talk, {
+    mayRead: async () => true,
+    readSince: async (_ctx, _params, since, length) => said.filter(({ seq }) => seq > since).slice(0, length),
+    readBefore: async (_ctx, _params, before, length) =>
+      said.filter(({ seq }) => before === null || seq < before).slice(-length),
   })
   const server = createServer()
   hub.attach(ctx, server, async (token) => ({ userId: token, signInId: `s-${token}`, expiresAt: Date.now() + 60_000 }))
@@ -41,6 +55,16 @@ async function aNode() {
     server.close()
   })
   return { hub, redis, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+function readWhen(connection: RedisConnection, mayRead: () => Promise<void>): RedisConnection {
+  const read = connection.xRead.bind(connection)
+  return Object.assign(connection, {
+    xRead: async (...args: Parameters<typeof read>) => {
+      await mayRead()
+      return read(...args)
+    },
+  })
 }
 
 type Node = Awaited<ReturnType<typeof aNode>>
@@ -161,5 +185,77 @@ it.runIf(hasRedis)(
 
     await sees(reader, 'written while nobody could be told')
     expect([reader.ended, two.hub.catchUps()]).toEqual([['catchUp'], 1])
+  },
+)
+
+it.runIf(hasRedis)(
+  'LIVE-8 a node that fell behind what the stream holds sends its clients to read anew',
+  { timeout: 60_000 },
+  async () => {
+    let isHeld: Promise<void> = Promise.resolve()
+    let go = () => undefined as void
+    const [one, two] = [await aNode(), await aNode(() => isHeld)]
+    const reader = await aReader(two, 'dag')
+    write(one, 'known to both')
+    await sees(reader, 'known to both')
+
+    isHeld = new Promise((resolve) => {
+      go = () => resolve()
+    })
+    // What it waits for already is still read; from the next one on it is behind.
+    one.hub.publish(board, { boardId: 'b2' }, { rm: [{ id: 'x', rev: 1 }] })
+    for (let count = 0; count < 300; count++) write(one, `written meanwhile ${count}`)
+    await expect.poll(() => one.hub.unsent()).toBe(0)
+    // A minute goes by.
+    await redisServer.forgetStreams()
+    write(one, 'after a minute')
+    go()
+
+    await expect.poll(() => reader.ended, { timeout: AGAIN_WITHIN_MS }).toEqual(['catchUp'])
+    await sees(reader, 'after a minute')
+  },
+)
+
+it.runIf(hasRedis)('LIVE-8 one entry goes to Redis for each change, however many hear it', async () => {
+  const [one, two] = [await aNode(), await aNode()]
+  const clients = [one, two, two, two].map(({ url }, nth) => aClient(url, `reader${nth}`))
+  let heard = 0
+  for (const client of clients) {
+    client.on('ch', ({ up }) => {
+      if (up[0].text.startsWith('change ')) heard += 1
+    })
+  }
+  await Promise.all(clients.map(subscribe))
+  const before = await redisServer.told('changed')
+  for (let count = 0; count < 10; count++) write(one, `change ${count}`)
+
+  await expect.poll(() => heard).toBe(40)
+  expect((await redisServer.told('changed')) - before).toBe(10)
+})
+
+it.runIf(hasRedis)(
+  'LIVE-7 rows of a log that two nodes take reach the clients of both, each with its seq',
+  async () => {
+    said = []
+    const [one, two] = [await aNode(), await aNode()]
+    const clients = [aClient(one.url, 'ada'), aClient(two.url, 'bo')]
+    const heard = clients.map((client) => {
+      const seqs: number[] = []
+      client.on('ch', ({ up }) => seqs.push(...up.map(({ seq }: { seq: number }) => seq)))
+      return seqs
+    })
+    for (const client of clients) await client.emitWithAck('sub', { topic: 'talks/t1' })
+    for (let seq = 1; seq <= 20; seq++) {
+      const row = { id: `m${seq}`, seq }
+      said.push(row)
+      const { hub } = seq % 2 === 0 ? one : two
+      hub.append(talk, { talkId: 't1' }, [row])
+    }
+    const all = said.map(({ seq }) => seq)
+    const inOrder = () => heard.map((seqs) => seqs.toSorted((first, second) => first - second))
+
+    await expect.poll(inOrder).toEqual([all, all])
+    const later = await clients[0]?.emitWithAck('sub', { topic: 'talks/t1', since: 17 })
+    expect(later).toEqual({ ok: true, rows: said.slice(17), seq: 20 })
   },
 )

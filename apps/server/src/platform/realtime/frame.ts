@@ -1,0 +1,64 @@
+import type { Socket as NetSocket } from 'node:net'
+
+/** As much of an engine.io connection as is written to here. */
+export interface Connection {
+  readonly transport: {
+    readonly name: string
+    readonly socket?: { readonly _socket: NetSocket | null }
+  }
+  readonly readyState: string
+  /** What waits for the frames before it. */
+  readonly writeBuffer: readonly unknown[]
+  write(packet: string, options: object): unknown
+  close(discard: boolean): unknown
+}
+
+/** One message, built once for all who hear it. */
+export interface Frame {
+  /** As socket.io writes it, for whoever has no websocket or still waits for what came before. */
+  readonly packet: string
+  /** As a websocket carries it. */
+  readonly bytes: Buffer
+}
+
+const FINAL_TEXT = 0x81
+const [LENGTH_IN_2_BYTES, LENGTH_IN_8_BYTES] = [126, 127]
+const MOST_WAITING_FRAMES = 500
+const MOST_WAITING_BYTES = 1_000_000
+
+/** A `ch` of this topic. @param change `{"up":[…],"rm":[…]}` */
+export function frameOf(topic: string, change: string): Frame {
+  // 4 is a message of engine.io, 2 an event of socket.io.
+  const packet = `2["ch",{"topic":${JSON.stringify(topic)},${change.slice(1)}]`
+  const payload = Buffer.from(`4${packet}`)
+  return { packet, bytes: Buffer.concat([headOf(payload.length), payload]) }
+}
+
+function headOf(length: number): Buffer {
+  if (length < LENGTH_IN_2_BYTES) return Buffer.from([FINAL_TEXT, length])
+  const isLong = length > 0xffff
+  const head = Buffer.alloc(isLong ? 10 : 4)
+  head[0] = FINAL_TEXT
+  head[1] = isLong ? LENGTH_IN_8_BYTES : LENGTH_IN_2_BYTES
+  if (isLong) head.writeBigUInt64BE(BigInt(length), 2)
+  else head.writeUInt16BE(length, 2)
+  return head
+}
+
+/**
+ * Writes to a websocket as it is, past socket.io and its buffers. Where something waits there, the frame waits behind it:
+ * each client hears everything in the order in which it was said.
+ */
+export function send(connection: Connection, { packet, bytes }: Frame): void {
+  const { transport, writeBuffer, readyState } = connection
+  if (readyState !== 'open') return
+  const below = transport.name === 'websocket' && writeBuffer.length === 0 ? transport.socket?._socket : null
+  if (below) below.write(bytes)
+  else connection.write(packet, { compress: false, wsPreEncodedFrame: [bytes] })
+}
+
+/** A client that reads slower than it is told would be buffered without bound. */
+export function isTooSlow({ transport, writeBuffer }: Connection): boolean {
+  if (writeBuffer.length > MOST_WAITING_FRAMES) return true
+  return (transport.socket?._socket?.writableLength ?? 0) > MOST_WAITING_BYTES
+}

@@ -1,0 +1,34 @@
+import type { LogRow, LogTopic } from '@parley/contract'
+import type { Context } from '../context.ts'
+import type { Asked, LogOffer } from './live.ts'
+
+interface Page {
+  readonly rows: readonly LogRow[]
+  readonly seq: number
+  readonly reset?: true
+}
+
+/**
+ * Reads a log for a client: the last page, the page before a `seq`, or all that came after one. Where that is more than a
+ * page, or the log does not know the `seq` (any more), the last page takes the place of what the client has.
+ */
+export async function readLog(
+  ctx: Context,
+  { pageLength }: LogTopic,
+  offer: LogOffer<LogTopic>,
+  params: Record<never, string>,
+  { since, before }: Asked,
+): Promise<Page> {
+  if (since === null || before !== null) {
+    const rows = await offer.readBefore(ctx, params, before, pageLength)
+    return { rows, seq: rows.at(-1)?.seq ?? 0 }
+  }
+  // From the row on that the client has last: one statement says whether it is still known and what came after it.
+  const found = await offer.readSince(ctx, params, since - 1, pageLength + 2)
+  const oldest = found[0]?.seq
+  const isKnown = oldest === undefined ? since === 0 : oldest <= since + 1
+  const rows = found.filter(({ seq }) => seq > since)
+  if (isKnown && rows.length <= pageLength) return { rows, seq: rows.at(-1)?.seq ?? since }
+  const last = await offer.readBefore(ctx, params, null, pageLength)
+  return { rows: last, seq: last.at(-1)?.seq ?? 0, reset: true }
+}
