@@ -7,6 +7,7 @@ const WITH_OWN_MODULES = [
   'src/app/guards.test.tsx',
   'src/lib/lazy-part.test.tsx',
   'src/lib/live/connection.test.ts',
+  'src/lib/live/log-topic.test.ts',
   'src/lib/live/topic-store.test.ts',
   'src/lib/native-shell.test.ts',
   'src/lib/use-load-error.test.tsx',

@@ -32,6 +32,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   sendSignInLink: '7 + 2',
   changeProfile: '7 + 12',
   saveUiSetting: '5 + 3',
+  seeNotifications: '5 + 1',
   forgotPassword: '8 + 2',
   resetPassword: '13 + 0',
   changePassword: '8 + 0',
@@ -107,6 +108,11 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   refresh: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
   resume: async ({ event }, who) => ({ input: { eventId: event.eventId }, headers: await cookieOf(who) }),
   signOut: async (_, who) => ({ input: {}, headers: await cookieOf(who) }),
+  async seeNotifications({ meet, other }, who) {
+    await meet.ask(other, who)
+    await server.settle()
+    return { input: { seq: 1 } }
+  },
   async resetPassword(_, { email }) {
     await server.call(accountCalls.forgotPassword, { username: email })
     return { input: { username: email, code: await codeMailedTo(server, email, 'resetPassword'), password: PASSWORD } }
@@ -166,7 +172,7 @@ async function confirmationOf(email: string) {
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
-    statements: '7 + 2',
+    statements: '7 + 3',
     ask: ({ event, other }, who) => ({
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,

@@ -1,10 +1,11 @@
 import 'temporal-polyfill/global'
-import { type ParamsOf, type Topic, topicName } from '@parley/contract'
+import { type AnyTopic, type ParamsOf, topicName } from '@parley/contract'
 import { publicProfileTopic, uiTopic } from '@parley/contract/accounts'
 import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
 import { translationTopic } from '@parley/contract/events'
 import { invitationsTopic } from '@parley/contract/meetings'
+import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
@@ -15,18 +16,23 @@ type Params = Record<string, string>
 
 /** One row for each live topic: what a person may hear, and the same of somebody else. */
 interface TopicRow {
-  readonly topic: Topic
+  readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params
   readonly others: (world: AccessWorld, who: Asker) => Params
 }
 
-const row = <T extends Topic>(
+const row = <T extends AnyTopic>(
   topic: T,
   own: (world: AccessWorld, who: Asker) => ParamsOf<T>,
   others: (world: AccessWorld, who: Asker) => ParamsOf<T>,
 ): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'] })
 
 const rows: readonly TopicRow[] = [
+  row(
+    activityMetaTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
   row(
     agendaTopic,
     (_, who) => ({ userId: who.userId }),
@@ -46,6 +52,11 @@ const rows: readonly TopicRow[] = [
     invitationsTopic,
     (world, who) => ({ eventId: eventOf(world, who), poolId: who.participantId }),
     (world) => ({ eventId: world.event.eventId, poolId: world.other.participantId }),
+  ),
+  row(
+    notificationsTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
   ),
   row(
     ownRolesTopic,

@@ -40,7 +40,7 @@ export async function aRedis() {
     },
     /** How many entries of a kind nodes have told each other. */
     told: async (kind: string) =>
-      (await admin.connection.xRange(STREAM, '-', '+')).filter(({ message }) => message['kind'] === kind).length,
+      ((await admin.connection.xRange(STREAM, '-', '+')) ?? []).filter((each) => each?.message['kind'] === kind).length,
     /** Nothing answers any more, and no connection breaks. */
     freeze: () => server.kill('SIGSTOP'),
     thaw: () => server.kill('SIGCONT'),

@@ -65,6 +65,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   saveUiSetting: {
     own: () => ({ timezoneCheck: { userTimezone: 'Europe/Istanbul', localTimezone: 'Europe/Berlin' } }),
   },
+  seeNotifications: { own: () => ({ seq: 1 }) },
   forgotPassword: { own: (_, who) => ({ username: who.email }) },
   resetPassword: { own: (_, who) => ({ username: who.email, code: '000000', password: PASSWORD }) },
   changePassword: { own: () => ({ oldPassword: 'wrong password', password: PASSWORD }) },

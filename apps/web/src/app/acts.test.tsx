@@ -38,6 +38,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   reportProblem: 'on a page that broke: crashed.test.tsx',
   resume: 'the page itself, before its scripts are there',
   saveUiSetting: 'the page itself, for what was folded or answered',
+  seeNotifications: 'the page itself, where requests are shown: frame/count-waiting.test.tsx',
   signOut: 'ends this page, in every tab',
   tokenLogin: 'the page of a link, once',
 }

@@ -1,5 +1,5 @@
-import type { LiveRow } from '@parley/contract'
-import type { LiveChange } from '../lib/live/live-rows.ts'
+import type { LiveRow, LogRow } from '@parley/contract'
+import type { TopicChange } from '../lib/live/connection.ts'
 
 type Listener = (payload?: unknown) => void
 
@@ -26,13 +26,14 @@ class FakeSocket {
   emit(name: string, payload: { topic: string }, answer?: (reply: unknown) => void): void {
     if (name !== 'sub') return
     asked.add(payload.topic)
-    answer?.(
-      gone.has(payload.topic) ? { ok: false, code: 'notFound' } : { ok: true, rows: shown.get(payload.topic) ?? [] },
-    )
+    if (gone.has(payload.topic)) return answer?.({ ok: false, code: 'notFound' })
+    const rows = shown.get(payload.topic) ?? []
+    const last = rows.at(-1)
+    answer?.({ ok: true, rows, ...(last && 'seq' in last ? { seq: last.seq } : {}) })
   }
 }
 
-const shown = new Map<string, readonly LiveRow[]>()
+const shown = new Map<string, readonly (LiveRow | LogRow)[]>()
 const gone = new Set<string>()
 const asked = new Set<string>()
 const sockets = new Set<FakeSocket>()
@@ -47,14 +48,14 @@ export function io(): FakeSocket {
 /** What the live side of the fake server holds. Names are made by `topicName`. */
 export const fakeLive = {
   /** Rows that whoever listens from now on gets first; a topic that nobody shows is empty. */
-  show(topic: string, rows: readonly LiveRow[]): void {
+  show(topic: string, rows: readonly (LiveRow | LogRow)[]): void {
     shown.set(topic, rows)
   },
   /** A topic that may not be read. */
   close(topic: string): void {
     gone.add(topic)
   },
-  change(topic: string, change: Partial<LiveChange>): void {
+  change(topic: string, change: Partial<TopicChange>): void {
     for (const socket of sockets) socket.hear('ch', { topic, up: [], rm: [], ...change })
   },
   /** Whether the page has begun to listen to a topic: only then does it hear of changes. */

@@ -4,6 +4,7 @@ import { eventCalls } from '../events/index.ts'
 import { importCalls } from '../imports/index.ts'
 import { meetingCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
+import { notificationCalls } from '../notifications/index.ts'
 import { participantCalls } from '../participants/index.ts'
 import { sessionCalls } from '../sessions/index.ts'
 import { appCalls } from './calls.ts'
@@ -17,6 +18,7 @@ export const everyCall = {
   ...importCalls,
   ...meetingCalls,
   ...networkingCalls,
+  ...notificationCalls,
   ...participantCalls,
   ...sessionCalls,
 }

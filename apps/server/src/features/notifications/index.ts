@@ -1,5 +1,8 @@
-import type { Feature } from '../../platform/http/serve.ts'
+import { notificationCalls } from '@parley/contract/notifications'
+import { type Feature, serve } from '../../platform/http/serve.ts'
 import { mailCodes } from './jobs.ts'
+import { offerNotifications } from './realtime.ts'
+import { seeNotifications } from './see-notifications.ts'
 import { mailSignInLinks } from './sign-in-link-letter.ts'
 import { mailTeam } from './team-letter.ts'
 import { tellNewsOn } from './tell-news.ts'
@@ -8,7 +11,10 @@ import { mailTickets } from './ticket-letter.ts'
 export { NEWS_WAIT_MS } from './news.ts'
 export { forgetNews, handNews } from './news-store.ts'
 
-export const notifications: Feature = ({ ctx }) => {
+export const notifications: Feature = (app) => {
+  const { ctx } = app
+  serve(app, notificationCalls.seeNotifications, seeNotifications)
+  offerNotifications(ctx)
   mailCodes(ctx)
   mailSignInLinks(ctx)
   mailTickets(ctx)

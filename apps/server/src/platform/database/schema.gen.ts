@@ -214,6 +214,22 @@ export interface NodeSecret {
   secret: Generated<string>;
 }
 
+export interface Notification {
+  about_id: string;
+  at: Temporal.Instant;
+  event_id: string;
+  notification_id: string;
+  seq: number;
+  type: string;
+  user_id: string;
+}
+
+export interface NotificationLog {
+  last_seq: number;
+  seen_seq: Generated<number>;
+  user_id: string;
+}
+
 export interface NotificationPreference {
   channels: string[];
   type: string;
@@ -453,6 +469,8 @@ export interface DB {
   meeting: Meeting;
   meeting_person: MeetingPerson;
   node_secret: NodeSecret;
+  notification: Notification;
+  notification_log: NotificationLog;
   notification_preference: NotificationPreference;
   outbox: Outbox;
   outside_identity: OutsideIdentity;

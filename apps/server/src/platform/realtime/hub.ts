@@ -69,7 +69,7 @@ export function makeHub(): Hub {
 
   async function askHere(userId: string): Promise<void> {
     if (!attached) return
-    for (const socket of [...(users.of(userId) ?? [])]) await leaveForbidden(attached.ctx, socket)
+    for (const socket of users.of(userId) ?? []) await leaveForbidden(attached.ctx, socket)
   }
 
   /** @param change as JSON: other nodes tell it as they have written it, and it goes on as it is */
@@ -102,7 +102,7 @@ export function makeHub(): Hub {
     else if (kind === 'endSignIn') endSignInHere(to)
     else if (kind === 'askAgain') {
       askHere(to).catch(() => {
-        for (const socket of [...(users.of(to) ?? [])]) socket.disconnect(true)
+        for (const socket of users.of(to) ?? []) socket.disconnect(true)
       })
     }
   }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
-import { AgendaDrawer, useAgendaIsLive } from '../../features/calendar/index.ts'
-import { InvitationsDrawer, TellOfRequests, useWaitingInvitationCount } from '../../features/meetings/index.ts'
+import { AgendaDrawer } from '../../features/calendar/index.ts'
+import { InvitationsDrawer, TellOfRequests } from '../../features/meetings/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { EventLive } from '../event/event-live.tsx'
 import { OwnRolesLive } from '../event/own-roles-live.tsx'
+import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
 
@@ -31,15 +32,6 @@ export function Later() {
       <MeDrawer opened={opened === 'me'} onClose={close} />
     </>
   )
-}
-
-/** Counts what waits for me, for the badges of the navigation. */
-function CountWaiting() {
-  const invitations = useWaitingInvitationCount()
-  const agendaIsLive = useAgendaIsLive()
-  const { tellWaiting } = useNav()
-  useEffect(() => tellWaiting({ invitations, agendaIsLive }), [invitations, agendaIsLive, tellWaiting])
-  return null
 }
 
 /** A language that is chosen on the page is saved in the profile. */

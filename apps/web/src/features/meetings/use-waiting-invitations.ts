@@ -6,17 +6,21 @@ import { type ListedInvitation, listInvitations } from './list-invitations.ts'
 
 const NONE: readonly EventCard[] = []
 
-/** What waits for my answer, in all my events that are not finished, newest first. */
-export function useWaitingInvitations(): { waiting: ListedInvitation[]; isPending: boolean } {
-  const now = useNow()
-  const events = useMyEvents()
-  const mine = events.data?.events ?? NONE
-  const { rows, isPending } = useInvitationsOf(mine)
-  const waiting = listInvitations(rows, mine).filter((each) => each.segment === 'received' && waits(each, now))
-  return { waiting, isPending: events.isPending || isPending }
+interface Waiting {
+  readonly waiting: readonly ListedInvitation[]
+  /** The events whose requests these are. */
+  readonly events: readonly EventCard[]
+  readonly isPending: boolean
 }
 
-/** How many requests wait for me: the red count. */
-export const useWaitingInvitationCount = (): number => useWaitingInvitations().waiting.length
+/** What waits for my answer, in all my events that are not finished, newest first. */
+export function useWaitingInvitations(): Waiting {
+  const now = useNow()
+  const { data, isPending: isLoading } = useMyEvents()
+  const events = data?.events ?? NONE
+  const { rows, isPending } = useInvitationsOf(events)
+  const waiting = listInvitations(rows, events).filter((each) => each.segment === 'received' && waits(each, now))
+  return { waiting, events, isPending: isLoading || isPending }
+}
 
 const waits = ({ invitation }: { invitation: Invitation }, now: number) => isLiveInvitation(invitation, now)

@@ -1,17 +1,31 @@
-import type { LiveRow } from '@parley/contract'
+import type { LiveRow, LogRow } from '@parley/contract'
 import type { Socket } from 'socket.io-client'
 import { session } from '../api/index.ts'
 import { onNextIdle } from '../use-idle.ts'
 import { setConnectionState } from './connection-state.ts'
-import type { LiveChange } from './live-rows.ts'
 
-type Answer = { ok: true; rows: LiveRow[] } | { ok: false; code: string }
+/** All rows of a state; of a log the last page, or what came after the `seq` that was asked with. */
+export interface TopicAnswer {
+  readonly rows: readonly (LiveRow | LogRow)[]
+  readonly seq?: number
+  /** The rows take the place of all that were held. */
+  readonly reset?: boolean
+}
+type Answer = ({ ok: true } & TopicAnswer) | { ok: false; code: string }
+
+/** `up` holds rows of a log, too. */
+export interface TopicChange {
+  readonly up: readonly (LiveRow | LogRow)[]
+  readonly rm: readonly LiveRow[]
+}
 
 export interface TopicListener {
-  /** A snapshot has been asked for; until it is there, changes must be kept. */
-  onAsk(): void
-  onSnapshot(rows: readonly LiveRow[]): void
-  onChange(change: LiveChange): void
+  /** The topic is asked for; until the answer is there, changes must be kept. @returns the `seq` after which a log goes on */
+  onAsk(): number | undefined
+  /** @returns false when something is missing, so that the topic is asked for again */
+  onAnswer(answer: TopicAnswer): boolean
+  /** @returns false as above */
+  onChange(change: TopicChange): boolean
   onGone(code: string): void
 }
 
@@ -25,11 +39,10 @@ let needsToken = false
 /** Listens to one topic until the returned function is called. All topics share one connection. */
 export function listenTo(topic: string, listener: TopicListener): () => void {
   const others = listeners.get(topic) ?? new Set()
-  const isFirst = others.size === 0
   others.add(listener)
   listeners.set(topic, others)
   void connect().then((open) => {
-    if (open.connected) subscribe(open, topic, isFirst ? others : new Set([listener]))
+    if (open.connected && others.has(listener)) subscribe(open, topic, listener)
   })
   return () => {
     others.delete(listener)
@@ -42,24 +55,24 @@ export function listenTo(topic: string, listener: TopicListener): () => void {
   }
 }
 
-function subscribe(open: Socket, topic: string, to: ReadonlySet<TopicListener>): void {
-  for (const listener of to) listener.onAsk()
-  open.emit('sub', { topic }, (answer: Answer) => {
+function subscribe(open: Socket, topic: string, listener: TopicListener): void {
+  const since = listener.onAsk()
+  open.emit('sub', since === undefined ? { topic } : { topic, since }, (answer: Answer) => {
+    if (!isListening(topic, listener)) return
     // Not a refusal: the server's database is away, or it has too much to do.
-    if (!answer.ok && answer.code !== 'notFound') return askLater(open, topic)
-    for (const listener of to) {
-      if (answer.ok) listener.onSnapshot(answer.rows)
-      else listener.onGone(answer.code)
-    }
+    if (!answer.ok && answer.code !== 'notFound') return askLater(open, topic, listener)
+    if (!answer.ok) listener.onGone(answer.code)
+    else if (!listener.onAnswer(answer)) subscribe(open, topic, listener)
   })
 }
 
+const isListening = (topic: string, listener: TopicListener) => listeners.get(topic)?.has(listener) === true
+
 /** A connection that breaks meanwhile asks for everything when it is back. */
-function askLater(open: Socket, topic: string): void {
+function askLater(open: Socket, topic: string, listener: TopicListener): void {
   const { id } = open
   setTimeout(() => {
-    const to = listeners.get(topic)
-    if (to && open.connected && open.id === id) subscribe(open, topic, to)
+    if (isListening(topic, listener) && open.connected && open.id === id) subscribe(open, topic, listener)
   }, spreadMs())
 }
 
@@ -91,10 +104,12 @@ async function open(): Promise<Socket> {
   made.on('connect', () => {
     needsToken = false
     setConnectionState('open')
-    for (const [topic, to] of listeners) subscribe(made, topic, to)
+    for (const [topic, to] of listeners) for (const listener of to) subscribe(made, topic, listener)
   })
-  made.on('ch', ({ topic, up, rm }: LiveChange & { topic: string }) => {
-    for (const listener of listeners.get(topic) ?? []) listener.onChange({ up, rm })
+  made.on('ch', ({ topic, up, rm }: TopicChange & { topic: string }) => {
+    for (const listener of listeners.get(topic) ?? []) {
+      if (!listener.onChange({ up, rm })) subscribe(made, topic, listener)
+    }
   })
   made.on('gone', ({ topic }: { topic: string }) => {
     for (const listener of listeners.get(topic) ?? []) listener.onGone('notFound')

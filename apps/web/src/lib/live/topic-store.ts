@@ -1,9 +1,10 @@
-import type { LiveRow } from '@parley/contract'
-import { listenTo } from './connection.ts'
+import type { LiveRow, LogRow } from '@parley/contract'
+import { listenTo, type TopicAnswer, type TopicChange } from './connection.ts'
 import { applyChange, fromSnapshot, type LiveChange, type LiveState } from './live-rows.ts'
+import { append, fromAnswer, type LogState } from './log-rows.ts'
 
 export interface TopicState {
-  readonly rows: readonly LiveRow[]
+  readonly rows: readonly (LiveRow | LogRow)[]
   readonly isPending: boolean
   readonly isGone: boolean
 }
@@ -17,14 +18,81 @@ const UNKNOWN: TopicState = { rows: [], isPending: true, isGone: false }
 const LINGER_MS = 30_000
 const stores = new Map<string, TopicStore & { forget(): void }>()
 
-/** One store per topic: what many parts of a page show is read once, and stays for a while after the last has gone. */
-export function makeTopicStore(name: string): TopicStore {
-  const known = stores.get(name)
-  if (known) return known
-  let state = UNKNOWN
+/** How the rows of one kind of topic are kept. */
+interface Keeper {
+  /** The topic is asked for. @returns after which `seq` a log goes on */
+  ask(): number | undefined
+  /** What is held from then on, and whether nothing is missing. */
+  answer(answer: TopicAnswer): Kept
+  /** Null while nothing is held to which the change could be applied. */
+  change(change: TopicChange): Kept | null
+}
+interface Kept {
+  readonly rows: TopicState['rows']
+  readonly isWhole: boolean
+}
+
+function keepState(): Keeper {
   let held: LiveState | null = null
   // What arrives between asking and the snapshot may be newer than it.
   let waiting: LiveChange[] | null = []
+  const keep = (next: LiveState): Kept => {
+    held = next
+    return { rows: [...next.rows.values()], isWhole: true }
+  }
+  return {
+    ask() {
+      waiting = []
+      return undefined
+    },
+    answer({ rows }) {
+      const kept = keep(fromSnapshot(rows as readonly LiveRow[], waiting ?? []))
+      waiting = null
+      return kept
+    },
+    change(change) {
+      waiting?.push(change as LiveChange)
+      return held && keep(applyChange(held, change as LiveChange))
+    },
+  }
+}
+
+function keepLog(): Keeper {
+  let held: LogState | null = null
+  // Until an answer is there, a gap may be filled by it.
+  let waiting: LogRow[] | null = []
+  const keep = (next: LogState, isWhole: boolean): Kept => {
+    held = next
+    return { rows: next.rows, isWhole }
+  }
+  return {
+    ask() {
+      waiting = []
+      return held?.seq
+    },
+    answer(answer) {
+      const { state, isWhole } = append(fromAnswer(held, answer), waiting ?? [])
+      waiting = null
+      return keep(state, isWhole)
+    },
+    change({ up }) {
+      const rows = up as readonly LogRow[]
+      waiting?.push(...rows)
+      if (!held) return null
+      const { state, isWhole } = append(held, rows)
+      return keep(state, isWhole || waiting !== null)
+    },
+  }
+}
+
+const KEEPERS = { state: keepState, log: keepLog }
+
+/** One store per topic: what many parts of a page show is read once, and stays for a while after the last has gone. */
+export function makeTopicStore(name: string, kind: keyof typeof KEEPERS = 'state'): TopicStore {
+  const known = stores.get(name)
+  if (known) return known
+  let state = UNKNOWN
+  let keeper = KEEPERS[kind]()
   let stop: (() => void) | null = null
   let lingering: ReturnType<typeof setTimeout> | undefined
   const watchers = new Set<() => void>()
@@ -33,24 +101,22 @@ export function makeTopicStore(name: string): TopicStore {
     state = next
     for (const tell of watchers) tell()
   }
-  const show = (next: LiveState, isGone = false) => {
-    held = next
-    turn({ rows: [...next.rows.values()], isPending: false, isGone })
+  const show = ({ rows, isWhole }: Kept) => {
+    turn({ rows, isPending: false, isGone: false })
+    return isWhole
   }
   const start = () =>
     listenTo(name, {
-      onAsk() {
-        waiting = []
-      },
-      onSnapshot(snapshot) {
-        show(fromSnapshot(snapshot, waiting ?? []))
-        waiting = null
-      },
+      onAsk: () => keeper.ask(),
+      onAnswer: (answer) => show(keeper.answer(answer)),
       onChange(change) {
-        waiting?.push(change)
-        if (held) show(applyChange(held, change))
+        const kept = keeper.change(change)
+        return kept ? show(kept) : true
       },
-      onGone: () => show(fromSnapshot([], []), true),
+      onGone() {
+        keeper = KEEPERS[kind]()
+        turn({ rows: [], isPending: false, isGone: true })
+      },
     })
   const leave = () => {
     clearTimeout(lingering)
@@ -62,7 +128,7 @@ export function makeTopicStore(name: string): TopicStore {
     read: () => state,
     forget() {
       leave()
-      held = null
+      keeper = KEEPERS[kind]()
       turn(UNKNOWN)
     },
     watch(tell: () => void) {

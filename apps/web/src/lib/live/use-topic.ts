@@ -1,4 +1,4 @@
-import { type LiveRow, type ParamsOf, type RowOf, type Topic, topicName } from '@parley/contract'
+import { type AnyTopic, type ParamsOf, type RowOf, topicName } from '@parley/contract'
 import { useMemo, useSyncExternalStore } from 'react'
 import { makeTopicStore, type TopicState } from './topic-store.ts'
 
@@ -13,10 +13,13 @@ export interface LiveTopic<Row> {
 const IDLE: TopicState = { rows: [], isPending: true, isGone: false }
 const nothing = () => () => undefined
 
-/** The rows of a live topic, kept up to date for as long as something shows them. `null` params wait. */
-export function useTopic<T extends Topic>(topic: T, params: ParamsOf<T> | null): LiveTopic<RowOf<T> & LiveRow> {
+/**
+ * The rows of a live topic, kept up to date for as long as something shows them: all of a state; of a log the last page
+ * and what has come since, in their order. `null` params wait.
+ */
+export function useTopic<T extends AnyTopic>(topic: T, params: ParamsOf<T> | null): LiveTopic<RowOf<T>> {
   const name = params ? topicName(topic.path, params) : null
-  const store = useMemo(() => (name ? makeTopicStore(name) : null), [name])
+  const store = useMemo(() => (name ? makeTopicStore(name, topic.kind) : null), [name, topic.kind])
   const state = useSyncExternalStore(store?.watch ?? nothing, store?.read ?? (() => IDLE))
-  return state as LiveTopic<RowOf<T> & LiveRow>
+  return state as LiveTopic<RowOf<T>>
 }

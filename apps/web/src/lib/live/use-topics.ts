@@ -8,7 +8,7 @@ type Store = ReturnType<typeof makeTopicStore>
 /** The rows of many topics of one kind as one list; pending until each has answered. */
 export function useTopics<T extends Topic>(topic: T, params: readonly ParamsOf<T>[]): LiveTopic<RowOf<T> & LiveRow> {
   const names = params.map((each) => topicName(topic.path, each)).join('\n')
-  const joined = useMemo(() => join(names ? names.split('\n').map(makeTopicStore) : []), [names])
+  const joined = useMemo(() => join(names ? names.split('\n').map((name) => makeTopicStore(name)) : []), [names])
   return useSyncExternalStore(joined.watch, joined.read) as LiveTopic<RowOf<T> & LiveRow>
 }
 

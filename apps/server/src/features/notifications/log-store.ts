@@ -1,0 +1,82 @@
+import type { Notification } from '@parley/contract/notifications'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { isConstraint } from '../../platform/failure.ts'
+import { millisSql } from '../sessions/index.ts'
+
+type NewNotification = Omit<Notification, 'seq'>
+
+const columns = sql`notification_id as id, seq, type, event_id as "eventId", about_id as "aboutId", ${millisSql(sql`at`)} as dt`
+
+/**
+ * Adds to the log of a participant's user; there is none before the participant has an account. The row of the log is
+ * locked by the statement that counts, and free when its row is committed: `seq` is the order of commits, without a hole.
+ *
+ * @returns the row, also where it was told before
+ */
+export async function addNotification(
+  db: Kysely<DB>,
+  to: { eventId: string; participantId: string },
+  told: NewNotification,
+): Promise<{ userId: string; row: Notification } | undefined> {
+  const add = () =>
+    sql<{ userId: string; row: Notification }>`with receiver as (
+        select p.user_id from participant p join app_user u on u.user_id = p.user_id and u.state = 'active'
+        where p.event_id = ${to.eventId} and p.participant_id = ${to.participantId} and p.state <> 'deleted'
+      ), known as (
+        select n.* from notification n join receiver using (user_id) where n.notification_id = ${told.id}
+      ), counted as (
+        insert into notification_log (user_id, last_seq)
+        select user_id, 1 from receiver where not exists (select from known)
+        on conflict (user_id) do update set last_seq = notification_log.last_seq + 1
+        returning user_id, last_seq
+      ), added as (
+        insert into notification (user_id, seq, notification_id, type, event_id, about_id, at)
+        select user_id, last_seq, ${told.id}, ${told.type}, ${told.eventId}, ${told.aboutId}, ${instantOf(told.dt)}
+        from counted
+        returning *
+      )
+      select user_id as "userId", to_jsonb(row) as row
+      from (select * from known union all select * from added) as told
+      cross join lateral (select ${columns}) as row`.execute(db)
+  const { rows } = await add().catch((error: unknown) => {
+    // Told at the same moment by whoever else heard of it.
+    if (isConstraint(error, 'notification_told_once')) return add()
+    throw error
+  })
+  return rows[0]
+}
+
+/** The first that came after `since`, in their order. */
+export const readNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
+  readNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)
+
+/** The last that came before `before`, in their order; the last of all where it is null. */
+export async function readNotificationsBefore(db: Kysely<DB>, userId: string, before: number | null, length: number) {
+  const isBefore = before === null ? sql`` : sql`and seq < ${before}`
+  const rows = await readNotifications(db, sql`user_id = ${userId} ${isBefore} order by seq desc limit ${length}`)
+  return rows.toReversed()
+}
+
+async function readNotifications(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<Notification[]> {
+  const { rows } = await sql<Notification>`select ${columns} from notification where ${which}`.execute(db)
+  return rows
+}
+
+/** @returns how far they are seen, or undefined where that was so before */
+export async function saveSeen(db: Kysely<DB>, userId: string, seq: number): Promise<number | undefined> {
+  const { rows } = await sql<{ seenSeq: number }>`update notification_log set seen_seq = least(${seq}, last_seq)
+    where user_id = ${userId} and seen_seq < least(${seq}, last_seq)
+    returning seen_seq as "seenSeq"`.execute(db)
+  return rows[0]?.seenSeq
+}
+
+export async function readSeen(db: Kysely<DB>, userId: string): Promise<number | undefined> {
+  const log = await db
+    .selectFrom('notification_log')
+    .select('seen_seq')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return log?.seen_seq
+}

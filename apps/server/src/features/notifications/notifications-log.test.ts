@@ -1,0 +1,167 @@
+import { topicName } from '@parley/contract'
+import {
+  activityMetaTopic,
+  type Notification,
+  notificationCalls,
+  notificationsTopic,
+} from '@parley/contract/notifications'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
+import { insertParticipants } from '../participants/index.ts'
+import { addNotification, readNotificationsBefore } from './log-store.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let meet: ReturnType<typeof meetIn>
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  ada = await aParticipant(server, event)
+  bo = await aParticipant(server, event)
+  meet = meetIn(server, event)
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+
+async function socketOf({ userId }: TestParticipant): Promise<Socket> {
+  const { liveToken } = await issueTokens(server.ctx, userId)
+  const socket = io(url, { path: '/live/', transports: ['websocket'], auth: { liveToken }, forceNew: true })
+  sockets.push(socket)
+  return socket
+}
+const logOf = ({ userId }: TestParticipant) => topicName(notificationsTopic.path, { userId })
+const metaOf = ({ userId }: TestParticipant) => topicName(activityMetaTopic.path, { userId })
+const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+const see = (who: TestParticipant, seq: number) => server.call(notificationCalls.seeNotifications, { seq }, who)
+
+describe('NOTE-9', () => {
+  it('a request stands in the log of its receiver, on every device at once, and of nobody else', async () => {
+    const socket = await socketOf(bo)
+    expect(await socket.emitWithAck('sub', { topic: logOf(bo) })).toEqual({ ok: true, rows: [], seq: 0 })
+    const heard = new Promise((resolve) => void socket.once('ch', resolve))
+    const aboutId = await meet.ask(ada, bo, 'Shall we?')
+    await server.delivered()
+
+    const [row] = await kept(bo)
+    expect(row).toEqual({
+      id: expect.any(String),
+      seq: 1,
+      type: 'meeting_request',
+      eventId: event.eventId,
+      aboutId,
+      dt: NOW,
+    })
+    expect(await heard).toEqual({ topic: logOf(bo), up: [row], rm: [] })
+    expect(await kept(ada)).toEqual([])
+  })
+
+  it('a fact heard twice, also at the same moment, leaves one row without a hole after it', async () => {
+    await meet.ask(ada, bo)
+    await server.delivered()
+    const [row] = await kept(bo)
+    const { seq: _seq, ...told } = row as Notification
+    const to = { eventId: event.eventId, participantId: bo.participantId }
+    const again = { ...told, id: 'heard by many' }
+    const added = await Promise.all(Array.from({ length: 12 }, () => addNotification(server.ctx.db, to, again)))
+    const third = await addNotification(server.ctx.db, to, { ...told, id: 'the third' })
+
+    expect(added).toEqual(added.map(() => ({ userId: bo.userId, row: { ...again, seq: 2 } })))
+    expect(await addNotification(server.ctx.db, to, told)).toEqual({ userId: bo.userId, row })
+    expect([third?.row.seq, (await kept(bo)).map(({ seq }) => seq)]).toEqual([3, [1, 2, 3]])
+  })
+
+  it('a reader who follows sixteen writers misses no row and gets none twice: seq is the order of commits', async () => {
+    const socket = await socketOf(bo)
+    const to = { eventId: event.eventId, participantId: bo.participantId }
+    const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    let left = 16
+    const writing = Array.from({ length: 16 }, async (_, writer) => {
+      for (let nth = 0; nth < 5; nth++) {
+        const added = await addNotification(server.ctx.db, to, { ...told, id: `${writer} ${nth}` })
+        if (added) server.ctx.live.append(notificationsTopic, { userId: bo.userId }, [added.row])
+      }
+      left -= 1
+    })
+    const read: number[] = []
+    for (let isLast = false; !isLast; ) {
+      isLast = left === 0
+      const answer = await socket.emitWithAck('sub', { topic: logOf(bo), since: read.at(-1) ?? 0 })
+      if (answer.reset) read.splice(0)
+      read.push(...answer.rows.map(({ seq }: Notification) => seq))
+    }
+    await Promise.all(writing)
+
+    expect(read.every((seq, at) => at === 0 || seq === (read[at - 1] ?? 0) + 1)).toBe(true)
+    expect(read.at(-1)).toBe(80)
+  })
+
+  it('who has no account is notified of nothing', async () => {
+    const [guest] = await server.ctx.inTransaction((work) =>
+      insertParticipants(work, event.eventId, [{ typeId: event.typeId, name: 'Cem', surname: 'Ay' }]),
+    )
+    await meet.ask(ada, guest as { participantId: string })
+    await server.delivered()
+    const rows = server.ctx.db.selectFrom('notification').select('seq').where('event_id', '=', event.eventId)
+    expect(await rows.execute()).toEqual([])
+  })
+
+  it('goes on counting after its rows went with their event', async () => {
+    await meet.ask(ada, bo)
+    await server.delivered()
+    await server.ctx.db.deleteFrom('notification').where('event_id', '=', event.eventId).execute()
+    const told = { id: 'later', type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
+    const added = await addNotification(
+      server.ctx.db,
+      { eventId: event.eventId, participantId: bo.participantId },
+      told,
+    )
+    expect(added?.row.seq).toBe(2)
+
+    const socket = await socketOf(bo)
+    const answer = await socket.emitWithAck('sub', { topic: logOf(bo), since: 1 })
+    expect(answer).toMatchObject({ ok: true, rows: [{ seq: 2 }], seq: 2 })
+  })
+})
+
+describe('NOTE-10', () => {
+  it('what is seen is seen on every device, up to what there is, and stays seen', async () => {
+    const socket = await socketOf(bo)
+    expect((await socket.emitWithAck('sub', { topic: metaOf(bo) })).rows).toEqual([])
+    await meet.ask(ada, bo)
+    await server.delivered()
+    const heard: unknown[] = []
+    socket.on('ch', ({ up }) => heard.push(...up))
+
+    expect((await see(bo, 7)).status).toBe(200)
+    expect((await see(bo, 0)).status).toBe(200)
+    await server.delivered()
+    const row = { id: bo.userId, rev: 1, seenSeq: 1 }
+    expect((await socket.emitWithAck('sub', { topic: metaOf(bo) })).rows).toEqual([row])
+    expect(heard).toEqual([row])
+  })
+
+  it('who was never notified has nothing to see', async () => {
+    expect((await see(ada, 3)).status).toBe(200)
+    const socket = await socketOf(ada)
+    expect((await socket.emitWithAck('sub', { topic: metaOf(ada) })).rows).toEqual([])
+  })
+
+  it('takes no seq that is none', async () => {
+    for (const seq of [-1, 1.5]) expect((await see(bo, seq)).status).toBe(400)
+  })
+})

@@ -1,0 +1,70 @@
+import type { LiveRow } from '@parley/contract'
+import type { Notification } from '@parley/contract/notifications'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../testing/fake-live.ts'
+import { type FakeServer, fakeServer } from '../../testing/fake-server.ts'
+import { anInvitation } from '../../testing/invitation-samples.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { anEvent, anEventInFull, NOW } from '../../testing/samples.ts'
+import { routes } from '../routes.tsx'
+
+const REQUESTS = 'newEvents/event1/invitations/participant1'
+const LOG = 'newActivity/users/user1/tags'
+const META = 'newActivity/users/user1/meta'
+
+const aNotification = (seq: number, eventId: string): Notification => ({
+  id: `fact${seq}`,
+  seq,
+  type: 'meeting_request',
+  eventId,
+  aboutId: `invitation${seq}`,
+  dt: NOW,
+})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+async function open() {
+  const server = fakeServer({
+    getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()], after: null }),
+    searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
+    getLiveSessions: () => ({ live: [], next: [] }),
+    seeNotifications: () => ({ success: true }),
+  })
+  const page = await renderRoutes(routes, { at: '/event/event1/attendees', width: 1440 })
+  await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true))
+  return { ...page, server }
+}
+
+const told = (topic: string, row: object) => act(() => fakeLive.change(topic, { up: [row as LiveRow] }))
+const entry = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('button', { name: /^Invitations/ })
+const seen = (server: FakeServer) =>
+  server.made.filter(({ name }) => name === 'seeNotifications').map(({ input }) => input)
+
+it('FRAME-14 counts each request once: those of the page as they stand, those of other events as they are notified', async () => {
+  const request = anInvitation()
+  fakeLive.show(REQUESTS, [request])
+  fakeLive.show(LOG, [aNotification(1, 'event1')])
+  await open()
+  await waitFor(async () => expect((await entry()).textContent).toContain('1 waits for your answer'))
+
+  told(LOG, aNotification(2, 'event9'))
+  await waitFor(async () => expect((await entry()).textContent).toContain('2 wait for your answer'))
+  told(REQUESTS, { ...request, rev: request.rev + 1, state: 'revoked' })
+  await waitFor(async () => expect((await entry()).textContent).toContain('1 waits for your answer'))
+  told(META, { id: 'user1', rev: 2, seenSeq: 2 })
+  await waitFor(async () => expect((await entry()).textContent).toBe('Invitations'))
+})
+
+it('FRAME-14 marks notifications as seen when one looks at the requests, and not before', async () => {
+  fakeLive.show(LOG, [aNotification(6, 'event9'), aNotification(7, 'event9')])
+  fakeLive.show(META, [{ id: 'user1', rev: 5, seenSeq: 5 } as LiveRow])
+  const { user, server } = await open()
+  await waitFor(async () => expect((await entry()).textContent).toContain('2 wait for your answer'))
+  expect(seen(server)).toEqual([])
+
+  await user.click(await entry())
+  await waitFor(() => expect(seen(server)).toEqual([{ seq: 7 }]))
+})

@@ -1,0 +1,1 @@
+export { useSeeing, useUnseen } from './unseen.ts'

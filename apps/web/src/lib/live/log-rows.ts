@@ -1,0 +1,31 @@
+import type { LogRow } from '@parley/contract'
+import type { TopicAnswer } from './connection.ts'
+
+/** What is held of a log: everything up to `seq`, from the first row on. */
+export interface LogState {
+  readonly rows: readonly LogRow[]
+  readonly seq: number
+}
+
+/** Takes an answer that was asked for with the `seq` of what is held, or without one. */
+export function fromAnswer(held: LogState | null, { rows, seq = 0, reset }: TopicAnswer): LogState {
+  const told = rows as readonly LogRow[]
+  if (!held || reset) return { rows: told, seq }
+  const later = told.filter((row) => row.seq > held.seq)
+  return { rows: [...held.rows, ...later], seq: Math.max(held.seq, seq) }
+}
+
+/** Appends rows that may come twice and in any order; what lies behind a gap stays out. */
+export function append(held: LogState, told: readonly LogRow[]): { state: LogState; isWhole: boolean } {
+  const later = told.filter(({ seq }) => seq > held.seq).toSorted((one, other) => one.seq - other.seq)
+  const next: LogRow[] = []
+  let { seq } = held
+  let isWhole = true
+  for (const row of later) {
+    if (row.seq === seq + 1) {
+      next.push(row)
+      seq = row.seq
+    } else if (row.seq > seq) isWhole = false
+  }
+  return { state: next.length > 0 ? { rows: [...held.rows, ...next], seq } : held, isWhole }
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { defineLogTopic, defineTopic, id, millis } from '../kernel.ts'
+
+const PAGE_LENGTH = 30
+
+/** Something that happened to a person. What is said of it is read where it is shown. */
+const notification = z.object({
+  id: z.string(),
+  seq: z.int(),
+  type: z.enum(['meeting_request']),
+  eventId: id(),
+  /** The request. */
+  aboutId: id(),
+  /** When it happened. */
+  dt: millis(),
+})
+export type Notification = z.output<typeof notification>
+
+export const notificationsTopic = defineLogTopic('newActivity/users/{userId}/tags', {
+  summary: 'What a person is notified of, in all events',
+  row: notification,
+  pageLength: PAGE_LENGTH,
+})
+
+export const activityMetaTopic = defineTopic('newActivity/users/{userId}/meta', {
+  summary: 'How far a person has seen the notifications; one row, none before there was one',
+  row: z.object({
+    /** The user. */
+    id: id(),
+    /** Up to which `seq` they are seen; `rev` is the same. */
+    rev: z.int(),
+    seenSeq: z.int(),
+  }),
+})
