@@ -9,8 +9,8 @@ import type { Context } from '../../apps/server/src/platform/context.ts'
 import { readyDatabase } from '../../apps/server/src/platform/database/ready-database.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { readSettings } from '../../apps/server/src/platform/settings.ts'
-import { topicName } from '../../packages/contract/src/index.ts'
 import { eventTopic } from '../../packages/contract/src/app/index.ts'
+import { topicName } from '../../packages/contract/src/index.ts'
 import { sharedNow, type ToServer, tell } from './messages.ts'
 
 const DAY_MS = 86_400_000

@@ -30,10 +30,10 @@ export async function aHub(ctx: Context) {
       passedMs += ms
     },
     /** A client that does not come back by itself. */
-    client(liveToken: string, transport: 'websocket' | 'polling' = 'websocket'): Socket {
+    client(liveToken: string, ...transports: ('websocket' | 'polling')[]): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {
         path: '/live/',
-        transports: [transport],
+        transports: transports.length > 0 ? transports : ['websocket'],
         auth: { liveToken },
         forceNew: true,
         reconnection: false,

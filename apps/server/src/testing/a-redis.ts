@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeLog } from '../platform/log.ts'
-import { openRedis, type Redis } from '../platform/redis.ts'
 import { STREAM } from '../platform/realtime/between-nodes.ts'
+import { openRedis, type Redis } from '../platform/redis.ts'
 import { freePort } from './free-port.ts'
 
 const READY_WITHIN_MS = 5_000

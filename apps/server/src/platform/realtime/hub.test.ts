@@ -116,7 +116,19 @@ describe('LIVE-3', () => {
     expect(reader.connected).toBe(true)
   })
 
-  it('lets a reader who falls behind for a moment have everything, in its order', async () => {
+  it('says goodbye to a connection whose token is over, and ends it', async () => {
+    const reader = live.client('ada')
+    await reader.emitWithAck('sub', { topic })
+    const [said, ended] = [next(reader, 'bye'), next(reader, 'disconnect')]
+    live.passTime(600_001)
+
+    expect(await said).toEqual({ why: 'tokenExpired' })
+    expect(await ended).toBe('io server disconnect')
+  })
+})
+
+describe('LIVE-4 tells a client everything in the order in which it was said', () => {
+  it('where it falls behind for a moment', async () => {
     const reader = live.client('ada')
     const heard: number[] = []
     reader.on('ch', ({ up }) => heard.push(up[0].rev))
@@ -129,14 +141,24 @@ describe('LIVE-3', () => {
     await expect.poll(() => heard).toEqual([...revs, 1_000])
   })
 
-  it('says goodbye to a connection whose token is over, and ends it', async () => {
-    const reader = live.client('ada')
-    await reader.emitWithAck('sub', { topic })
-    const [said, ended] = [next(reader, 'bye'), next(reader, 'disconnect')]
-    live.passTime(600_001)
+  it('while it changes from polling to a websocket', async () => {
+    const reader = live.client('ada', 'polling', 'websocket')
+    const heard: number[] = []
+    reader.on('ch', ({ up }) => heard.push(up[0].rev))
+    let rev = 1
+    const publishing = setInterval(() => publish(++rev), 1)
+    const over = () => reader.io.engine.transport.name
+    try {
+      await reader.emitWithAck('sub', { topic })
+      await expect.poll(over).toBe('websocket')
+      const before = rev
+      await expect.poll(() => heard.at(-1) ?? 0).toBeGreaterThan(before)
+    } finally {
+      clearInterval(publishing)
+    }
 
-    expect(await said).toEqual({ why: 'tokenExpired' })
-    expect(await ended).toBe('io server disconnect')
+    await expect.poll(() => heard.at(-1)).toBe(rev)
+    expect(heard).toEqual(heard.map((_, at) => (heard[0] ?? 0) + at))
   })
 })
 
