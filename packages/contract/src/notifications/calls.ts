@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCalls, done } from '../kernel.ts'
+import { defineCalls, done, seq } from '../kernel.ts'
 
 export const notificationCalls = defineCalls('notifications', {
   seeNotifications: {
@@ -7,7 +7,7 @@ export const notificationCalls = defineCalls('notifications', {
     path: 'user/notifications/seen',
     summary: "Marks the caller's notifications as seen, up to one of them",
     mayCall: 'user',
-    input: z.object({ seq: z.int().check(z.gte(0)) }),
+    input: z.object({ seq: seq() }),
     reply: done(),
   },
 })

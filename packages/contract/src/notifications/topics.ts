@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { defineLogTopic, defineTopic, id, millis } from '../kernel.ts'
+import { defineLogTopic, defineTopic, id, millis, seq } from '../kernel.ts'
 
 const PAGE_LENGTH = 30
 
 /** Something that happened to a person. What is said of it is read where it is shown. */
 const notification = z.object({
   id: z.string(),
-  seq: z.int(),
+  seq: seq(),
   type: z.enum(['meeting_request']),
   eventId: id(),
   /** The request. */
@@ -29,6 +29,6 @@ export const activityMetaTopic = defineTopic('newActivity/users/{userId}/meta', 
     id: id(),
     /** Up to which `seq` they are seen; `rev` is the same. */
     rev: z.int(),
-    seenSeq: z.int(),
+    seenSeq: seq(),
   }),
 })

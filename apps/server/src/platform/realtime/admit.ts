@@ -1,3 +1,4 @@
+import { seq } from '@parley/contract'
 import type { Context } from '../context.ts'
 import { takeTurns } from '../take-turns.ts'
 import type { Answer, Asked, LiveSocket, ReadLiveToken } from './live.ts'
@@ -47,7 +48,8 @@ export function wireSocket(
 /** A frame holds what its sender likes: also an object that breaks whoever makes a text of it. */
 export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
-const seqOf = (given: unknown) => (Number.isSafeInteger(given) && (given as number) >= 0 ? (given as number) : null)
+const position = seq()
+const seqOf = (given: unknown) => position.safeParse(given).data ?? null
 
 function askedOf(request: unknown): Asked {
   const { topic, since, before } = (request ?? {}) as Partial<Record<keyof Asked, unknown>>

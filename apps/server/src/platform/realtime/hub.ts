@@ -51,7 +51,8 @@ export function makeHub(): Hub {
     // The client may have left meanwhile.
     if (!topics.has(name)) return { ok: false, code: 'notFound' }
     readers.join(name, connectionOf(socket))
-    return snapshots.read(name, `${asked.since} ${asked.before}`, () => read(ctx, found, asked))
+    const part = found.topic.kind === 'log' ? `${asked.since} ${asked.before}` : 'all'
+    return snapshots.read(name, part, () => read(ctx, found, asked))
   }
 
   function leave(socket: LiveSocket, name: string): void {
