@@ -33,7 +33,9 @@ async function open() {
     seeNotifications: () => ({ success: true }),
   })
   const page = await renderRoutes(routes, { at: '/event/event1/attendees', width: 1440 })
-  await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true))
+  await screen.findByRole('navigation', { name: 'Main' })
+  // What the first view does without comes when there is nothing else to do.
+  await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true), { timeout: 12_000 })
   return { ...page, server }
 }
 
