@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
-import { forgetNews } from '../features/notifications/index.ts'
+import { forgetNews, forgetNotifications } from '../features/notifications/index.ts'
 import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -53,6 +53,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     photoPaths.push(await eraseParticipant(work, eventId, participantId))
   }
   const erased = await eraseUser(work, userId)
+  await forgetNotifications(work, userId)
   await forgetUser(work, userId, appCalls.deleteUser.name)
   photoPaths.push(erased?.photoPath ?? null)
   return { signInIds: erased?.signInIds ?? [], photoPaths: photoPaths.filter((path) => path !== null) }

@@ -43,7 +43,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '31 + 6',
+  deleteUser: '32 + 6',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
   duplicateEvent: '17 + 0',

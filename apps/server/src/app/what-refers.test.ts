@@ -110,6 +110,15 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     made_at: instantOf(NOW),
     expires_at: instantOf(NOW),
   }),
+  'notification.user_id': (id) => ({
+    user_id: id,
+    seq: 1,
+    notification_id: 'n',
+    type: 'meeting_request',
+    about_id: 'i',
+    at: instantOf(NOW),
+  }),
+  'notification_log.user_id': (id) => ({ user_id: id, last_seq: 1 }),
   'notification_preference.user_id': (id) => ({ user_id: id, type: 'poll', channels: '{sms}' }),
   'outside_identity.user_id': (id) => ({
     user_id: id,

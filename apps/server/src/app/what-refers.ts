@@ -55,6 +55,8 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'import_preview.made_by': 'kept',
   'import_preview.run_by': 'kept',
   'mailed_code.user_id': 'removed',
+  'notification.user_id': 'removed',
+  'notification_log.user_id': 'removed',
   'notification_preference.user_id': 'removed',
   'outside_identity.user_id': 'removed',
   // The record stays as a placeholder, and names no account.

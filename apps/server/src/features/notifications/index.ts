@@ -8,6 +8,7 @@ import { mailTeam } from './team-letter.ts'
 import { tellNewsOn } from './tell-news.ts'
 import { mailTickets } from './ticket-letter.ts'
 
+export { forgetNotifications } from './log-store.ts'
 export { NEWS_WAIT_MS } from './news.ts'
 export { forgetNews, handNews } from './news-store.ts'
 

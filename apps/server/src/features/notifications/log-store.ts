@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
 import { millisSql } from '../sessions/index.ts'
 
 type NewNotification = Omit<Notification, 'seq'>
@@ -24,6 +25,7 @@ export async function addNotification(
     sql<{ userId: string; row: Notification }>`with receiver as (
         select p.user_id from participant p join app_user u on u.user_id = p.user_id and u.state = 'active'
         where p.event_id = ${to.eventId} and p.participant_id = ${to.participantId} and p.state <> 'deleted'
+        for key share of u
       ), known as (
         select n.* from notification n join receiver using (user_id) where n.notification_id = ${told.id}
       ), counted as (
@@ -79,4 +81,10 @@ export async function readSeen(db: Kysely<DB>, userId: string): Promise<number |
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return log?.seen_seq
+}
+
+/** The log of a user who is no more. Whoever adds to it at this moment waits for the account's row, and then finds none. */
+export async function forgetNotifications(work: Work, userId: string): Promise<void> {
+  await sql`with log as (delete from notification_log where user_id = ${userId})
+    delete from notification where user_id = ${userId}`.execute(work.db)
 }
