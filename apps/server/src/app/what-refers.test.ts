@@ -224,6 +224,9 @@ describe('what refers to a participant', () => {
   })
 })
 
+/** What hangs on a user and names an event too. */
+const IN_AN_EVENT = new Set(['import_preview', 'notification'])
+
 it('GONE-1 removes all that refers to a user whose account is deleted, unless others share it', async () => {
   const event = await anEvent(server)
   const user: TestUser = await aUser(server)
@@ -232,7 +235,7 @@ it('GONE-1 removes all that refers to a user whose account is deleted, unless ot
     const table = column.split('.')[0] as string
     if (table === 'event') await anEvent(server, { madeBy: user.userId })
     else if (table !== 'participant') {
-      const inEvent = table === 'import_preview' ? { event_id: event.eventId } : {}
+      const inEvent = IN_AN_EVENT.has(table) ? { event_id: event.eventId } : {}
       await insert(table, { ...inEvent, ...rowOf(user.userId) })
     }
   }
