@@ -1,14 +1,13 @@
 import { notificationCalls } from '@parley/contract/notifications'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { mailCodes } from './jobs.ts'
-import { offerNotifications } from './realtime.ts'
-import { seeNotifications } from './see-notifications.ts'
+import { offerNotifications, seeNotifications } from './log/index.ts'
 import { mailSignInLinks } from './sign-in-link-letter.ts'
 import { mailTeam } from './team-letter.ts'
 import { tellNewsOn } from './tell-news.ts'
 import { mailTickets } from './ticket-letter.ts'
 
-export { forgetNotifications } from './log-store.ts'
+export { forgetNotifications } from './log/index.ts'
 export { NEWS_WAIT_MS } from './news.ts'
 export { forgetNews, handNews } from './news-store.ts'
 

@@ -1,8 +1,8 @@
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
-import type { Context } from '../../platform/context.ts'
-import { invitationSent } from '../meetings/index.ts'
+import type { Context } from '../../../platform/context.ts'
+import { invitationSent } from '../../meetings/index.ts'
 import { notificationsSeen } from './facts.ts'
-import { addNotification, readNotificationsBefore, readNotificationsSince, readSeen } from './log-store.ts'
+import { addNotification, readNotificationsBefore, readNotificationsSince, readSeen } from './store.ts'
 
 /**
  * What a person is notified of, live, and how far it is seen.

@@ -1,10 +1,10 @@
 import type { Notification } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
-import type { DB } from '../../platform/database/schema.gen.ts'
-import { isConstraint } from '../../platform/failure.ts'
-import type { Work } from '../../platform/work.ts'
-import { millisSql } from '../sessions/index.ts'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { isConstraint } from '../../../platform/failure.ts'
+import type { Work } from '../../../platform/work.ts'
+import { millisSql } from '../../sessions/index.ts'
 
 type NewNotification = Omit<Notification, 'seq'>
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/context.ts'
-import type { UserActor } from '../../platform/http/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { UserActor } from '../../../platform/http/actor.ts'
 import { notificationsSeen } from './facts.ts'
-import { saveSeen } from './log-store.ts'
+import { saveSeen } from './store.ts'
 
 /** What is seen stays seen: a smaller `seq` changes nothing, and one that is not there yet marks what is. */
 export async function seeNotifications(

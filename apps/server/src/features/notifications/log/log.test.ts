@@ -7,13 +7,13 @@ import {
 } from '@parley/contract/notifications'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
-import { anEvent, type TestEvent } from '../../testing/an-event.ts'
-import { meetIn } from '../../testing/meet.ts'
-import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { issueTokens } from '../accounts/index.ts'
-import { insertParticipants } from '../participants/index.ts'
-import { addNotification, readNotificationsBefore } from './log-store.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { meetIn } from '../../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { issueTokens } from '../../accounts/index.ts'
+import { insertParticipants } from '../../participants/index.ts'
+import { addNotification, readNotificationsBefore } from './store.ts'
 
 let server: TestServer
 let url: string
