@@ -4,9 +4,9 @@ import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
-import { codeOf } from './code-of.ts'
-import { linkTokenOf } from './link-token.ts'
-import { ADDRESS_PACE } from './password-attempts.ts'
+import { codeOf } from './codes/code-of.ts'
+import { linkTokenOf } from './links/link-token.ts'
+import { ADDRESS_PACE } from './passwords/password-attempts.ts'
 
 const VENUE = { 'x-forwarded-for': '203.0.113.9' }
 const OWNER = { username: 'ada@example.org', password: 'of the owner' }

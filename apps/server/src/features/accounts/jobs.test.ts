@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
-import { saveCode } from './code-store.ts'
-import { createUser } from './create-user.ts'
+import { saveCode } from './codes/store.ts'
 import { forgetCodesNightly, forgetSignInsNightly } from './jobs.ts'
-import { endSignIns, openSignIn } from './sign-in-store.ts'
+import { createUser } from './profile/create-user.ts'
+import { endSignIns, openSignIn } from './sign-ins/store.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)
 const DAY = 86_400_000

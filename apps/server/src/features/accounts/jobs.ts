@@ -1,9 +1,9 @@
 import type { JobKind } from '../../platform/jobs.ts'
-import { deleteOldCodes } from './code-store.ts'
-import { SIGN_IN_DAYS } from './decide-refresh.ts'
-import { deleteOldLinks } from './sign-in-link-store.ts'
-import { deleteOldSignIns } from './sign-in-store.ts'
-import { turnKeys } from './turn-keys.ts'
+import { deleteOldCodes } from './codes/store.ts'
+import { turnKeys } from './keys/rotate-keys.ts'
+import { deleteOldLinks } from './links/store.ts'
+import { SIGN_IN_DAYS } from './sign-ins/decide-refresh.ts'
+import { deleteOldSignIns } from './sign-ins/store.ts'
 
 const DAY_MS = 86_400_000
 /** Names the files that people gave their accounts; other pictures are shared and not theirs to remove. */

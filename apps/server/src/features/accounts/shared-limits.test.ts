@@ -3,15 +3,15 @@ import { Failure } from '../../platform/failure.ts'
 import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
-import { makeCodeGuesses } from './code-guesses.ts'
-import { MAILS, spendMail } from './mail-limit.ts'
+import { makeCodeGuesses } from './codes/code-guesses.ts'
+import { MAILS, spendMail } from './emails/mail-limit.ts'
 import {
   ACCOUNT_FAILURES_A_DAY,
   ACCOUNT_PACE,
   ADDRESS_PACE,
   makePasswordAttempts,
   type PasswordAttempts,
-} from './password-attempts.ts'
+} from './passwords/password-attempts.ts'
 
 if (!hasRedis) console.log('redis-server was not found: limits that two processes share were not tried')
 const run = it.runIf(hasRedis)

@@ -3,7 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { MAILS } from './mail-limit.ts'
+import { MAILS } from './emails/mail-limit.ts'
 import { SIGN_UP_PACE } from './sign-up-crowd.ts'
 
 let server: TestServer

@@ -1,0 +1,31 @@
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { codeAsked } from '../profile/facts.ts'
+import { decideMail, LONG_PAUSE_MS } from './decide-mail.ts'
+import { type AddressedCode, countRecentTries, lockCode, saveCode, saveMailedAgain } from './store.ts'
+
+const CODE_MS = 1_800_000
+
+/**
+ * Has a code mailed, unless the mail before has just gone. A code that is still good is mailed again; a new one takes its
+ * place. Wrong tries of a day count on, whatever the code.
+ *
+ * @returns whether a mail goes; if not, the one before holds a good code
+ * @see docs/rules/accounts.md POOL-1, POOL-2
+ */
+export async function askCode(work: Work, wanted: AddressedCode): Promise<boolean> {
+  const { db, now } = work
+  const kept = await lockCode(db, wanted)
+  const outcome = decideMail(kept, now)
+  if (outcome === 'lies there') return false
+  const isInARow = kept && !kept.isUsed && now - kept.mailedAt <= CODE_MS + LONG_PAUSE_MS
+  const mails = (isInARow ? kept.mails : 0) + 1
+  const codeId = kept && outcome === 'mail again' ? kept.codeId : newId(now)
+  if (outcome === 'mail again') await saveMailedAgain(db, { codeId, mailedAt: now, mails })
+  else {
+    const counted = await countRecentTries(db, wanted, now)
+    await saveCode(db, { ...wanted, ...counted, codeId, madeAt: now, expiresAt: now + CODE_MS, mails })
+  }
+  work.tell(codeAsked.of({ codeId }))
+  return true
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { CODE_TRIES, decideCode } from './decide-code.ts'
+import type { KeptCode } from './store.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 7)
+const code = (codeId: string, more: Partial<KeptCode> = {}): KeptCode => ({
+  codeId,
+  userId: `user of ${codeId}`,
+  purpose: 'confirmEmail',
+  email: 'ada@example.org',
+  tries: 0,
+  madeAt: NOW - 60_000,
+  mailedAt: NOW - 60_000,
+  mails: 1,
+  expiresAt: NOW + 60_000,
+  isUsed: false,
+  ...more,
+})
+const given =
+  (codeId: string, what: 'digits' | 'link' = 'digits') =>
+  (each: KeptCode) =>
+    each.codeId === codeId ? what : null
+const wrong = () => null
+
+describe('what the digits of a code mean', () => {
+  it('POOL-3 tells by the code whose it is', () => {
+    const [a, b] = [code('a'), code('b')]
+    expect(decideCode([a, b], given('b'), NOW)).toEqual({ right: b })
+  })
+
+  it('POOL-3 counts wrong ones against all that they could have been, until none has a try left', () => {
+    const [a, b] = [code('a', { tries: CODE_TRIES }), code('b', { tries: CODE_TRIES - 1 })]
+    expect(decideCode([a, b], wrong, NOW)).toEqual({ refusal: 'codeMismatch', counted: [b] })
+    expect(decideCode([a], wrong, NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
+  })
+
+  it('POOL-3 refuses the right one too once its tries are used up', () => {
+    const a = code('a', { tries: CODE_TRIES })
+    expect(decideCode([a], given('a'), NOW)).toEqual({ refusal: 'limitExceeded', counted: [] })
+  })
+
+  it('POOL-3 takes the link of a mail however many tries others have used up, but not one that is over', () => {
+    const a = code('a', { tries: CODE_TRIES })
+    expect(decideCode([a], given('a', 'link'), NOW)).toEqual({ right: a })
+    expect(decideCode([{ ...a, isUsed: true }], given('a', 'link'), NOW)).toMatchObject({ refusal: 'codeExpired' })
+  })
+
+  it.each([
+    ['used', code('a', { isUsed: true })],
+    ['expired to the millisecond', code('a', { expiresAt: NOW })],
+  ])('POOL-3 says so of one that was %s, whatever else waits, and counts nothing', (_why, old) => {
+    const refused = { refusal: 'codeExpired', counted: [] }
+    expect(decideCode([old], given('a'), NOW)).toEqual(refused)
+    expect(decideCode([old], wrong, NOW)).toEqual(refused)
+    expect(decideCode([old, code('b')], given('a'), NOW)).toEqual(refused)
+    expect(decideCode([], wrong, NOW)).toEqual(refused)
+  })
+})

@@ -1,0 +1,192 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+
+const TRIED_MS = 86_400_000
+
+export type CodePurpose = 'confirmEmail' | 'resetPassword'
+
+/** A code that was mailed, without the code; instants in epoch milliseconds. */
+export interface KeptCode {
+  readonly codeId: string
+  readonly userId: string
+  readonly purpose: CodePurpose
+  /** Where it is mailed to, in small letters. */
+  readonly email: string
+  /** Wrong codes that were tried at this address within a day, at this one and at those before. */
+  readonly tries: number
+  readonly madeAt: number
+  readonly mailedAt: number
+  /** How often in a row a code was mailed for the same account, purpose and address. */
+  readonly mails: number
+  readonly expiresAt: number
+  readonly isUsed: boolean
+}
+
+export type AddressedCode = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
+
+/** Holds others back who ask for the same code at this moment, and tells the one that stands. */
+export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<KeptCode | null> {
+  const { userId, purpose, email } = which
+  const name = `code ${purpose} ${userId} ${email}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  const row = await codesOf(db, which).forUpdate('mailed_code').executeTakeFirst()
+  return row ? keptCode(row) : null
+}
+
+interface Tries {
+  readonly tries: number
+  /** Null without any. */
+  readonly triedSince: number | null
+}
+
+/** Takes the place of the code before for the same account, purpose and address. */
+export async function saveCode(
+  db: Transaction<DB>,
+  code: AddressedCode & Pick<KeptCode, 'codeId' | 'madeAt' | 'expiresAt' | 'mails'> & Tries,
+): Promise<void> {
+  const fresh = {
+    code_id: code.codeId,
+    tries: code.tries,
+    tried_since: code.triedSince === null ? null : instantOf(code.triedSince),
+    made_at: instantOf(code.madeAt),
+    mailed_at: instantOf(code.madeAt),
+    mails: code.mails,
+    expires_at: instantOf(code.expiresAt),
+    used_at: null,
+  }
+  await db
+    .insertInto('mailed_code')
+    .values({ user_id: code.userId, purpose: code.purpose, email: code.email, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose', 'email']).doUpdateSet(fresh))
+    .execute()
+}
+
+export async function saveMailedAgain(
+  db: Transaction<DB>,
+  { codeId, mailedAt, mails }: Pick<KeptCode, 'codeId' | 'mailedAt' | 'mails'>,
+): Promise<void> {
+  await db
+    .updateTable('mailed_code')
+    .set({ mailed_at: instantOf(mailedAt), mails })
+    .where('code_id', '=', codeId)
+    .execute()
+}
+
+/** What a new code begins with: of all who wait at the address, so that asking under many names gives no further tries. */
+export async function countRecentTries(
+  db: Transaction<DB>,
+  { purpose, email }: Omit<AddressedCode, 'userId'>,
+  now: number,
+): Promise<Tries> {
+  const row = await db
+    .selectFrom('mailed_code')
+    .select(['tries', 'tried_since'])
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .where('tried_since', '>', instantOf(now - TRIED_MS))
+    .orderBy('tries', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { tries: row?.tries ?? 0, triedSince: row?.tried_since?.epochMilliseconds ?? null }
+}
+
+/** One code, with the language that its person chose. */
+export async function findCode(
+  db: Kysely<DB>,
+  codeId: string,
+): Promise<(KeptCode & { language: string | null }) | null> {
+  const row = await codes(db).select('app_user.language').where('code_id', '=', codeId).executeTakeFirst()
+  return row ? { ...keptCode(row), language: row.language } : null
+}
+
+/** Those for an address: of one account, or of everybody who waits for it. */
+export async function readCodes(db: Kysely<DB>, which: WhichCodes): Promise<KeptCode[]> {
+  return (await codesOf(db, which).execute()).map(keptCode)
+}
+
+/** The same, locked in one order until the transaction ends. */
+export async function lockCodes(db: Transaction<DB>, which: WhichCodes): Promise<KeptCode[]> {
+  const rows = await codesOf(db, which).orderBy('mailed_code.user_id').forUpdate('mailed_code').execute()
+  return rows.map(keptCode)
+}
+
+export interface WhichCodes {
+  readonly purpose: CodePurpose
+  readonly email: string
+  /** Of everybody when absent. */
+  readonly userId?: string
+}
+
+export async function countTries(db: Transaction<DB>, codeIds: readonly string[], now: number): Promise<void> {
+  await db
+    .updateTable('mailed_code')
+    .set((each) => ({
+      tries: each('tries', '+', 1),
+      tried_since: each.fn.coalesce('tried_since', each.val(instantOf(now))),
+    }))
+    .where('code_id', 'in', codeIds)
+    .execute()
+}
+
+export async function markUsed(db: Transaction<DB>, codeId: string, at: number): Promise<void> {
+  await db
+    .updateTable('mailed_code')
+    .set({ used_at: instantOf(at), tries: 0, tried_since: null })
+    .where('code_id', '=', codeId)
+    .execute()
+}
+
+/** Forgets the codes of an account: for one address, or for one purpose but those mailed to `butFor`. */
+export async function deleteCodes(
+  db: Transaction<DB>,
+  userId: string,
+  which: { email: string } | { purpose: CodePurpose; butFor?: string },
+): Promise<number> {
+  const { email, purpose, butFor }: { email?: string; purpose?: CodePurpose; butFor?: string } = which
+  const { numDeletedRows } = await db
+    .deleteFrom('mailed_code')
+    .where('user_id', '=', userId)
+    .$if(email !== undefined, (query) => query.where('email', '=', email as string))
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose as CodePurpose))
+    .$if(butFor !== undefined, (query) => query.where('email', '<>', butFor as string))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteOldCodes(db: Kysely<DB>, expiredBefore: number): Promise<void> {
+  await db.deleteFrom('mailed_code').where('expires_at', '<', instantOf(expiredBefore)).execute()
+}
+
+/** Those whose person is not deleted. */
+function codes(db: Kysely<DB>) {
+  return db
+    .selectFrom('mailed_code')
+    .innerJoin('app_user', 'app_user.user_id', 'mailed_code.user_id')
+    .selectAll('mailed_code')
+    .where('app_user.state', '=', 'active')
+}
+
+function codesOf(db: Kysely<DB>, { purpose, email, userId }: WhichCodes) {
+  return codes(db)
+    .where('purpose', '=', purpose)
+    .where('email', '=', email)
+    .$if(userId !== undefined, (query) => query.where('mailed_code.user_id', '=', userId as string))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
+
+function keptCode(row: Row): KeptCode {
+  return {
+    codeId: row.code_id,
+    userId: row.user_id,
+    purpose: row.purpose as CodePurpose,
+    email: row.email,
+    tries: row.tries,
+    madeAt: row.made_at.epochMilliseconds,
+    mailedAt: (row.mailed_at ?? row.made_at).epochMilliseconds,
+    mails: row.mails,
+    expiresAt: row.expires_at.epochMilliseconds,
+    isUsed: row.used_at !== null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { Work } from '../../../platform/work.ts'
+import { type GivenCode, readCode } from './code-of.ts'
+import { type CodeRefusal, decideCode } from './decide-code.ts'
+import { countTries, type KeptCode, lockCodes, markUsed, readCodes, type WhichCodes } from './store.ts'
+
+/** What was given of each waiting code, by id. */
+export type ReadCodes = ReadonlyMap<string, 'link' | 'digits'>
+
+/** Which of the waiting codes this is. Asked before the transaction, since it may have to read keys. */
+export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCode): Promise<ReadCodes> {
+  const found = new Map<string, 'link' | 'digits'>()
+  for (const code of await readCodes(ctx.db, which)) {
+    const read = await readCode(ctx, code, given)
+    if (read) found.set(code.codeId, read)
+  }
+  return found
+}
+
+/** Whether this is the link of a mail that is good: nobody guesses it, so whoever has it need not wait with those who guess. */
+export async function isLinkOfMail(ctx: Context, which: WhichCodes, given: GivenCode): Promise<boolean> {
+  if (given.key === undefined) return false
+  return [...(await readGiven(ctx, which, given)).values()].includes('link')
+}
+
+/**
+ * Uses a code up, or counts a try against it. Of fifty equal ones at the same moment one is the first; the others are
+ * `codeExpired`. A refusal is a value, so that what was counted is kept.
+ *
+ * @param read from `readGiven`; a code that was asked for since then is not among them
+ */
+export async function useCode(
+  work: Work,
+  which: WhichCodes,
+  read: ReadCodes,
+): Promise<KeptCode | { readonly refusal: CodeRefusal }> {
+  const outcome = decideCode(await lockCodes(work.db, which), ({ codeId }) => read.get(codeId) ?? null, work.now)
+  if ('right' in outcome) {
+    await markUsed(work.db, outcome.right.codeId, work.now)
+    return outcome.right
+  }
+  const { refusal, counted } = outcome
+  if (counted.length > 0)
+    await countTries(
+      work.db,
+      counted.map(({ codeId }) => codeId),
+      work.now,
+    )
+  return { refusal }
+}
+
+const DAY_SECONDS = 86_400
+
+export function failureOfCode(refusal: CodeRefusal): Failure {
+  return new Failure(refusal, refusal === 'limitExceeded' ? { retryAfterSeconds: DAY_SECONDS } : {})
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+
+export interface KeptEmail {
+  readonly userId: string
+  readonly isPrimary: boolean
+  readonly isVerified: boolean
+}
+
+/** Whoever holds an address; locked until the transaction ends. */
+export async function lockEmail(db: Transaction<DB>, email: string): Promise<KeptEmail | null> {
+  const row = await db
+    .selectFrom('user_email')
+    .select(['user_id', 'is_primary', 'verified_at'])
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
+}
+
+/** A further address of the person; the first one ever is the primary. `user_email_pkey` refuses one that anybody has. */
+export async function insertVerifiedEmail(
+  db: Transaction<DB>,
+  { userId, email, at }: { userId: string; email: string; at: number },
+): Promise<void> {
+  await sql`insert into user_email (email, user_id, is_primary, verified_at, created_at)
+    select ${email}, ${userId}, not exists (select from user_email where user_id = ${userId} and is_primary),
+      ${instantOf(at)}, ${instantOf(at)}`.execute(db)
+}
+
+export async function saveVerified(db: Transaction<DB>, email: string, at: number): Promise<void> {
+  await db
+    .updateTable('user_email')
+    .set({ verified_at: instantOf(at) })
+    .where('email', '=', email)
+    .execute()
+}
+
+export async function deleteEmail(db: Transaction<DB>, email: string): Promise<void> {
+  await db.deleteFrom('user_email').where('email', '=', email).execute()
+}
+
+/** In two statements, because the index that allows one primary address looks at every row by itself. */
+export async function savePrimary(db: Transaction<DB>, userId: string, email: string): Promise<void> {
+  await db
+    .updateTable('user_email')
+    .set({ is_primary: false })
+    .where('user_id', '=', userId)
+    .where('is_primary', '=', true)
+    .execute()
+  await db
+    .updateTable('user_email')
+    .set({ is_primary: true })
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .execute()
+}
+
+/** The verified address that the person has had for longest; null when they have none. */
+export async function findOldestVerified(db: Kysely<DB>, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_email')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .orderBy('created_at')
+    .orderBy('email')
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+interface EmailRow {
+  readonly email: string
+  readonly primary: boolean
+  readonly verified: boolean
+}
+
+/**
+ * The person's addresses: the primary one, then those that are confirmed, then those that wait for their code; the last
+ * leave out what somebody else has confirmed since.
+ */
+export async function readEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
+  const { rows } = await sql<EmailRow>`
+    select email, is_primary as "primary", verified_at is not null as verified from user_email where user_id = ${userId}
+    union all
+    select c.email, false, false from mailed_code c
+    where c.user_id = ${userId} and c.purpose = 'confirmEmail' and c.used_at is null
+      and not exists (select from user_email e
+        where e.email = c.email and (e.user_id = ${userId} or e.verified_at is not null))
+    order by "primary" desc, verified desc, email`.execute(db)
+  return rows
+}

@@ -1,0 +1,103 @@
+import { type CryptoKey, importJWK, type JWK } from 'jose'
+import type { Context } from '../../../platform/context.ts'
+import { turnKeys, VERIFIES_MS } from './rotate-keys.ts'
+import { type KeptKey, type Purpose, readKeys } from './store.ts'
+
+interface KeyTime {
+  readonly keyId: string
+  readonly retiredAt: number | null
+}
+export interface TokenKey extends KeyTime {
+  readonly purpose: 'token'
+  readonly privateKey: CryptoKey
+  readonly publicKey: CryptoKey
+}
+export interface RefreshKey extends KeyTime {
+  readonly purpose: 'refresh'
+  readonly bytes: Buffer
+}
+type KeyOf<P extends Purpose> = Extract<TokenKey | RefreshKey, { purpose: P }>
+
+interface Ring {
+  readonly keys: Promise<readonly (TokenKey | RefreshKey)[]>
+  /** By the monotonic clock: a cache's age is no matter of rules. */
+  readonly readAtMs: number
+  /** What no key fitted since the ring was last found too old. Bounds how often strangers make us read. */
+  readonly strangers: Set<string>
+}
+
+const CACHED_MS = 60_000
+const STRANGERS = 100
+
+/** One ring per database, held by its pool: the contexts of requests are copies, the pool is one. */
+const rings = new WeakMap<object, Ring>()
+
+/** The key that signs. The first call ever makes it. */
+export async function keyInUse<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
+  const find = async () => (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && key.retiredAt === null)
+  let key = await find()
+  if (!key) {
+    await turnKeys(ctx)
+    reread(ctx, new Set())
+    key = await find()
+  }
+  if (!key) throw new Error(`There is no key for ${purpose}`)
+  return key as KeyOf<P>
+}
+
+/**
+ * The key that a signature was made with, among those that still verify. One that is not held may have been made by
+ * another node a moment ago, so the database is asked again, once for each `clue`.
+ *
+ * @param clue what tells one unknown key or signature from another
+ */
+export async function findKey<P extends Purpose>(
+  ctx: Context,
+  purpose: P,
+  clue: string,
+  fits: (key: KeyOf<P>) => boolean,
+): Promise<KeyOf<P> | null> {
+  const find = async () =>
+    (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && verifies(ctx, key) && fits(key))
+  const held = await find()
+  if (held) return held as KeyOf<P>
+  const { strangers } = ringOf(ctx)
+  if (strangers.has(clue) || strangers.size >= STRANGERS) return null
+  strangers.add(clue)
+  reread(ctx, strangers)
+  return ((await find()) as KeyOf<P> | undefined) ?? null
+}
+
+function ringOf(ctx: Context): Ring {
+  const held = rings.get(ctx.pool)
+  if (held && performance.now() - held.readAtMs < CACHED_MS) return held
+  return reread(ctx, new Set())
+}
+
+function reread(ctx: Context, strangers: Set<string>): Ring {
+  const ring = {
+    keys: readKeys(ctx.db).then((rows) => Promise.all(rows.map(open))),
+    readAtMs: performance.now(),
+    strangers,
+  }
+  rings.set(ctx.pool, ring)
+  // What failed is not kept: the next call asks the database again.
+  ring.keys.catch(() => rings.get(ctx.pool) === ring && rings.delete(ctx.pool))
+  return ring
+}
+
+async function open({ keyId, purpose, retiredAt, secret }: KeptKey): Promise<TokenKey | RefreshKey> {
+  const jwk = secret as JWK
+  if (purpose === 'refresh') return { keyId, purpose, retiredAt, bytes: Buffer.from(jwk.k ?? '', 'base64url') }
+  const { d: _private, ...publicJwk } = jwk
+  const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'EdDSA'), importJWK(publicJwk, 'EdDSA')])
+  return { keyId, purpose, retiredAt, privateKey: privateKey as CryptoKey, publicKey: publicKey as CryptoKey }
+}
+
+function isFor<P extends Purpose>(key: TokenKey | RefreshKey, purpose: P): key is KeyOf<P> {
+  return key.purpose === purpose
+}
+
+function verifies(ctx: Context, { purpose, retiredAt }: TokenKey | RefreshKey): boolean {
+  return retiredAt === null || ctx.clock.now() - retiredAt < VERIFIES_MS[purpose]
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import type { Context } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { deleteKeys, lockKeys, type Purpose, readKeys, retireKeys, saveKey } from './store.ts'
+
+const DAY_MS = 86_400_000
+const TURN_AFTER_MS = 30 * DAY_MS
+const SECRET_BYTES = 32
+
+/** How long a key still verifies after it has retired: longer than anything signed with it lives. */
+export const VERIFIES_MS: Readonly<Record<Purpose, number>> = { token: DAY_MS, refresh: 180 * DAY_MS }
+
+/**
+ * Makes the keys that are missing, replaces those in use for 30 days, removes those that verify nothing any more. Any
+ * number of nodes may call it at the same moment: one key is made.
+ */
+export async function turnKeys(ctx: Context): Promise<void> {
+  const fresh = { token: await makeTokenSecret(), refresh: makeRefreshSecret() }
+  // A transaction of its own: the one of a request belongs to its use case and is guarded by its idempotency key.
+  await ctx.db.transaction().execute(async (db) => {
+    await lockKeys(db)
+    const now = ctx.clock.now()
+    const kept = await readKeys(db)
+    for (const purpose of ['token', 'refresh'] as const) {
+      await deleteKeys(db, purpose, now - VERIFIES_MS[purpose])
+      const inUse = kept.find((key) => key.purpose === purpose && key.retiredAt === null)
+      if (inUse && now - inUse.madeAt < TURN_AFTER_MS) continue
+      await retireKeys(db, purpose, now)
+      await saveKey(db, { keyId: newId(now), purpose, secret: fresh[purpose], madeAt: now })
+    }
+  })
+}
+
+async function makeTokenSecret() {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  return exportJWK(privateKey)
+}
+
+const makeRefreshSecret = () => ({ kty: 'oct', k: randomBytes(SECRET_BYTES).toString('base64url') })

@@ -1,0 +1,64 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+
+export type Purpose = 'token' | 'refresh'
+
+export interface KeptKey {
+  readonly keyId: string
+  readonly purpose: Purpose
+  /** What only the server knows: a private JWK, for `refresh` a symmetric one. */
+  readonly secret: unknown
+  /** Epoch milliseconds. */
+  readonly madeAt: number
+  /** Epoch milliseconds from which it signs nothing new; null for the key in use. */
+  readonly retiredAt: number | null
+}
+
+const TURNING = 7_246_120
+
+/** Newest first. */
+export async function readKeys(db: Kysely<DB>): Promise<KeptKey[]> {
+  const rows = await db.selectFrom('signing_key').selectAll().orderBy('made_at', 'desc').orderBy('key_id').execute()
+  return rows.map((row) => ({
+    keyId: row.key_id,
+    purpose: row.purpose as Purpose,
+    secret: row.secret,
+    madeAt: row.made_at.epochMilliseconds,
+    retiredAt: row.retired_at?.epochMilliseconds ?? null,
+  }))
+}
+
+/** Lets one node at a time make and retire keys, until its transaction ends. */
+export async function lockKeys(db: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${TURNING})`.execute(db)
+}
+
+export async function saveKey(db: Transaction<DB>, key: Omit<KeptKey, 'retiredAt'>): Promise<void> {
+  await db
+    .insertInto('signing_key')
+    .values({
+      key_id: key.keyId,
+      purpose: key.purpose,
+      secret: JSON.stringify(key.secret),
+      made_at: instantOf(key.madeAt),
+    })
+    .execute()
+}
+
+export async function retireKeys(db: Transaction<DB>, purpose: Purpose, at: number): Promise<void> {
+  await db
+    .updateTable('signing_key')
+    .set({ retired_at: instantOf(at) })
+    .where('purpose', '=', purpose)
+    .where('retired_at', 'is', null)
+    .execute()
+}
+
+export async function deleteKeys(db: Transaction<DB>, purpose: Purpose, retiredBefore: number): Promise<void> {
+  await db
+    .deleteFrom('signing_key')
+    .where('purpose', '=', purpose)
+    .where('retired_at', '<', instantOf(retiredBefore))
+    .execute()
+}

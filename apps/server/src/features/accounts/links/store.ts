@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+
+export interface NewLink {
+  readonly linkId: string
+  readonly userId: string
+  readonly email: string
+  readonly eventId: string | null
+  /** Epoch milliseconds. */
+  readonly madeAt: number
+  readonly expiresAt: number
+}
+
+export async function saveLink(db: Transaction<DB>, link: NewLink): Promise<void> {
+  await db
+    .insertInto('sign_in_link')
+    .values({
+      link_id: link.linkId,
+      user_id: link.userId,
+      email: link.email,
+      target_event_id: link.eventId,
+      made_at: instantOf(link.madeAt),
+      expires_at: instantOf(link.expiresAt),
+    })
+    .execute()
+}
+
+/** How many links an address was mailed since then that nobody has used, and when the last one went; 0 without any. */
+export async function readUnusedLinks(
+  db: Transaction<DB>,
+  { userId, email, since }: { userId: string; email: string; since: number },
+): Promise<{ mails: number; mailedAt: number }> {
+  const row = await db
+    .selectFrom('sign_in_link')
+    .select(({ fn }) => [fn.countAll<number>().as('mails'), fn.max('made_at').as('last')])
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('used_at', 'is', null)
+    .where('made_at', '>', instantOf(since))
+    .executeTakeFirstOrThrow()
+  return { mails: Number(row.mails), mailedAt: row.last?.epochMilliseconds ?? 0 }
+}
+
+/**
+ * Uses a link up and tells whose it was; null for one that was used, is over, or was mailed to an address that has left
+ * the account. Of many at once the first gets it.
+ */
+export async function spendLink(
+  db: Transaction<DB>,
+  linkId: string,
+  now: number,
+): Promise<{ userId: string; email: string; eventId: string | null } | null> {
+  const row = await db
+    .updateTable('sign_in_link')
+    .from('user_email')
+    .innerJoin('app_user', 'app_user.user_id', 'user_email.user_id')
+    .set({ used_at: instantOf(now) })
+    .whereRef('user_email.user_id', '=', 'sign_in_link.user_id')
+    .whereRef('user_email.email', '=', 'sign_in_link.email')
+    .where('app_user.state', '=', 'active')
+    .where('link_id', '=', linkId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', instantOf(now))
+    .returning(['sign_in_link.user_id', 'sign_in_link.email', 'target_event_id'])
+    .executeTakeFirst()
+  return row ? { userId: row.user_id, email: row.email, eventId: row.target_event_id } : null
+}
+
+export async function readUsername(db: Kysely<DB>, userId: string): Promise<string> {
+  const { rows } = await sql<{ email: string }>`select email from user_email
+    where user_id = ${userId} order by is_primary desc, email limit 1`.execute(db)
+  return rows[0]?.email ?? ''
+}
+
+export async function deleteOldLinks(db: Kysely<DB>, before: number): Promise<void> {
+  await db.deleteFrom('sign_in_link').where('expires_at', '<', instantOf(before)).execute()
+}

@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { accountCalls } from '@parley/contract/accounts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { UserActor } from '../../../platform/http/actor.ts'
+import { deleteCodes } from '../codes/store.ts'
+import { endSignIns } from '../sign-ins/store.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { type PasswordAttempts, signedInOf } from './password-attempts.ts'
+import { findPasswordHash, savePassword } from './store.ts'
+
+/**
+ * Sets a new password by the old one, and ends the sign-ins of all other devices. Codes to reset the old one are good for
+ * nothing any more. Who has no password yet gets one by `pool/forgot`.
+ *
+ * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many of them
+ * @see docs/rules/accounts.md POOL-7
+ */
+export async function changePassword(
+  ctx: Context,
+  { userId, signInId }: UserActor,
+  { oldPassword, password }: InputOf<typeof accountCalls.changePassword>,
+  attempts: PasswordAttempts,
+): Promise<ReplyOf<typeof accountCalls.changePassword>> {
+  const before = await findPasswordHash(ctx.db, userId)
+  const guesser = { account: signedInOf(userId), network: null, exists: true }
+  const isRight = await attempts.guess(guesser, async () => (before ? isPassword(before, oldPassword) : false))
+  const hash = isRight ? await hashPassword(password) : null
+
+  // Refused inside too: sent again with its key, the change that was kept is answered, though the old password is gone.
+  const ended = await ctx.inTransaction(async (work) => {
+    await deleteCodes(work.db, userId, { purpose: 'resetPassword' })
+    if (!before || !hash || !(await savePassword(work.db, { userId, hash, before }))) {
+      throw new Failure('wrongOldPassword')
+    }
+    return endSignIns(work.db, { userId, except: signInId }, 'passwordChanged', work.now)
+  })
+  for (const id of ended) ctx.live.endSignIn(id)
+  return { success: true }
+}

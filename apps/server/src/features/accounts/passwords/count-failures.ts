@@ -1,0 +1,37 @@
+import type { FailureName } from '@parley/contract'
+import { Failure } from '../../../platform/failure.ts'
+import { type Limiter, makeLimiter } from '../../../platform/limiter.ts'
+import type { Redis } from '../../../platform/redis.ts'
+
+/** Failures of one kind, counted by key on all nodes; so many of them lock the key. */
+interface FailureCount {
+  /** @throws Failure of the kind, with the seconds until the lock opens */
+  refuseLocked(key: string): Promise<void>
+  /** Counts one more; the last one allowed locks for the whole time. */
+  count(key: string): Promise<void>
+  forget(key: string): Promise<void>
+}
+
+interface Kind {
+  readonly keyPrefix: string
+  readonly allowed: number
+  /** How long one is counted, and how long a lock holds. */
+  readonly seconds: number
+  readonly refusal: FailureName
+}
+
+export function countFailures(redis: Redis | null, { keyPrefix, allowed, seconds, refusal }: Kind): FailureCount {
+  const limiter: Limiter = makeLimiter(redis, { keyPrefix, points: allowed, duration: seconds })
+  return {
+    async refuseLocked(key) {
+      const kept = await limiter.get(key)
+      if (!kept || kept.consumedPoints < allowed || kept.msBeforeNext <= 0) return
+      throw new Failure(refusal, { retryAfterSeconds: Math.ceil(kept.msBeforeNext / 1000) })
+    },
+    async count(key) {
+      const { consumedPoints } = await limiter.penalty(key)
+      if (consumedPoints >= allowed) await limiter.block(key, seconds)
+    },
+    forget: async (key) => void (await limiter.delete(key)),
+  }
+}

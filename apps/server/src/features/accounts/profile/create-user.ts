@@ -1,0 +1,49 @@
+import { Failure, isConstraint } from '../../../platform/failure.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { insertPrimaryEmail, insertUser } from '../emails/find-store.ts'
+
+export interface UserDraft {
+  /** In small letters. */
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+  readonly timezone?: string | null | undefined
+  readonly language?: string | null | undefined
+  /** From `hashPassword`, made before the transaction; without one the person cannot sign in with a password. */
+  readonly passwordHash?: string | null
+  /** Epoch milliseconds. */
+  readonly consentAt?: number | null
+  /** True when the address is known to be theirs. */
+  readonly isVerified?: boolean
+  /** A picture that belongs to the installation. */
+  readonly photoPath?: string | null
+}
+
+/**
+ * Makes a user with one address, the username.
+ *
+ * @throws Failure `emailTaken` when somebody has the address, also when they take it at the same moment; the transaction
+ *   is then lost
+ */
+export async function createUser(work: Work, draft: UserDraft): Promise<string> {
+  const userId = newId(work.now)
+  await insertUser(work.db, {
+    userId,
+    name: draft.name,
+    surname: draft.surname,
+    timezone: draft.timezone ?? null,
+    language: draft.language ?? null,
+    passwordHash: draft.passwordHash ?? null,
+    consentAt: draft.consentAt ?? null,
+    photoPath: draft.photoPath ?? null,
+    now: work.now,
+  })
+  const verifiedAt = draft.isVerified ? work.now : null
+  try {
+    await insertPrimaryEmail(work.db, { email: draft.email, userId, verifiedAt, now: work.now })
+  } catch (error) {
+    throw isConstraint(error, 'user_email_pkey') ? new Failure('emailTaken') : error
+  }
+  return userId
+}

@@ -1,0 +1,45 @@
+import { type Language, notificationTypes, type UserProfile } from '@parley/contract/accounts'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { UserActor } from '../../../platform/http/actor.ts'
+import { mayCreateEvents } from './may-create-events.ts'
+import { loadUser } from './store.ts'
+import { USUAL_CHANNELS } from './usual-channels.ts'
+
+/** The signed-in user as their own browser may see them. */
+export async function getProfile(ctx: Context, actor: UserActor): Promise<UserProfile> {
+  return readProfile(ctx, ctx.db, actor)
+}
+
+/** @throws Failure `notSignedIn` when the user was deleted a moment ago */
+export async function readProfile(
+  { settings }: Context,
+  db: Kysely<DB>,
+  { userId, isLocal }: Pick<UserActor, 'userId' | 'isLocal'>,
+): Promise<UserProfile> {
+  const user = await loadUser(db, userId)
+  if (!user) throw new Failure('notSignedIn')
+  return {
+    id: user.user_id,
+    name: user.name,
+    surname: user.surname,
+    username: user.username ?? '',
+    usernameIsVerified: user.is_verified,
+    hasPassword: user.has_password,
+    timezone: user.timezone,
+    language: user.language as Language | null,
+    channels: { sms: user.phone },
+    phoneNumber: user.phone,
+    profilePhotoPath: user.photo_path,
+    profilePhoto: user.photo_path && settings.publicUrl + user.photo_path,
+    uiSettings: user.ui_settings as Record<string, unknown>,
+    notificationPreferenceList: notificationTypes.map((type) => ({
+      type,
+      channels: [...(user.chosen_channels[type] ?? USUAL_CHANNELS[type])],
+    })),
+    mayCreateEvents: mayCreateEvents(settings, { verifiedEmails: user.verified_emails, isLocal }),
+    mayCreateDemoEvents: settings.demo === 'on',
+  }
+}

@@ -1,0 +1,21 @@
+import { uiTopic } from '@parley/contract/accounts'
+import type { Context } from '../../../platform/context.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { profileChanged } from './facts.ts'
+import { readUiRow } from './store.ts'
+
+/** What follows a person to every device; a change of anything else in the account raises its `rev` too. */
+export function offerUi({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(uiTopic, {
+    mayRead: async (_own, userId, params) => params.userId === userId,
+    snapshot: (own, { userId }) => uiRows(own, userId),
+  })
+  ctx.listeners.on(profileChanged, async (own, { payload: { userId } }) => {
+    own.live.publish(uiTopic, { userId }, { up: await uiRows(own, userId) })
+  })
+}
+
+async function uiRows({ db }: Context, userId: string) {
+  const row = await readUiRow(db, userId)
+  return row ? [row] : []
+}

@@ -1,0 +1,149 @@
+import type { NotificationChannel, NotificationType } from '@parley/contract/accounts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+
+export type ChannelsByType = Partial<Record<NotificationType, NotificationChannel[]>>
+
+/** The user with all addresses and what they chose to be told of, in one statement. */
+export async function loadUser(db: Kysely<DB>, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .leftJoin('user_email', 'user_email.user_id', 'app_user.user_id')
+    .select(['app_user.user_id', 'name', 'surname', 'phone', 'timezone', 'language', 'photo_path', 'ui_settings'])
+    .select([
+      sql<string | null>`max(email) filter (where is_primary)`.as('username'),
+      sql<boolean>`coalesce(bool_or(verified_at is not null) filter (where is_primary), false)`.as('is_verified'),
+      sql<string[]>`coalesce(array_agg(email) filter (where verified_at is not null), '{}')`.as('verified_emails'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql<ChannelsByType>`(select coalesce(jsonb_object_agg(type, channels), '{}') from notification_preference n
+        where n.user_id = app_user.user_id)`.as('chosen_channels'),
+    ])
+    .where('app_user.user_id', '=', userId)
+    .where('app_user.state', '=', 'active')
+    .groupBy('app_user.user_id')
+    .executeTakeFirst()
+}
+
+/** Holds others back who change this person; undefined when the account is gone. */
+export async function lockPerson(db: Transaction<DB>, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['name', 'surname', 'photo_path as photoPath'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export interface UserChange {
+  readonly name?: string | undefined
+  readonly surname?: string | undefined
+  readonly timezone?: string | undefined
+  readonly language?: string | undefined
+  readonly phone?: string | null | undefined
+  readonly photo_path?: string | null
+}
+
+export async function saveUser(db: Transaction<DB>, userId: string, change: UserChange): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ ...change, rev: sql`rev + 1` })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .execute()
+}
+
+/** Lays settings over those that are there. */
+export async function mergeUiSettings(db: Transaction<DB>, userId: string, settings: object): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ ui_settings: sql`ui_settings || ${JSON.stringify(settings)}::jsonb`, rev: sql`rev + 1` })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .execute()
+}
+
+/** Keeps what differs from the usual; null takes a type back to it. */
+export async function saveChannels(
+  db: Transaction<DB>,
+  userId: string,
+  chosen: ReadonlyMap<NotificationType, readonly NotificationChannel[] | null>,
+): Promise<void> {
+  const types = [...chosen.keys()]
+  if (types.length === 0) return
+  await db
+    .deleteFrom('notification_preference')
+    .where('user_id', '=', userId)
+    .where('type', '=', sql<string>`any(${types}::text[])`)
+    .execute()
+  const rows = [...chosen].flatMap(([type, channels]) =>
+    channels ? [{ user_id: userId, type, channels: [...channels] }] : [],
+  )
+  if (rows.length > 0) await db.insertInto('notification_preference').values(rows).execute()
+}
+
+/** The channels that somebody chose for a type; null when they left the usual ones. */
+export async function readChosenChannels(
+  db: Kysely<DB>,
+  userId: string,
+  type: NotificationType,
+): Promise<NotificationChannel[] | null> {
+  const row = await db
+    .selectFrom('notification_preference')
+    .select('channels')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .executeTakeFirst()
+  return row ? (row.channels as NotificationChannel[]) : null
+}
+
+/** A device belongs to whoever named it last. */
+export async function saveDeviceToken(
+  db: Transaction<DB>,
+  device: { deviceUid: string; userId: string; signInId: string; token: string; now: number },
+): Promise<void> {
+  const kept = {
+    user_id: device.userId,
+    sign_in_id: device.signInId,
+    token: device.token,
+    updated_at: instantOf(device.now),
+  }
+  await db
+    .insertInto('device_token')
+    .values({ device_uid: device.deviceUid, ...kept })
+    .onConflict((conflict) => conflict.column('device_uid').doUpdateSet(kept))
+    .execute()
+}
+
+/** All but the devices that were named last. */
+export async function forgetOldDevices(db: Transaction<DB>, userId: string, most: number): Promise<void> {
+  await sql`delete from device_token where device_uid in (
+    select device_uid from device_token where user_id = ${userId}
+    order by updated_at desc, device_uid offset ${most})`.execute(db)
+}
+
+/** Row of the topic `ui/{userId}`. */
+export async function readUiRow(db: Kysely<DB>, userId: string) {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['user_id as id', 'rev', 'ui_settings'])
+    .where('user_id', '=', userId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return row && { id: row.id, rev: row.rev, uiSettings: row.ui_settings as Record<string, unknown> }
+}
+
+/** Row of the topic `profiles/{userId}/public`; of a deleted person nothing but that. */
+export async function readPublicProfile(db: Kysely<DB>, userId: string) {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['user_id as id', 'rev', 'name', 'surname', 'photo_path', 'state'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { id, rev, name, surname, photo_path: profilePhotoPath } = row
+  if (row.state === 'deleted')
+    return { id, rev, name: '', surname: '', profilePhotoPath: null, state: 'deleted' as const }
+  return { id, rev, name, surname, profilePhotoPath, state: 'active' as const }
+}

@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../../platform/failure.ts'
+import { cookieRule } from '../../../platform/http/cookie-rule.ts'
+import { type App, exchangeOf } from '../../../platform/http/serve.ts'
+import { openNote, sealNote } from '../keys/sealed-note.ts'
+import { giveTokens } from '../sign-ins/cookies.ts'
+import { enterByIdentity } from './enter-by-identity.ts'
+import { forgetOutsideProvider } from './find-outside-provider.ts'
+import { keepOutsideIdentity } from './identity.ts'
+import { outsidePoolOf, readProvider } from './provider.ts'
+import { beginVisit, endVisit, type OutsideVisit } from './visit.ts'
+
+const START = '/api/pool/outside/:provider'
+const VISIT = 'outside-visit'
+const VISIT_PATH = '/api/pool/outside'
+const VISIT_SECONDS = 600
+const LONGEST_PATH = 1_000
+
+type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
+
+/**
+ * The two pages on which a browser leaves for an identity provider and comes back. They answer with a redirect whatever
+ * happens; no token is ever in an address.
+ *
+ * @see docs/rules/accounts.md OUT-1, OUT-2
+ */
+export function serveOutside(app: App): void {
+  app.fastify.get(START, (request: Asked, reply) => leave(app, request, reply))
+  app.fastify.get(`${START}/back`, (request: Asked, reply) => comeBack(app, request, reply))
+}
+
+async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Asked, reply: FastifyReply) {
+  const { publicUrl } = ctx.settings
+  const provider = readProvider(params.provider)
+  const pool = outsidePoolOf(ctx.settings, provider)
+  const next = insidePath(query['next'])
+  await limits.spend(null, ip)
+  reply.header('Cache-Control', 'no-store')
+  // The provider sends people back to the address of the settings: what they bring along must be kept under that one.
+  if (host !== new URL(publicUrl).host && query['moved'] === undefined) {
+    return reply.redirect(`${publicUrl}${url}${url.includes('?') ? '&' : '?'}moved=1`)
+  }
+  try {
+    const { visit, address } = await beginVisit(pool, publicUrl, { provider, next })
+    const sealed = await sealNote(ctx, VISIT, visit, VISIT_SECONDS)
+    const cookie = visitCookie(publicUrl)
+    reply.setCookie(cookie.name, sealed, { ...cookie.attributes, maxAge: VISIT_SECONDS })
+    return reply.redirect(address)
+  } catch (error) {
+    ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider could not be asked')
+    return reply.redirect(pageWith('/login', { outside: 'failed', next }))
+  }
+}
+
+async function comeBack(app: App, request: Asked, reply: FastifyReply) {
+  const { ctx, limits } = app
+  const { publicUrl } = ctx.settings
+  const provider = readProvider(request.params.provider)
+  const pool = outsidePoolOf(ctx.settings, provider)
+  await limits.spend(null, request.ip)
+  reply.header('Cache-Control', 'no-store')
+  // One visit comes back once.
+  const cookie = visitCookie(publicUrl)
+  reply.clearCookie(cookie.name, cookie.attributes)
+  const visit = await openNote<OutsideVisit>(ctx, VISIT, request.cookies[cookie.name])
+  const next = visit?.next ?? null
+  const login = (outside: string) => reply.redirect(pageWith('/login', { outside, next }))
+  if (visit?.provider !== provider) return login('failed')
+  try {
+    const identity = await endVisit(pool, publicUrl, visit, request.url.slice(request.url.indexOf('?')))
+    if (!identity) return login('cancelled')
+    const exchange = exchangeOf(app, request, reply)
+    const signIn = await enterByIdentity(ctx, identity, String(request.headers['user-agent'] ?? '').slice(0, 300))
+    if (signIn) {
+      await giveTokens(ctx, exchange, signIn)
+      return reply.redirect(pageWith('/signed-in', { next }))
+    }
+    if (!identity.email) return login('unconfirmed')
+    await keepOutsideIdentity(ctx, exchange, identity)
+    return reply.redirect(pageWith('/registration', { provider, next }))
+  } catch (error) {
+    forgetOutsideProvider(pool)
+    ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider confirmed nobody')
+    return login('failed')
+  }
+}
+
+/** The browser brings it back from the page of somebody else, so it is not `strict`. */
+function visitCookie(publicUrl: string) {
+  const { nameOf, attributes } = cookieRule(publicUrl)
+  return { name: nameOf(VISIT), attributes: { ...attributes, sameSite: 'lax', path: VISIT_PATH } } as const
+}
+
+function pageWith(path: string, query: Record<string, string | null>): string {
+  const given = Object.entries(query).filter((each): each is [string, string] => each[1] !== null)
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+/** A path of our own pages; anything else leads nowhere. */
+function insidePath(given: unknown): string | null {
+  return typeof given === 'string' && given.length <= LONGEST_PATH && /^\/(?![/\\])[^\s\\]*$/.test(given) ? given : null
+}
+
+/** Names alone: a provider's words may hold what was sent to it. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Failure) return error.reason
+  const { name, code } = error as { name?: string; code?: string }
+  return [name, code].filter(Boolean).join(' ')
+}

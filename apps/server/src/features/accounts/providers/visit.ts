@@ -1,0 +1,123 @@
+import type { Provider } from '@parley/contract/accounts'
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  fetchUserInfo,
+  type IDToken,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type UserInfoResponse,
+} from 'openid-client'
+import type { OutsidePool } from '../../../platform/settings.ts'
+import { findOutsideProvider, type OutsideProvider } from './find-outside-provider.ts'
+
+/** What this browser must bring back from its visit at the provider. */
+export interface OutsideVisit {
+  readonly provider: Provider
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+  /** The page of ours that the person wanted; null for none. */
+  readonly next: string | null
+}
+
+/** Whom a provider has confirmed. */
+export interface OutsideIdentity {
+  readonly provider: Provider
+  readonly issuer: string
+  readonly subject: string
+  /** In small letters; empty when the provider has not confirmed one. */
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+}
+
+/** LinkedIn returns no nonce, and refuses a web client that proves its code by PKCE. */
+const WITHOUT_PROOFS = 'https://www.linkedin.com/oauth'
+/** What providers say when the person has turned back. */
+const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
+
+export const backAddressOf = (publicUrl: string, provider: Provider) => `${publicUrl}/api/pool/outside/${provider}/back`
+
+/** Where the browser is sent, and what it keeps until it comes back. */
+export async function beginVisit(
+  pool: OutsidePool,
+  publicUrl: string,
+  where: { provider: Provider; next: string | null },
+) {
+  const { configuration } = await findOutsideProvider(pool)
+  const visit: OutsideVisit = {
+    ...where,
+    state: randomState(),
+    nonce: randomNonce(),
+    verifier: randomPKCECodeVerifier(),
+  }
+  const proofs = {
+    nonce: visit.nonce,
+    code_challenge: await calculatePKCECodeChallenge(visit.verifier),
+    code_challenge_method: 'S256',
+  }
+  const address = buildAuthorizationUrl(configuration, {
+    redirect_uri: backAddressOf(publicUrl, where.provider),
+    scope: 'openid email profile',
+    state: visit.state,
+    ...(hasProofs(pool) ? proofs : {}),
+  })
+  return { visit, address: address.href }
+}
+
+/**
+ * Whom the provider has confirmed; null when the person has turned back. Everything else that is not a right answer to
+ * this visit is an error.
+ *
+ * @param query of the address to which the browser came back, with its question mark
+ */
+export async function endVisit(
+  pool: OutsidePool,
+  publicUrl: string,
+  visit: OutsideVisit,
+  query: string,
+): Promise<OutsideIdentity | null> {
+  const provider = await findOutsideProvider(pool)
+  const proofs = { pkceCodeVerifier: visit.verifier, expectedNonce: visit.nonce }
+  try {
+    const came = new URL(backAddressOf(publicUrl, visit.provider) + query)
+    const tokens = await authorizationCodeGrant(provider.configuration, came, {
+      expectedState: visit.state,
+      idTokenExpected: true,
+      ...(hasProofs(pool) ? proofs : {}),
+    })
+    const claims = tokens.claims()
+    if (!claims) throw new Error('The provider has sent no ID token')
+    const told = await claimsOfPerson(provider, claims, tokens.access_token)
+    return { provider: visit.provider, issuer: claims.iss, subject: claims.sub, ...personOf(told) }
+  } catch (error) {
+    if (error instanceof AuthorizationResponseError && CANCELLED.has(error.error)) return null
+    throw error
+  }
+}
+
+const hasProofs = ({ issuer }: OutsidePool) => issuer !== WITHOUT_PROOFS
+
+/** The ID token tells of the person, or only of the sign-in. */
+async function claimsOfPerson({ configuration }: OutsideProvider, claims: IDToken, accessToken: string) {
+  if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
+  return fetchUserInfo(configuration, accessToken, claims.sub)
+}
+
+function personOf(claims: IDToken | UserInfoResponse): Pick<OutsideIdentity, 'email' | 'name' | 'surname'> {
+  const { email, email_verified: verified, name, given_name, family_name } = claims
+  const isVerified = verified === true || verified === 'true'
+  const words = textOf(name).split(/\s+/)
+  return {
+    email: isVerified ? textOf(email).toLowerCase() : '',
+    name: textOf(given_name) || words.slice(0, Math.max(1, words.length - 1)).join(' '),
+    surname: textOf(family_name) || words.slice(1).slice(-1).join(''),
+  }
+}
+
+const LONGEST_NAME = 254
+const textOf = (claim: unknown) => (typeof claim === 'string' ? claim.trim().slice(0, LONGEST_NAME) : '')

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sizes } from '../../../testing/sizes.ts'
+import { decideRefresh, type KeptSignIn, type RefreshOutcome } from './decide-refresh.ts'
+
+const T = Date.UTC(2026, 10, 21, 7)
+const DAY = 86_400_000
+const kept: KeptSignIn = { generation: 5, rotatedAt: T, lastUsedAt: T, hasEnded: false }
+
+describe('what a presented refresh token does', () => {
+  it.each<[string, number, number, Partial<KeptSignIn>, RefreshOutcome]>([
+    ['SIGN-9 the current one rotates', 5, T, {}, 'rotate'],
+    ['SIGN-9 also a millisecond before 30 days', 5, T + 30 * DAY - 1, {}, 'rotate'],
+    ['SIGN-9 after 30 days it has expired', 5, T + 30 * DAY, {}, 'expired'],
+    ['SIGN-9 an old one then has expired too', 2, T + 30 * DAY, {}, 'expired'],
+    ['SIGN-10 the one before is repeated', 4, T, {}, 'repeat'],
+    ['SIGN-10 for ten seconds', 4, T + 10_000, {}, 'repeat'],
+    ['SIGN-10 also for a node whose clock is a little behind', 4, T - 400, {}, 'repeat'],
+    ['SIGN-11 and not a millisecond longer', 4, T + 10_001, {}, 'reused'],
+    ['SIGN-11 an older one is a reuse at once', 3, T, {}, 'reused'],
+    ['a sign-in that has ended gives nothing', 5, T, { hasEnded: true }, 'refused'],
+    ['nor does a generation that was never given out', 6, T, {}, 'refused'],
+  ])('%s', (_rule, presented, now, changed, outcome) => {
+    expect(decideRefresh(presented, { ...kept, ...changed }, now)).toBe(outcome)
+  })
+})
+
+interface Use {
+  /** How long after the use before, in milliseconds. */
+  readonly afterMs: number
+  /** How many generations behind the newest one that was given out. */
+  readonly behind: number
+}
+
+/** Long enough to leave the grace, rarely long enough to leave the month. */
+const pause = fc.oneof(fc.integer({ min: 0, max: 12_000 }), fc.integer({ min: 0, max: 40 * DAY }))
+const use = fc.record({ afterMs: pause, behind: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(4)) })
+
+/** Plays uses against a sign-in as `rotateSignIn` keeps it. */
+function play(uses: readonly Use[]) {
+  let now = T
+  let row: KeptSignIn = { generation: 1, rotatedAt: T, lastUsedAt: T, hasEnded: false }
+  return uses.map(({ afterMs, behind }) => {
+    now += afterMs
+    const before = row
+    const presented = Math.max(1, row.generation - behind)
+    const outcome = decideRefresh(presented, row, now)
+    if (outcome === 'rotate') row = { ...row, generation: presented + 1, rotatedAt: now, lastUsedAt: now }
+    if (outcome === 'reused' || outcome === 'expired') row = { ...row, hasEnded: true }
+    const given = outcome === 'rotate' || outcome === 'repeat' ? presented + 1 : null
+    return { now, before, presented, outcome, given, after: row }
+  })
+}
+
+describe('any history of refreshes', () => {
+  const runs = { numRuns: sizes(20_000) }
+
+  it('SIGN-10 gives each token one successor, and never one that is not the newest', () => {
+    fc.assert(
+      fc.property(fc.array(use, { maxLength: 40 }), (uses) => {
+        for (const { presented, given, after } of play(uses)) {
+          if (given === null) continue
+          expect(given).toBe(presented + 1)
+          expect(given).toBe(after.generation)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('SIGN-11 gives nothing for a token two behind, nor to anybody after it', () => {
+    fc.assert(
+      fc.property(fc.array(use, { maxLength: 40 }), (uses) => {
+        const steps = play(uses)
+        const first = steps.findIndex(({ before, presented }) => before.generation - presented >= 2)
+        if (first < 0) return
+        expect(steps.slice(first).map(({ given }) => given)).toEqual(steps.slice(first).map(() => null))
+      }),
+      runs,
+    )
+  })
+
+  it('SIGN-9 keeps whoever comes back within 30 days, though any answer may be lost and asked for again in time', () => {
+    const visit = fc.record({
+      afterMs: fc.integer({ min: 0, max: 30 * DAY - 10_000 }),
+      retries: fc.array(fc.nat(3_000), { maxLength: 3 }),
+    })
+    fc.assert(
+      fc.property(fc.array(visit, { maxLength: 20 }), (visits) => {
+        const uses = visits.flatMap(({ afterMs, retries }) => [
+          { afterMs, behind: 0 },
+          ...retries.map((lateMs) => ({ afterMs: lateMs, behind: 1 })),
+        ])
+        expect(play(uses).filter(({ given }) => given === null)).toEqual([])
+      }),
+      runs,
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser, type TestUser } from '../../../testing/a-user.ts'
+import { readCookies } from '../../../testing/read-cookies.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { issueTokens } from './issue-tokens.ts'
+import { writeRefreshToken } from './refresh-token.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const cookieOf = async (signInId: string, generation = 1) => ({
+  cookie: `refresh=${await writeRefreshToken(server.ctx, { signInId, generation })}`,
+})
+
+const endings = async ({ userId }: TestUser) => {
+  const rows = await server.ctx.db
+    .selectFrom('sign_in')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('sign_in_id')
+    .execute()
+  return new Map(rows.map((row) => [row.sign_in_id, row.ended_why]))
+}
+
+describe('signing out', () => {
+  it('SIGN-12 ends this device, removes its cookie and keeps the others', async () => {
+    const ada = await aUser(server)
+    const phone = await issueTokens(server.ctx, ada.userId)
+    const answer = await server.call(accountCalls.signOut, {}, null, await cookieOf(ada.signInId))
+
+    expect(answer.body).toEqual({ success: true })
+    expect(readCookies(answer.headers)).toEqual({
+      refresh: {
+        value: '',
+        attributes: [
+          'Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+          'HttpOnly',
+          'Max-Age=0',
+          'Path=/api/pool',
+          'SameSite=Strict',
+        ],
+      },
+    })
+    expect(await endings(ada)).toEqual(
+      new Map([
+        [ada.signInId, 'signedOut'],
+        [phone.signInId, null],
+      ]),
+    )
+    expect((await server.call(accountCalls.getProfile, {}, ada)).status).toBe(401)
+    expect((await server.call(accountCalls.getProfile, {}, phone)).status).toBe(200)
+  })
+
+  it('SIGN-12 ends every device when asked to, and no device of anybody else', async () => {
+    const [ada, max] = [await aUser(server), await aUser(server)]
+    await issueTokens(server.ctx, ada.userId)
+    await server.call(accountCalls.signOut, { everywhere: true }, null, await cookieOf(ada.signInId))
+
+    expect([...(await endings(ada)).values()]).toEqual(['signedOut', 'signedOut'])
+    expect([...(await endings(max)).values()]).toEqual([null])
+  })
+
+  it('SIGN-12 takes the API token where there is no cookie', async () => {
+    const ada = await aUser(server)
+    await server.call(accountCalls.signOut, {}, ada)
+
+    expect([...(await endings(ada)).values()]).toEqual(['signedOut'])
+  })
+
+  it('SIGN-12 lets an old token end its own sign-in only', async () => {
+    const ada = await aUser(server)
+    const phone = await issueTokens(server.ctx, ada.userId)
+    await server.ctx.db.updateTable('sign_in').set({ generation: 3 }).where('sign_in_id', '=', ada.signInId).execute()
+    await server.call(accountCalls.signOut, { everywhere: true }, null, await cookieOf(ada.signInId))
+
+    expect(await endings(ada)).toEqual(
+      new Map([
+        [ada.signInId, 'signedOut'],
+        [phone.signInId, null],
+      ]),
+    )
+  })
+
+  it('SIGN-12 succeeds for who is signed out, also twice, and changes nothing', async () => {
+    const ada = await aUser(server)
+    const cookie = await cookieOf(ada.signInId)
+    await server.call(accountCalls.signOut, {}, null, cookie)
+    server.setNow(NOW + 60_000)
+    const again = await server.call(accountCalls.signOut, { everywhere: true }, null, cookie)
+    const nobody = await server.call(accountCalls.signOut, {}, null, { authorization: 'Bearer nonsense' })
+    const [kept] = await server.ctx.db
+      .selectFrom('sign_in')
+      .selectAll()
+      .where('sign_in_id', '=', ada.signInId)
+      .execute()
+
+    expect([again.body, nobody.body]).toEqual([{ success: true }, { success: true }])
+    expect(kept?.ended_at).toEqual(Temporal.Instant.fromEpochMilliseconds(NOW))
+    server.setNow(NOW)
+  })
+
+  it('SIGN-12 is refused to a foreign page', async () => {
+    const ada = await aUser(server)
+    const foreign = { ...(await cookieOf(ada.signInId)), origin: 'https://evil.example' }
+
+    expect((await server.call(accountCalls.signOut, {}, null, foreign)).status).toBe(403)
+    expect([...(await endings(ada)).values()]).toEqual([null])
+  })
+
+  it('SIGN-12 closes the sockets of every device that it ends', async () => {
+    const live = await startServer()
+    live.setNow(Date.now())
+    const ada = await aUser(live)
+    const phone = await issueTokens(live.ctx, ada.userId)
+    const url = await live.listen()
+    const sockets = [ada, phone].map(({ liveToken }) =>
+      io(url, { path: '/live/', auth: { liveToken }, transports: ['websocket'], reconnection: false }),
+    )
+    await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))))
+    const closed = sockets.map((socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve)))
+
+    await live.call(accountCalls.signOut, { everywhere: true }, ada)
+
+    expect(await Promise.all(closed)).toEqual(['io server disconnect', 'io server disconnect'])
+    await live.close()
+  })
+})

@@ -1,0 +1,161 @@
+import type { Provider } from '@parley/contract/accounts'
+import type { Kysely, Transaction } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { KeptSignIn } from './decide-refresh.ts'
+import type { Generation } from './refresh-token.ts'
+import type { Bearer } from './tokens.ts'
+
+/** A sign-in at the moment that its tokens are made for. */
+export interface OpenSignIn extends Bearer, Generation {
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+export type WhyEnded = 'signedOut' | 'reused' | 'expired' | 'revoked' | 'passwordChanged'
+
+interface NewSignIn {
+  readonly userId: string
+  readonly userAgent: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** Who proved the person; our own pool when absent. */
+  readonly provider?: Provider
+}
+
+export async function openSignIn(db: Kysely<DB>, wanted: NewSignIn): Promise<OpenSignIn> {
+  return keepSignIn(db, { ...wanted, signInId: newId(wanted.at) })
+}
+
+/** The same under an id that is made from what proves it: the second time, the sign-in stands as the first has left it. */
+export async function keepSignIn(
+  db: Kysely<DB>,
+  { signInId, userId, userAgent, at, provider = 'cognito' }: NewSignIn & { signInId: string },
+): Promise<OpenSignIn> {
+  const now = instantOf(at)
+  await db
+    .insertInto('sign_in')
+    .values({
+      sign_in_id: signInId,
+      user_id: userId,
+      user_agent: userAgent,
+      provider,
+      rotated_at: now,
+      made_at: now,
+      last_used_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return { userId, signInId, generation: 1, at }
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockSignIn(
+  db: Transaction<DB>,
+  signInId: string,
+): Promise<(KeptSignIn & { userId: string }) | null> {
+  const row = await db
+    .selectFrom('sign_in')
+    .selectAll()
+    .where('sign_in_id', '=', signInId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    userId: row.user_id,
+    generation: row.generation,
+    rotatedAt: row.rotated_at.epochMilliseconds,
+    lastUsedAt: row.last_used_at.epochMilliseconds,
+    hasEnded: row.ended_at !== null,
+  }
+}
+
+export async function saveGeneration(db: Transaction<DB>, { signInId, generation, at }: OpenSignIn): Promise<void> {
+  await db
+    .updateTable('sign_in')
+    .set({ generation, rotated_at: instantOf(at), last_used_at: instantOf(at) })
+    .where('sign_in_id', '=', signInId)
+    .execute()
+}
+
+/** Ends those of the sign-ins that still live, and tells which they were. Nothing is pushed to their devices any more. */
+export async function endSignIns(
+  db: Transaction<DB>,
+  which: { signInId: string } | { userId: string; except?: string },
+  why: WhyEnded,
+  at: number,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('sign_in')
+    .set({ ended_at: instantOf(at), ended_why: why })
+    .where('ended_at', 'is', null)
+    .$if('signInId' in which, (query) => query.where('sign_in_id', '=', (which as { signInId: string }).signInId))
+    .$if('userId' in which, (query) => query.where('user_id', '=', (which as { userId: string }).userId))
+    .$if('except' in which, (query) => query.where('sign_in_id', '<>', (which as { except: string }).except))
+    .returning('sign_in_id')
+    .execute()
+  const ids = ended.map((row) => row.sign_in_id)
+  if (ids.length > 0) await db.deleteFrom('device_token').where('sign_in_id', 'in', ids).execute()
+  return ids
+}
+
+/** Whose live sign-in this is; with a generation, only when that is the current one or the one before. */
+export async function userOfSignIn(db: Kysely<DB>, signInId: string, generation?: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('sign_in')
+    .select('user_id')
+    .where('sign_in_id', '=', signInId)
+    .where('ended_at', 'is', null)
+    .$if(generation !== undefined, (query) => query.where('generation', '<=', (generation ?? 0) + 1))
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Whose sign-in this is, also when it has ended. */
+export async function findUserOfSignIn(db: Kysely<DB>, signInId: string): Promise<string | null> {
+  const row = await db.selectFrom('sign_in').select('user_id').where('sign_in_id', '=', signInId).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Those that live and were used since then, last used first. */
+export async function readSignIns(db: Kysely<DB>, userId: string, usedSince: number) {
+  return db
+    .selectFrom('sign_in')
+    .select(['sign_in_id', 'user_agent', 'provider', 'made_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', instantOf(usedSince))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sign_in_id', 'desc')
+    .execute()
+}
+
+/** True while the sign-in lives and its person is not deleted. */
+export async function isSignedIn(db: Kysely<DB>, bearer: Bearer): Promise<boolean> {
+  return (await providerOf(db, bearer)) !== null
+}
+
+/** Who proved the person of a live sign-in; null when it has ended or its person is deleted. */
+export async function providerOf(db: Kysely<DB>, { userId, signInId }: Bearer): Promise<Provider | null> {
+  const row = await db
+    .selectFrom('sign_in')
+    .innerJoin('app_user', 'app_user.user_id', 'sign_in.user_id')
+    .select('sign_in.provider')
+    .where('sign_in.sign_in_id', '=', signInId)
+    .where('sign_in.user_id', '=', userId)
+    .where('sign_in.ended_at', 'is', null)
+    .where('app_user.state', '=', 'active')
+    .executeTakeFirst()
+  return (row?.provider as Provider | undefined) ?? null
+}
+
+/** Removes what ended, or was last used, before then. */
+export async function deleteOldSignIns(db: Kysely<DB>, before: number): Promise<void> {
+  await db
+    .deleteFrom('sign_in')
+    .where((where) =>
+      where.or([where('ended_at', '<', instantOf(before)), where('last_used_at', '<', instantOf(before))]),
+    )
+    .execute()
+}
