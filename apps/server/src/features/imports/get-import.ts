@@ -3,7 +3,7 @@ import type { importCalls } from '@parley/contract/imports'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readPreview } from './store.ts'
+import { readPreview } from './save/store.ts'
 
 type Call = typeof importCalls.getImport
 

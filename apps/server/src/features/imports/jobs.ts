@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import type { JobKind } from '../../platform/jobs.ts'
-import { applyPreview } from './apply-preview.ts'
-import { deleteOldPreviews, markPreview } from './store.ts'
+import { applyPreview } from './save/apply-preview.ts'
+import { deleteOldPreviews, markPreview } from './save/store.ts'
 
 interface Run {
   readonly eventId: string

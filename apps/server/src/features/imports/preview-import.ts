@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { readEvent, readFingerprint, readKnown } from './known-store.ts'
-import { parseApart } from './parse-apart.ts'
-import { planImport } from './plan-import.ts'
-import { showPreview } from './show-preview.ts'
-import { countPeopleWith, insertPreview } from './store.ts'
-import { touchedSessions } from './touched-sessions.ts'
+import { planImport } from './compare/plan-import.ts'
+import { showPreview } from './compare/show-preview.ts'
+import { readEvent, readFingerprint, readKnown } from './compare/store.ts'
+import { touchedSessions } from './compare/touched-sessions.ts'
+import { countPeopleWith, insertPreview } from './save/store.ts'
+import { parseApart } from './shape/parse-apart.ts'
 
 type Call = typeof importCalls.previewImport
 

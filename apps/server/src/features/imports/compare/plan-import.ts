@@ -1,0 +1,102 @@
+import type { Programme, ProgrammeRoom, ProgrammeSpeaker, ProgrammeTalk, ProgrammeTrack } from '../shape/programme.ts'
+import { type Comparison, compareProgramme, type KnownTalk } from './compare-programme.ts'
+import { keepOfTalk } from './keep-of-talk.ts'
+import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack } from './known-programme.ts'
+import { matchRooms } from './match-rooms.ts'
+import { matchSpeakers } from './match-speakers.ts'
+import { type SettledTalk, settleOccurrences } from './settle-occurrences.ts'
+
+/** A thing of the file and the one of ours that it is; undefined where it is new. */
+interface Match<Next, Known> {
+  readonly next: Next
+  readonly known: Known | undefined
+  /** Whether anything of it is to be written. */
+  readonly isChanged: boolean
+}
+
+export interface ImportPlan {
+  readonly rooms: readonly Match<ProgrammeRoom, KnownRoom>[]
+  readonly tracks: readonly Match<ProgrammeTrack, KnownTrack>[]
+  readonly speakers: readonly Match<ProgrammeSpeaker, KnownSpeaker>[]
+  /** Every talk of the file as it will be kept. */
+  readonly talks: readonly SettledTalk[]
+  readonly differing: readonly ProgrammeTalk[]
+  /** Rooms and people in it are told by our ids, or by names that no id can be. */
+  readonly comparison: Comparison
+}
+
+/**
+ * What taking over a programme would change, with nothing left to decide but new ids.
+ *
+ * @see docs/rules/imports.md IMPORT-4
+ */
+export function planImport(known: KnownProgramme, programme: Programme): ImportPlan {
+  const rooms = matchRooms(known.rooms, programme.rooms)
+  const speakers = matchSpeakers(known, programme)
+  const { talks, differing } = settleOccurrences(known.sessions, programme.talks.map(keepOfTalk))
+
+  const roomKey = (name: string | null) => name && (rooms.get(name)?.locationId ?? `new ${name}`)
+  const personKey = (key: string) => `participant:${speakers.get(key)?.participantId ?? `new ${key}`}`
+  const next = talks.map((talk) => ({
+    ...talk,
+    room: roomKey(talk.room),
+    persons: uniqueByKey(talk.persons.map(({ key, name }) => ({ key: personKey(key), name }))),
+  }))
+  const named = new Map(known.speakers.map(({ participantId, name }) => [participantId, name]))
+  const current = known.sessions.filter(({ isOn }) => isOn).map((session) => talkOf(session, named))
+  return {
+    ...programmeParts(known, programme, rooms, speakers),
+    talks,
+    differing,
+    comparison: compareProgramme(current, { talks: next }),
+  }
+}
+
+function programmeParts(
+  known: KnownProgramme,
+  programme: Programme,
+  rooms: ReturnType<typeof matchRooms>,
+  speakers: ReturnType<typeof matchSpeakers>,
+): Pick<ImportPlan, 'rooms' | 'tracks' | 'speakers'> {
+  const tracks = new Map(known.tracks.map((track) => [track.name, track]))
+  return {
+    rooms: programme.rooms.map((next, index) => {
+      const room = rooms.get(next.name)
+      const isSame =
+        room?.name === next.name &&
+        room.index === index &&
+        room.externalKey === (next.guid ?? room.externalKey) &&
+        room.capacity === (next.capacity ?? room.capacity)
+      return { next, known: room, isChanged: !isSame }
+    }),
+    tracks: programme.tracks.map((next, index) => {
+      const track = tracks.get(next.name)
+      const isSame = track?.index === index && track.color === (next.color ?? track.color)
+      return { next, known: track, isChanged: !isSame }
+    }),
+    speakers: programme.persons.map((next) => {
+      const speaker = speakers.get(next.key)
+      const isSame = speaker?.name === next.name && (next.biography === '' || speaker.biography === next.biography)
+      return { next, known: speaker, isChanged: !isSame }
+    }),
+  }
+}
+
+/** Two persons of a file may turn out to be one of ours. */
+const uniqueByKey = <T extends { readonly key: string }>(list: readonly T[]) => [
+  ...new Map(list.map((each) => [each.key, each])).values(),
+]
+
+/** Only people whom a file named are compared: whom an organizer has added stays, whatever files say. */
+function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): KnownTalk {
+  return {
+    ...session,
+    id: session.sessionId,
+    definitionGuid: session.definitionGuid ?? session.guid,
+    room: session.locationId,
+    persons: session.persons.flatMap(({ participantId, role }) => {
+      const name = named.get(participantId)
+      return role !== 'speaker' || name === undefined ? [] : [{ key: `participant:${participantId}`, name }]
+    }),
+  }
+}

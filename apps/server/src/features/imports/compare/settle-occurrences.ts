@@ -1,0 +1,73 @@
+import type { ProgrammeTalk } from '../shape/programme.ts'
+import type { KnownSession } from './known-programme.ts'
+
+export interface SettledTalk extends ProgrammeTalk {
+  /** The definition that it is an occurrence of; null where that is new and known by `definitionGuid`. */
+  readonly definitionId: string | null
+}
+
+export interface Settled {
+  readonly talks: readonly SettledTalk[]
+  /** Those whose own texts gave way, since another time of the same talk speaks for both. */
+  readonly differing: readonly ProgrammeTalk[]
+}
+
+const SHARED = ['title', 'subtitle', 'abstract', 'description', 'track', 'type', 'language'] as const
+
+/**
+ * Puts each talk of a file under its definition. One that stays keeps the definition that it has; a further time of it
+ * joins that. All times of one definition then say the same: what the one with the definition's own guid says, else the
+ * one with the smallest guid.
+ *
+ * @see docs/rules/imports.md IMPORT-5
+ */
+export function settleOccurrences(known: readonly KnownSession[], talks: readonly ProgrammeTalk[]): Settled {
+  const sessions = new Map(known.map((session) => [session.guid, session]))
+  const guidOf = new Map(known.map((session) => [session.definitionId, session.definitionGuid]))
+  const byGuid = new Map(
+    known.flatMap(({ definitionGuid: guid, definitionId }) => (guid ? [[guid, definitionId]] : [])),
+  )
+  const joined = new Map<string, string>()
+  for (const { guid, definitionGuid } of talks.toSorted(byGuidOrder)) {
+    const session = sessions.get(guid)
+    if (session && !joined.has(definitionGuid)) joined.set(definitionGuid, session.definitionId)
+  }
+
+  const placed = talks.map((talk): SettledTalk => {
+    const { guid, definitionGuid } = talk
+    const definitionId =
+      sessions.get(guid)?.definitionId ?? joined.get(definitionGuid) ?? byGuid.get(definitionGuid) ?? null
+    return { ...talk, definitionId }
+  })
+  const leaders = new Map<string, SettledTalk>()
+  for (const talk of placed.toSorted(byGuidOrder)) {
+    const key = definitionKey(talk)
+    const isOwner = talk.definitionId !== null && guidOf.get(talk.definitionId) === talk.guid
+    if (isOwner || !leaders.has(key)) leaders.set(key, talk)
+  }
+  const differing: ProgrammeTalk[] = []
+  const settled = placed.map((talk) => {
+    const leader = leaders.get(definitionKey(talk)) ?? talk
+    if (leader === talk) return talk
+    const hasOwn = SHARED.some((field) => leader[field] !== talk[field]) || linksOf(leader) !== linksOf(talk)
+    if (hasOwn) differing.push(talk)
+    return { ...talk, ...textsOf(leader) }
+  })
+  return { talks: settled, differing }
+}
+
+/** One name for a definition, whether it exists already or not. */
+export const definitionKey = ({ definitionId, definitionGuid }: SettledTalk) => definitionId ?? `new ${definitionGuid}`
+
+const textsOf = ({ title, subtitle, abstract, description, track, type, language, links }: ProgrammeTalk) => ({
+  title,
+  subtitle,
+  abstract,
+  description,
+  track,
+  type,
+  language,
+  links,
+})
+const linksOf = ({ links }: ProgrammeTalk) => JSON.stringify(links.map(({ title, url }) => [title, url]))
+const byGuidOrder = (a: ProgrammeTalk, b: ProgrammeTalk) => (a.guid < b.guid ? -1 : a.guid > b.guid ? 1 : 0)

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { millisSql } from '../../sessions/index.ts'
+import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack } from './known-programme.ts'
+
+/**
+ * What an event holds of a programme, in five statements.
+ *
+ * @throws Failure `notFound` when there is no such event
+ */
+export async function readKnown(db: Kysely<DB>, eventId: string): Promise<KnownProgramme> {
+  const event = await readEvent(db, eventId)
+  if (!event) throw new Failure('notFound')
+  return {
+    event,
+    rooms: await readRooms(db, eventId),
+    tracks: await readTracks(db, eventId),
+    speakers: await readSpeakers(db, eventId),
+    sessions: await readSessions(db, eventId),
+  }
+}
+
+/** The zone and dates of an event; instants are epoch milliseconds. */
+export async function readEvent(db: Kysely<DB>, eventId: string): Promise<KnownProgramme['event'] | undefined> {
+  const { rows } = await sql<KnownProgramme['event']>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
+      ${millisSql(sql`ends_at`)} as "endsAt"
+    from event where event_id = ${eventId} and state = 'active'`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Changes whenever anything does that an import compares or writes. Cheap: it goes by revisions, not by texts.
+ *
+ * @see docs/rules/imports.md IMPORT-8
+ */
+export async function readFingerprint(db: Kysely<DB>, eventId: string): Promise<string> {
+  const { rows } = await sql<{ fingerprint: string }>`select md5(concat_ws(chr(10),
+    (select concat_ws(' ', timezone, ${millisSql(sql`starts_at`)}, ${millisSql(sql`ends_at`)}, state)
+      from event where event_id = ${eventId}),
+    (select string_agg(concat_ws(' ', l.location_id, l.name, l.capacity, l.external_key, l.index), chr(10) order by l.location_id)
+      from location l where l.event_id = ${eventId} and l.kind = 'room'),
+    (select string_agg(concat_ws(' ', t.track_id, t.name, t.color, t.index), chr(10) order by t.track_id)
+      from track t where t.event_id = ${eventId}),
+    (select string_agg(concat_ws(' ', s.session_id, s.rev, s.state, s.location_id, d.definition_id, d.rev, d.state,
+        ${millisSql(sql`lower(s.during)`)}, ${millisSql(sql`upper(s.during)`)}), chr(10) order by s.session_id)
+      from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      where s.event_id = ${eventId} and s.external_guid is not null),
+    (select string_agg(concat_ws(' ', p.session_id, p.participant_id, p.role, p.index), chr(10)
+        order by p.session_id, p.participant_id, p.role)
+      from session_person p join session s on s.event_id = p.event_id and s.session_id = p.session_id
+      where p.event_id = ${eventId} and s.external_guid is not null),
+    (select string_agg(md5(concat_ws(' ', i.participant_id, i.keys, i.name, i.biography)), chr(10) order by i.participant_id)
+      from import_speaker i where i.event_id = ${eventId})
+  )) as fingerprint`.execute(db)
+  return String(rows[0]?.fingerprint)
+}
+
+async function readRooms(db: Kysely<DB>, eventId: string): Promise<KnownRoom[]> {
+  const { rows } = await sql<KnownRoom>`select location_id as "locationId", name, capacity,
+      external_key as "externalKey", parent_id as "parentId", index
+    from location where event_id = ${eventId} and kind = 'room' order by index, location_id`.execute(db)
+  return rows
+}
+
+async function readTracks(db: Kysely<DB>, eventId: string): Promise<KnownTrack[]> {
+  const { rows } = await sql<KnownTrack>`select track_id as "trackId", name, color, index
+    from track where event_id = ${eventId} order by index, track_id`.execute(db)
+  return rows
+}
+
+/** Also those who have a file's key without having come by an import of ours. */
+async function readSpeakers(db: Kysely<DB>, eventId: string): Promise<KnownSpeaker[]> {
+  const { rows } = await sql<KnownSpeaker>`select p.participant_id as "participantId",
+      array_remove(coalesce(i.keys, '{}') || p.external_key, null) as keys,
+      coalesce(i.name, trim(p.name || ' ' || p.surname)) as name,
+      coalesce(i.biography, p.biography, '') as biography
+    from participant p
+    left join import_speaker i on i.event_id = p.event_id and i.participant_id = p.participant_id
+    where p.event_id = ${eventId} and (p.external_key is not null or i.participant_id is not null)
+    order by p.participant_id`.execute(db)
+  return rows
+}
+
+async function readSessions(db: Kysely<DB>, eventId: string): Promise<KnownSession[]> {
+  const { rows } = await sql<KnownSession>`select s.session_id as "sessionId", s.external_guid as guid,
+      d.definition_id as "definitionId", d.external_guid as "definitionGuid",
+      s.state = 'available' and d.state = 'active' as "isOn",
+      ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
+      s.location_id as "locationId", d.title, d.subtitle, d.abstract, d.description, d.type, t.name as track, d.language,
+      d.links, coalesce((
+        select jsonb_agg(jsonb_build_object('participantId', p.participant_id, 'role', p.role)
+          order by p.index, p.role, p.participant_id)
+        from session_person p where p.event_id = s.event_id and p.session_id = s.session_id
+      ), '[]') as persons,
+      jsonb_build_object('restricted', d.restricted, 'hidden', d.hidden, 'blocking', d.blocking,
+        'externalLink', d.external_link, 'offlineLink', d.offline_link,
+        'ownerParticipantId', d.owner_participant_id) as own
+    from session s
+    join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    left join track t on t.event_id = d.event_id and t.track_id = d.track_id
+    where s.event_id = ${eventId} and s.external_guid is not null
+    order by lower(s.during), s.session_id`.execute(db)
+  return rows
+}
+
+export async function findEventByKey(db: Kysely<DB>, eventKey: string) {
+  const event = await db
+    .selectFrom('event')
+    .select(['event_id', 'name', 'timezone'])
+    .where('event_key', '=', eventKey)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return event && { eventId: event.event_id, name: event.name, timezone: event.timezone }
+}

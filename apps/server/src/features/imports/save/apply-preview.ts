@@ -1,0 +1,79 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { ImportReport } from '@parley/contract/imports'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { lockEvent, showProgrammeAnew } from '../../events/index.ts'
+import { type ImportPlan, planImport } from '../compare/plan-import.ts'
+import { talksOutside } from '../compare/show-preview.ts'
+import { readFingerprint, readKnown } from '../compare/store.ts'
+import { touchedSessions } from '../compare/touched-sessions.ts'
+import type { Programme } from '../shape/programme.ts'
+import { takeOver } from './save-plan.ts'
+import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked, refreshStatistics } from './store.ts'
+
+interface Wanted {
+  readonly eventId: string
+  readonly importId: string
+  /** Changes the event's dates as the preview offers, also when the run was not asked for it. */
+  readonly takeDates?: boolean
+  /** The same for the time zone of the file. */
+  readonly takeTimezone?: boolean
+  /** Hears how many of `importSteps` are behind us; again from a smaller number when a deadlock repeats the run. */
+  readonly onStep?: (stepsDone: number) => Promise<void>
+}
+
+/** New talks that make a small table a large one. */
+const MANY = 100
+
+const unpack = promisify(gunzip)
+
+/**
+ * Takes over what a preview showed: all of it in one transaction, or nothing. A second time it only answers what the
+ * first did.
+ *
+ * @throws Failure `notFound` when there is no such preview any more
+ * @throws Failure `importStale` when the programme changed since the preview
+ * @see docs/rules/imports.md IMPORT-9
+ */
+export async function applyPreview(ctx: Context, wanted: Wanted): Promise<ImportReport> {
+  const { eventId, importId, onStep = async () => undefined } = wanted
+  const packed = await readPacked(ctx.db, eventId, importId)
+  if (!packed) throw new Failure('notFound')
+  const programme = JSON.parse((await unpack(packed)).toString()) as Programme
+
+  return ctx.inTransaction(async (work) => {
+    await lockImports(work, eventId)
+    const preview = await lockPreview(work, eventId, importId)
+    if (!preview) throw new Failure('notFound')
+    const { shown, state } = preview
+    if (state === 'done') return { importId, counts: shown.counts, peopleToTell: shown.peopleToTell }
+    if (state === 'failed') throw new Failure('importStale')
+    if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
+
+    // Before its people, as whoever changes the team or the types locks them.
+    await lockEvent(work, eventId)
+    const known = await readKnown(work.db, eventId)
+    const plan = planImport(known, programme)
+    await onStep(1)
+    // Counted again: others may have added a talk to their agenda since the preview.
+    const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
+    await takeOver(work, { eventId, known, plan, onStep })
+    if (plan.comparison.added.length > MANY) await refreshStatistics(work)
+    const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
+    const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null
+    if (dates || timezone !== null || changesProgramme(plan)) {
+      await showProgrammeAnew(work, eventId, {
+        startDateMillis: dates?.startsAt,
+        endDateMillis: dates?.endsAt,
+        timezone: timezone ?? undefined,
+      })
+    }
+    await markPreview(work, eventId, importId, { state: 'done', shown: { ...shown, peopleToTell } })
+    return { importId, counts: shown.counts, peopleToTell }
+  })
+}
+
+const changesProgramme = ({ rooms, tracks, speakers, comparison: { added, changed, moved, dropped } }: ImportPlan) =>
+  [added, changed, moved, dropped].some((talks) => talks.length > 0) ||
+  [...rooms, ...tracks, ...speakers].some(({ isChanged }) => isChanged)

@@ -1,0 +1,101 @@
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { insertSessions, rescheduleSessions, type SessionPersonRow, setSessionPersons } from '../../sessions/index.ts'
+import type { KnownProgramme, KnownSession } from '../compare/known-programme.ts'
+import type { ImportPlan } from '../compare/plan-import.ts'
+import { definitionKey, type SettledTalk } from '../compare/settle-occurrences.ts'
+import { lockPeople } from './lock-people.ts'
+import { saveRooms, saveTracksOf } from './save-rooms.ts'
+import { saveSpeakers } from './save-speakers.ts'
+import { saveTalks } from './save-talks.ts'
+
+interface Order {
+  readonly eventId: string
+  readonly known: KnownProgramme
+  readonly plan: ImportPlan
+  readonly onStep: (stepsDone: number) => Promise<void>
+}
+
+/** Writes a plan, in as many statements for one talk as for ten thousand. */
+export async function takeOver(work: Work, { eventId, known, plan, onStep }: Order): Promise<void> {
+  const { added, moved, dropped } = plan.comparison
+  const sessions = new Map(known.sessions.map((session) => [session.guid, session]))
+  const peopled = peopledSessions(plan, sessions)
+  await lockPeople(work, eventId, {
+    sessionIds: [...[...moved.map((each) => each.known), ...dropped].map(({ id }) => id), ...idsOf(added, sessions)],
+    participantIds: peopled.flatMap(({ session }) => session?.persons.map((each) => each.participantId) ?? []),
+    speakers: plan.speakers.flatMap((each) => each.known?.participantId ?? []),
+  })
+
+  const rooms = await saveRooms(work, eventId, plan)
+  await onStep(2)
+  const participants = await saveSpeakers(work, eventId, plan, known.speakers)
+  await onStep(3)
+  const definitions = await saveTalks(work, eventId, {
+    plan,
+    sessions,
+    tracks: await saveTracksOf(work, eventId, plan),
+  })
+  const sessionIds = new Map(plan.talks.map(({ guid }) => [guid, sessions.get(guid)?.sessionId ?? newId(work.now)]))
+  const at = (talk: SettledTalk) => ({
+    sessionId: sessionIds.get(talk.guid) as string,
+    locationId: talk.room === null ? null : (rooms.get(talk.room) ?? null),
+    startsAt: talk.startsAt,
+    endsAt: talk.endsAt,
+  })
+  const fresh = plan.talks.filter(({ guid }) => !sessions.has(guid))
+  await insertSessions(
+    work,
+    eventId,
+    fresh.map((talk) => ({
+      ...at(talk),
+      externalGuid: talk.guid,
+      definitionId: definitions.get(definitionKey(talk)) as string,
+    })),
+  )
+  await onStep(4)
+  const movedGuids = new Set([...moved.map(({ next }) => next.guid), ...added.map(({ guid }) => guid)])
+  await rescheduleSessions(work, eventId, {
+    moved: plan.talks.filter(({ guid }) => sessions.has(guid) && movedGuids.has(guid)).map(at),
+    dropped: dropped.map(({ id }) => id),
+  })
+  await onStep(5)
+  const persons = peopled.flatMap(({ talk, session }) =>
+    personsOf(talk, session, participants).map((person) => ({ ...person, sessionId: at(talk).sessionId })),
+  )
+  await setSessionPersons(
+    work,
+    eventId,
+    peopled.map(({ talk }) => at(talk).sessionId),
+    persons,
+  )
+  await onStep(6)
+}
+
+const idsOf = (talks: readonly { readonly guid: string }[], sessions: ReadonlyMap<string, KnownSession>) =>
+  talks.flatMap(({ guid }) => sessions.get(guid)?.sessionId ?? [])
+
+/** Talks whose people are to be written, with the occurrence they are already. */
+function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, sessions: Map<string, KnownSession>) {
+  const guids = new Set([
+    ...added.map(({ guid }) => guid),
+    ...changed.filter(({ fields }) => fields.includes('persons')).map(({ next }) => next.guid),
+  ])
+  return talks.filter(({ guid }) => guids.has(guid)).map((talk) => ({ talk, session: sessions.get(talk.guid) }))
+}
+
+/** The file's speakers in its order, then everybody whom an organizer has added. */
+function personsOf(
+  talk: SettledTalk,
+  session: KnownSession | undefined,
+  participants: Awaited<ReturnType<typeof saveSpeakers>>,
+): Omit<SessionPersonRow, 'sessionId'>[] {
+  const named = new Set(talk.persons.map(({ key }) => participants.byKey.get(key) as string))
+  const others = (session?.persons ?? []).filter(
+    ({ participantId, role }) =>
+      role !== 'speaker' || !(participants.imported.has(participantId) || named.has(participantId)),
+  )
+  return [...[...named].map((participantId) => ({ participantId, role: 'speaker' as const })), ...others].map(
+    ({ participantId, role }, index) => ({ participantId, role, index }),
+  )
+}

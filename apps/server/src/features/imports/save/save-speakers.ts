@@ -1,0 +1,64 @@
+import type { Work } from '../../../platform/work.ts'
+import { describeImported, insertParticipants } from '../../participants/index.ts'
+import type { KnownSpeaker } from '../compare/known-programme.ts'
+import type { ImportPlan } from '../compare/plan-import.ts'
+import { findSpeakerType } from './find-speaker-type.ts'
+import { splitName } from './split-name.ts'
+import { upsertSpeakers } from './store.ts'
+
+interface SavedSpeakers {
+  /** Participants by the key that the file names them by. */
+  readonly byKey: ReadonlyMap<string, string>
+  /** Every participant whom this or an earlier file has named. */
+  readonly imported: ReadonlySet<string>
+}
+
+/**
+ * Makes participants of new speakers, without account and not listed, and describes those who have no account as the
+ * file now does.
+ *
+ * @see docs/decisions/0006-imported-speakers-are-not-listed.md
+ */
+export async function saveSpeakers(
+  work: Work,
+  eventId: string,
+  { speakers }: ImportPlan,
+  before: readonly KnownSpeaker[],
+): Promise<SavedSpeakers> {
+  const fresh = speakers.filter(({ known }) => known === undefined)
+  const typeId = fresh.length === 0 ? '' : await findSpeakerType(work, eventId)
+  // An id may have named somebody else before: a key leads to one participant.
+  const taken = new Set(before.flatMap(({ keys }) => keys))
+  const kept = await insertParticipants(
+    work,
+    eventId,
+    fresh.map(({ next }) => ({
+      ...splitName(next.name),
+      biography: next.biography || null,
+      typeId,
+      listed: false,
+      externalKey: taken.has(next.key) ? null : next.key,
+    })),
+  )
+  const ids = new Map(fresh.map(({ next }, at) => [next.key, kept[at]?.participantId as string]))
+  await describeImported(
+    work,
+    eventId,
+    speakers.flatMap(({ next, known, isChanged }) =>
+      known && isChanged
+        ? [{ participantId: known.participantId, ...splitName(next.name), biography: next.biography || null }]
+        : [],
+    ),
+  )
+  const byKey = new Map(
+    speakers.map(({ next, known }) => [next.key, known?.participantId ?? (ids.get(next.key) as string)]),
+  )
+  const named = speakers.map(({ next, known }) => ({
+    participantId: byKey.get(next.key) as string,
+    keys: [...new Set([...(known?.keys ?? []), next.key, ...next.otherKeys])],
+    name: next.name,
+    biography: next.biography || (known?.biography ?? ''),
+  }))
+  await upsertSpeakers(work, eventId, [...new Map(named.map((each) => [each.participantId, each])).values()])
+  return { byKey, imported: new Set([...before, ...named].map(({ participantId }) => participantId)) }
+}

@@ -1,0 +1,169 @@
+import type { ImportPreview } from '@parley/contract/imports'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+
+export interface NewPreview {
+  readonly eventId: string
+  readonly importId: string
+  readonly madeBy: string
+  readonly shown: ImportPreview
+  /** JSON in gzip. */
+  readonly programme: Uint8Array
+  readonly comparedWith: string
+}
+
+export async function insertPreview(work: Work, preview: NewPreview): Promise<void> {
+  const { eventId, importId, madeBy, shown, programme, comparedWith } = preview
+  await work.db
+    .insertInto('import_preview')
+    .values({
+      event_id: eventId,
+      import_id: importId,
+      made_by: madeBy,
+      file_name: shown.fileName,
+      shown: JSON.stringify(shown),
+      programme: Buffer.from(programme.buffer, programme.byteOffset, programme.byteLength),
+      compared_with: comparedWith,
+    })
+    .execute()
+}
+
+const previewOf = (db: Kysely<DB>, eventId: string, importId: string) =>
+  db.selectFrom('import_preview').where('event_id', '=', eventId).where('import_id', '=', importId)
+
+export async function readPreview(db: Kysely<DB>, eventId: string, importId: string) {
+  const row = await previewOf(db, eventId, importId).select(['shown', 'state']).executeTakeFirst()
+  return row && { shown: row.shown as ImportPreview, state: row.state as 'preview' | 'running' | 'done' | 'failed' }
+}
+
+/** Whoever else wants to run or finish this import waits until this transaction ends. */
+export async function lockPreview(work: Work, eventId: string, importId: string) {
+  const row = await previewOf(work.db, eventId, importId)
+    .select(['state', 'compared_with', 'takes_dates', 'takes_timezone', 'run_by', 'command_id', 'shown'])
+    .forUpdate()
+    .executeTakeFirst()
+  return row && { ...row, shown: row.shown as ImportPreview }
+}
+
+export async function readPacked(db: Kysely<DB>, eventId: string, importId: string): Promise<Buffer | undefined> {
+  const row = await previewOf(db, eventId, importId).select('programme').executeTakeFirst()
+  return row?.programme
+}
+
+export async function markPreview(
+  work: Work,
+  eventId: string,
+  importId: string,
+  now:
+    | { state: 'running'; runBy: string; commandId: string; takeDates: boolean; takeTimezone: boolean }
+    | { state: 'done'; shown: ImportPreview }
+    | { state: 'failed' },
+): Promise<void> {
+  const { state } = now
+  await work.db
+    .updateTable('import_preview')
+    .set({
+      state,
+      ...(state === 'running'
+        ? {
+            run_by: now.runBy,
+            command_id: now.commandId,
+            takes_dates: now.takeDates,
+            takes_timezone: now.takeTimezone,
+          }
+        : {}),
+      ...(state === 'done' ? { shown: JSON.stringify(now.shown) } : {}),
+    })
+    .where('event_id', '=', eventId)
+    .where('import_id', '=', importId)
+    .execute()
+}
+
+/** Previews hold names of people: they are kept for a day. */
+export async function deleteOldPreviews(db: Kysely<DB>): Promise<void> {
+  await sql`delete from import_preview where made_at < now() - interval '24 hours'`.execute(db)
+}
+
+/** One import of an event at a time: the next one waits until this transaction ends. */
+export async function lockImports(work: Work, eventId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${eventId}, 0))`.execute(work.db)
+}
+
+/** How many can be told of changes to these sessions. */
+export async function countPeopleWith(db: Kysely<DB>, eventId: string, sessionIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(distinct b.participant_id)::integer as people
+    from agenda_block b
+    join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
+    where b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])
+      and p.state <> 'deleted' and (p.user_id is not null or p.email is not null)`.execute(db)
+  return rows[0]?.people ?? 0
+}
+
+export interface NamedSpeaker {
+  readonly participantId: string
+  readonly keys: readonly string[]
+  readonly name: string
+  readonly biography: string
+}
+
+/** Keeps by what these participants are known, beside all by which they were known before. */
+export async function upsertSpeakers(work: Work, eventId: string, speakers: readonly NamedSpeaker[]): Promise<void> {
+  const rows = speakers.map(({ participantId, keys, name, biography }) => ({
+    event_id: eventId,
+    participant_id: participantId,
+    keys,
+    name,
+    biography,
+  }))
+  await sql`insert into import_speaker
+    select * from jsonb_populate_recordset(null::import_speaker, ${JSON.stringify(rows)}::jsonb)
+    on conflict (event_id, participant_id) do update set name = excluded.name, keys = excluded.keys,
+      biography = excluded.biography
+    where import_speaker is distinct from excluded`.execute(work.db)
+}
+
+/**
+ * Hands over by what one record of a person is known to files, so that the next one finds the other. Of two descriptions
+ * the one of `toId` stays. The caller has locked both.
+ */
+export async function handSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`insert into import_speaker as own (event_id, participant_id, keys, name, biography)
+    select p.event_id, ${toId}, array_remove(coalesce(i.keys, '{}') || p.external_key, null),
+      coalesce(i.name, trim(p.name || ' ' || p.surname)), coalesce(i.biography, p.biography, '')
+    from participant p
+    left join import_speaker i on i.event_id = p.event_id and i.participant_id = p.participant_id
+    where p.event_id = ${eventId} and p.participant_id = ${fromId}
+      and (i.participant_id is not null or p.external_key is not null)
+    on conflict (event_id, participant_id) do update
+      set keys = array(select distinct unnest(own.keys || excluded.keys))`.execute(work.db)
+}
+
+/** Removes what files say of somebody who leaves for good. A later file may name them anew. */
+export async function forgetSpeaker(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('import_speaker')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}
+
+/** The type that most speakers without an account have whom a file has named. */
+export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ type_id: string }>`select p.type_id
+    from import_speaker i
+    join participant p on p.event_id = i.event_id and p.participant_id = i.participant_id
+    where i.event_id = ${eventId} and p.user_id is null and p.state <> 'deleted'
+    group by p.type_id order by count(*) desc, p.type_id limit 1`.execute(db)
+  return rows[0]?.type_id
+}
+
+/**
+ * Tells the planner of the tables that an import fills. Until the database does so by itself, up to a minute later,
+ * queries over them take plans for empty tables: half a minute for what takes milliseconds.
+ */
+export async function refreshStatistics(work: Work): Promise<void> {
+  await sql`analyze participant, location, track, session_definition, session, session_person, agenda_block`.execute(
+    work.db,
+  )
+}

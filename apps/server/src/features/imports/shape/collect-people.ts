@@ -1,0 +1,122 @@
+import { fold } from '@parley/contract'
+import type { RawPerson } from '../read/raw-programme.ts'
+import { cleanLine, cutTo } from './clean-text.ts'
+import { toPlainText } from './plain-text.ts'
+import { MAX_KEY, MAX_NAME, MAX_TEXT, type ProgrammePerson, type ProgrammeSpeaker } from './programme.ts'
+import { shortKey } from './short-key.ts'
+
+interface Known {
+  readonly key: string
+  readonly name: string
+  readonly keys: Set<string>
+  biography: string
+}
+
+/** An id or code that a file gives to several people. */
+export interface SharedId {
+  readonly value: string
+  /** Each name once, in the order of the file. */
+  readonly names: readonly string[]
+}
+
+/**
+ * Gathers the people of a file, each once. Two rows are one person when they share a guid, or an id or code under one
+ * name; the first name met is kept. An id that stands for several names tells nothing: they are known by their names.
+ *
+ * @see docs/rules/imports.md IMPORT-14
+ */
+export class People {
+  readonly #byKey = new Map<string, Known>()
+  readonly #all = new Set<Known>()
+  readonly #shared: ReadonlyMap<string, SharedId>
+
+  /** @param everybody every row of the file that names a person */
+  constructor(everybody: Iterable<RawPerson>) {
+    this.#shared = findSharedIds(everybody)
+  }
+
+  /** The person as a talk names them; null when the row has no name. */
+  meet(raw: RawPerson): ProgrammePerson | null {
+    const keys = this.#keysOf(raw)
+    const first = keys[0]
+    const known = keys.map((key) => this.#byKey.get(key)).find((each) => each !== undefined)
+    const name = cutTo(MAX_NAME, cleanLine(raw.name)) || known?.name
+    if (first === undefined || !name) return null
+    const person = known ?? { key: first, name, keys: new Set<string>(), biography: '' }
+    for (const key of keys) {
+      person.keys.add(key)
+      if (!this.#byKey.has(key)) this.#byKey.set(key, person)
+    }
+    this.#all.add(person)
+    this.#describe(person, raw)
+    return { key: person.key, name: person.name }
+  }
+
+  /** Adds what a file says about a person apart from the talks; somebody in no talk is left out. */
+  describe(raw: RawPerson): void {
+    const known = this.#keysOf(raw)
+      .map((key) => this.#byKey.get(key))
+      .find((each) => each !== undefined)
+    if (known) this.#describe(known, raw)
+  }
+
+  all(): ProgrammeSpeaker[] {
+    return [...this.#all].map(({ key, name, keys, biography }) => ({
+      key,
+      name,
+      otherKeys: [...keys].filter((each) => each !== key),
+      biography,
+    }))
+  }
+
+  /** In the order in which the file first names them. */
+  sharedIds(): SharedId[] {
+    return [...this.#shared.values()]
+  }
+
+  #keysOf(raw: RawPerson): string[] {
+    const keys = idsOf(raw).flatMap(({ key }) => (this.#shared.has(key) ? [] : [key]))
+    const plain = cleanLine(raw.name).normalize('NFC').toLowerCase()
+    return keys.length > 0 || plain === '' ? keys : [shortKey(`name:${plain}`, MAX_KEY)]
+  }
+
+  #describe(person: Known, raw: RawPerson): void {
+    if (person.biography === '' && raw.biography !== '') {
+      person.biography = cutTo(MAX_TEXT, toPlainText(raw.biography).text)
+    }
+  }
+}
+
+/** The surest first. An `id` comes before a `code`, since pretalx's XML has only the one and its JSON both. */
+function idsOf({ guid, id, code }: RawPerson) {
+  const given = { guid, id, code }
+  return (['guid', 'id', 'code'] as const).flatMap((kind) => {
+    const value = cleanLine(given[kind])
+    return value === '' ? [] : [{ kind, value, key: shortKey(`${kind}:${value}`, MAX_KEY) }]
+  })
+}
+
+function findSharedIds(everybody: Iterable<RawPerson>): Map<string, SharedId> {
+  const uses = new Map<string, { value: string; names: Map<string, string>; guids: Set<string> }>()
+  for (const raw of everybody) {
+    const name = cutTo(MAX_NAME, cleanLine(raw.name))
+    if (name === '') continue
+    for (const { kind, key, value } of idsOf(raw)) {
+      if (kind === 'guid') continue
+      const use = uses.get(key) ?? { value: cutTo(MAX_NAME, value), names: new Map(), guids: new Set() }
+      uses.set(key, use)
+      if (!use.names.has(fold(name))) use.names.set(fold(name), name)
+      use.guids.add(cleanLine(raw.guid))
+    }
+  }
+  const shared = new Map<string, SharedId>()
+  for (const [key, { value, names, guids }] of uses) {
+    const [guid] = guids
+    // One guid says that it is one person, however often the name is written anew.
+    const isOne = guids.size === 1 && guid !== '' ? true : names.size === 1 && withoutEmpty(guids) <= 1
+    if (!isOne) shared.set(key, { value, names: [...names.values()] })
+  }
+  return shared
+}
+
+const withoutEmpty = (guids: ReadonlySet<string>) => guids.size - (guids.has('') ? 1 : 0)

@@ -1,0 +1,116 @@
+import type { RefusedReason } from '@parley/contract/imports'
+import type { RawLink, RawProgramme, RawTalk } from '../read/raw-programme.ts'
+import { cleanLine, cutTo } from './clean-text.ts'
+import type { People } from './collect-people.ts'
+import { LONGEST_SOURCE, toPlainText } from './plain-text.ts'
+import {
+  MAX_KEY,
+  MAX_LINKS,
+  MAX_NAME,
+  MAX_PERSONS,
+  MAX_TEXT,
+  MAX_TITLE,
+  type ProgrammeLink,
+  type ProgrammePerson,
+  type ProgrammeTalk,
+} from './programme.ts'
+import { readTimes } from './read-times.ts'
+import { safeUrl } from './safe-link.ts'
+import { hashOf, shortKey } from './short-key.ts'
+
+export type Refuse = (reason: RefusedReason, params?: Readonly<Record<string, string | number>>) => void
+
+interface Setting {
+  readonly file: RawProgramme
+  readonly zone: string | null
+  readonly people: People
+  /** Talks already taken, by guid. */
+  readonly taken: ReadonlyMap<string, unknown>
+  readonly refuse: Refuse
+}
+
+/** A talk as we keep it, or null once the reason has been told to `refuse`; what only lost a part is told as well. */
+export function shapeTalk(raw: RawTalk, { file, zone, people, taken, refuse }: Setting): ProgrammeTalk | null {
+  const title = cleanLine(raw.title)
+  const times = readTimes(raw, file, zone)
+  if (title === '') return refused('talkTitleMissing')
+  if (title.length > MAX_TITLE) return refused('talkTitleTooLong', { most: MAX_TITLE })
+  if (typeof times === 'string') return refused(times, whatWasRead(times, raw))
+
+  const guid = guidOf(raw, title)
+  if (taken.has(guid)) return refused('talkGuidTwice', { guid })
+
+  const abstract = shapeText(raw.abstract, 'abstract', refuse)
+  const description = shapeText(raw.description, 'description', refuse)
+  return {
+    guid,
+    definitionGuid: guid,
+    title,
+    subtitle: cutTo(MAX_TITLE, cleanLine(raw.subtitle)),
+    abstract: abstract.text,
+    description: description.text,
+    track: shapeName(raw.track),
+    type: shapeName(raw.type),
+    language: shapeName(raw.language),
+    room: shapeName(raw.room),
+    ...times,
+    persons: shapePersons(raw, people, refuse),
+    links: shapeLinks(raw.links, [...abstract.links, ...description.links], file.baseUrl, refuse),
+    url: safeUrl(raw.url, file.baseUrl),
+    doNotRecord: raw.doNotRecord,
+  }
+
+  function refused(reason: RefusedReason, params?: Parameters<Refuse>[1]) {
+    refuse(reason, params)
+    return null
+  }
+}
+
+/** The name as it is kept; null for an empty one. */
+export const shapeName = (text: string) => cutTo(MAX_NAME, cleanLine(text)) || null
+
+/** Where a file has no guid the talk is known by its id in its room, as two rooms may share an id. */
+function guidOf(raw: RawTalk, title: string): string {
+  const own = cleanLine(raw.guid)
+  if (own !== '') return shortKey(own, MAX_KEY)
+  const id = [raw.id, raw.code, raw.slug, raw.url, title].map(cleanLine).find((each) => each !== '')
+  return `derived-${hashOf(JSON.stringify([id, cleanLine(raw.room)]))}`
+}
+
+function whatWasRead(reason: RefusedReason, raw: RawTalk): Readonly<Record<string, string>> {
+  if (reason.startsWith('talkDuration')) return { value: cutTo(40, cleanLine(raw.duration)) }
+  return { value: cutTo(40, cleanLine(raw.date || `${raw.day} ${raw.start}`)) }
+}
+
+function shapeText(source: string, field: string, refuse: Refuse) {
+  const { text, links } = toPlainText(source)
+  if (text.length > MAX_TEXT || source.length > LONGEST_SOURCE) refuse('textTooLong', { field, most: MAX_TEXT })
+  return { text: cutTo(MAX_TEXT, text), links }
+}
+
+function shapePersons(raw: RawTalk, people: People, refuse: Refuse): ProgrammePerson[] {
+  const persons = new Map<string, ProgrammePerson>()
+  if (raw.persons.length > MAX_PERSONS) refuse('personsTooMany', { found: raw.persons.length, most: MAX_PERSONS })
+  for (const each of raw.persons.slice(0, MAX_PERSONS)) {
+    const person = people.meet(each)
+    if (person) persons.set(person.key, person)
+    else refuse('personNameMissing')
+  }
+  return [...persons.values()]
+}
+
+/** Addresses of the file's lists are reported when refused; those inside a text are only its decoration. */
+function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], base: string, refuse: Refuse) {
+  const links = new Map<string, ProgrammeLink>()
+  const take = (raw: RawLink, onRefused: () => void) => {
+    const url = safeUrl(raw.url, base)
+    if (url === null) onRefused()
+    else if (!links.has(url)) links.set(url, { title: cutTo(MAX_NAME, cleanLine(raw.title)) || url, url })
+  }
+  const most = listed.slice(0, MAX_LINKS)
+  if (listed.length > MAX_LINKS) refuse('linksTooMany', { found: listed.length, most: MAX_LINKS })
+  for (const raw of most)
+    take(raw, () => refuse('linkNotAllowed', { value: cutTo(80, cleanLine(raw.url || raw.title)) }))
+  for (const raw of inTexts) if (links.size < MAX_LINKS) take(raw, () => {})
+  return [...links.values()]
+}
