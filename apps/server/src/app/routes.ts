@@ -1,7 +1,7 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls, commandTopic } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
-import { makeSignUpCrowd, signUp } from '../features/accounts/index.ts'
+import { signUp } from '../features/accounts/index.ts'
 import { offerEventTexts } from '../features/events/index.ts'
 import { attachOnceVerified, claimTicket } from '../features/participants/index.ts'
 import { commandChanged, readCommand } from '../platform/commands.ts'
@@ -26,10 +26,7 @@ import { takeOverRecord } from './take-over-record.ts'
 /** The calls and topics that join features of any order. */
 export const joined: Feature = (app) => {
   const { ctx } = app
-  const crowd = makeSignUpCrowd(ctx.redis, ctx.clock)
-  serve(app, accountCalls.signUp, (own, visitor, input, exchange) =>
-    signUp(own, visitor, input, exchange, { claimTicket, crowd }),
-  )
+  serve(app, accountCalls.signUp, (own, visitor, input, exchange) => signUp(own, visitor, input, exchange, claimTicket))
   serve(app, appCalls.resume, resume)
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)

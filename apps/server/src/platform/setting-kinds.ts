@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { isLoopbackHost } from './is-loopback-host.ts'
+import { isAddressOrNetwork, isLoopbackHost } from './ip-address.ts'
 
 /** How the text of a setting becomes its value, and what to tell whoever wrote it wrong. */
 export type SettingKind<T> = {
@@ -156,9 +155,5 @@ function isInstant(text: string) {
 }
 
 function isProxyAddress(text: string) {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isAddressOrNetwork(text)
 }

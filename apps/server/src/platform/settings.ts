@@ -1,4 +1,4 @@
-import { isLoopbackHost } from './is-loopback-host.ts'
+import { isLoopbackHost } from './ip-address.ts'
 import * as kinds from './setting-kinds.ts'
 
 export type Role = 'http' | 'realtime' | 'jobs'

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import { Failure } from './failure.ts'
 import { makeLimiter } from './limiter.ts'
 import type { Redis } from './redis.ts'
-import { makeTurns } from './slots.ts'
+import { makeTurns } from './take-turns.ts'
 
 /** From which try on one has to wait, and for how long. */
 export interface Pace {

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { makeTurns, takeTurns } from './take-turns.ts'
 
 /** A task that ends when it is told to, and how it went. */
 function aTask() {
@@ -20,9 +21,11 @@ it('IMPORT-3 lets so many run at once, the next as one ends, in order, also afte
       return task.run()
     }).catch((error: Error) => error.message),
   )
+  await setImmediate()
   expect(begun).toEqual([0, 1])
   tasks[1]?.end('badly')
   await results[1]
+  await setImmediate()
   expect(begun).toEqual([0, 1, 2])
   for (const task of tasks) task.end()
   expect(await Promise.all(results)).toEqual(['done', 'failed', 'done', 'done', 'done'])
@@ -38,4 +41,25 @@ it('IMPORT-3 refuses at once what would wait too long, and takes the next when t
   second.end()
   await Promise.all(both)
   expect(await inTurn(async () => 'free')).toBe('free')
+})
+
+it('SIGN-6 lets one at a time in for a key, and other keys beside it', async () => {
+  const turns = makeTurns()
+  const inside = { ada: 0, max: 0 }
+  const most = { ada: 0, max: 0 }
+  const gate = Promise.withResolvers<void>()
+  const visit = (key: 'ada' | 'max') =>
+    turns.take(key, async () => {
+      inside[key] += 1
+      most[key] = Math.max(most[key], inside[key])
+      await gate.promise
+      inside[key] -= 1
+    })
+
+  const all = Promise.all(Array.from({ length: 12 }, (_, at) => visit(at % 2 ? 'ada' : 'max')))
+  expect([turns.length('ada'), turns.length('max'), turns.length('nobody')]).toEqual([6, 6, 0])
+  gate.resolve()
+  await all
+
+  expect([most, turns.length('ada')]).toEqual([{ ada: 1, max: 1 }, 0])
 })

@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { Failure } from './failure.ts'
 
 const TRY_AGAIN_SECONDS = 5
@@ -8,20 +9,36 @@ const TRY_AGAIN_SECONDS = 5
  * @throws Failure `unavailable` from a task that finds `mostWaiting` before it
  */
 export function takeTurns(atOnce: number, mostWaiting: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limit = pLimit(atOnce)
   return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Failure('unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
-      // Whoever ends hands its place over, so that nobody slips in between.
-      await new Promise<void>((go) => waiting.push(go))
-    } else running++
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+    if (limit.activeCount + limit.pendingCount >= atOnce + mostWaiting) {
+      throw new Failure('unavailable', { retryAfterSeconds: TRY_AGAIN_SECONDS })
     }
+    return limit(task)
+  }
+}
+
+export interface Turns {
+  take<T>(key: string, run: () => Promise<T>): Promise<T>
+  /** How many of a key run or wait. */
+  length(key: string): number
+}
+
+/** So many at a time for each key. */
+export function makeTurns(atOnce = 1): Turns {
+  const lines = new Map<string, { readonly limit: LimitFunction; length: number }>()
+  return {
+    async take(key, run) {
+      const line = lines.get(key) ?? { limit: pLimit(atOnce), length: 0 }
+      lines.set(key, line)
+      line.length += 1
+      try {
+        return await line.limit(run)
+      } finally {
+        line.length -= 1
+        if (line.length === 0) lines.delete(key)
+      }
+    },
+    length: (key) => lines.get(key)?.length ?? 0,
   }
 }

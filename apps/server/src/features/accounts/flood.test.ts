@@ -4,9 +4,9 @@ import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { ADDRESS_PACE } from './codes/code-guesses.ts'
 import { codeOf } from './codes/code-of.ts'
-import { linkTokenOf } from './links/link-token.ts'
-import { ADDRESS_PACE } from './passwords/password-attempts.ts'
+import { linkTokenOf } from './links/sign-in-link.ts'
 
 const VENUE = { 'x-forwarded-for': '203.0.113.9' }
 const OWNER = { username: 'ada@example.org', password: 'of the owner' }
@@ -75,7 +75,7 @@ async function keyMailedToOwner(): Promise<string> {
   return (await codeOf(server.ctx, code_id))?.key ?? ''
 }
 
-it('SIGN-6 the owner of a mailbox gets in by mail while somebody at the venue takes up every place to wait', async () => {
+it('SIGN-6 the owner of a mailbox signs in by mail while another at the venue takes up every place to wait', async () => {
   const ask = (username: string) => server.call(accountCalls.forgotPassword, { username }, null, VENUE)
   const askLink = (username: string) => server.call(accountCalls.sendSignInLink, { username }, null, VENUE)
   await Promise.all(Array.from({ length: ADDRESS_PACE.free }, (_, index) => ask(`nobody-${index}@example.org`)))

@@ -3,7 +3,7 @@ import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { saveCode } from './codes/store.ts'
 import { forgetCodesNightly, forgetSignInsNightly } from './jobs.ts'
-import { createUser } from './profile/create-user.ts'
+import { createUser } from './profile/user.ts'
 import { endSignIns, openSignIn } from './sign-ins/store.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)

@@ -1,27 +1,16 @@
 import type { JobKind } from '../../platform/jobs.ts'
-import { deleteOldCodes } from './codes/store.ts'
-import { turnKeys } from './keys/rotate-keys.ts'
-import { deleteOldLinks } from './links/store.ts'
-import { SIGN_IN_DAYS } from './sign-ins/decide-refresh.ts'
-import { deleteOldSignIns } from './sign-ins/store.ts'
+import { deleteOldCodes } from './codes/index.ts'
+import { rotateKeys } from './keys/index.ts'
+import { deleteOldLinks } from './links/index.ts'
+import { deleteOldSignIns, SIGN_IN_DAYS } from './sign-ins/index.ts'
 
 const DAY_MS = 86_400_000
-/** Names the files that people gave their accounts; other pictures are shared and not theirs to remove. */
-export const PHOTO_VARIANT = 'photo'
-
-export const isOwnPhoto = (photoPath: string) => photoPath.includes(`/${PHOTO_VARIANT}.`)
-
-/** The photo that an account had before; a change's transaction hands it over, so that it goes only once another is kept. */
-export const removePhoto: JobKind<{ photoPath: string }> = {
-  jobName: 'accounts.removePhoto',
-  run: (ctx, { photoPath }) => ctx.files.remove(photoPath),
-}
 
 /** Every night: signing keys of 30 days are replaced. */
-export const turnKeysNightly: JobKind<unknown> = {
+export const rotateKeysNightly: JobKind<unknown> = {
   jobName: 'accounts.turnKeys',
   everyCron: '11 3 * * *',
-  run: (ctx) => turnKeys(ctx),
+  run: (ctx) => rotateKeys(ctx),
 }
 
 /** Every night: sign-ins that nobody can use any more are forgotten, with the browsers they name, and links likewise. */

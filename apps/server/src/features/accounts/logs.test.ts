@@ -4,7 +4,7 @@ import { aBrowser } from '../../testing/a-browser.ts'
 import { aTalkingServer } from '../../testing/a-talking-server.ts'
 import { anIdentityProvider } from '../../testing/an-identity-provider.ts'
 import { readCookies } from '../../testing/read-cookies.ts'
-import { linkTokenOf } from './links/link-token.ts'
+import { linkTokenOf } from './links/sign-in-link.ts'
 
 it('SIGN-15 writes no password, token or cookie, whatever goes right or wrong', async () => {
   const { ctx, fastify, lines, close } = await aTalkingServer()

@@ -3,12 +3,11 @@ import { Failure } from '../../platform/failure.ts'
 import { aClock } from '../../testing/a-clock.ts'
 import { aContext } from '../../testing/a-context.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
-import { makeCodeGuesses } from './codes/code-guesses.ts'
-import { MAILS, spendMail } from './emails/mail-limit.ts'
+import { ADDRESS_PACE, makeCodeGuesses } from './codes/code-guesses.ts'
+import { MAILS, spendMail } from './emails/connect-email.ts'
 import {
   ACCOUNT_FAILURES_A_DAY,
   ACCOUNT_PACE,
-  ADDRESS_PACE,
   makePasswordAttempts,
   type PasswordAttempts,
 } from './passwords/password-attempts.ts'

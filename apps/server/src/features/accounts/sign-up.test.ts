@@ -3,8 +3,8 @@ import { appCalls } from '@parley/contract/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { MAILS } from './emails/mail-limit.ts'
-import { SIGN_UP_PACE } from './sign-up-crowd.ts'
+import { MAILS } from './emails/connect-email.ts'
+import { SIGN_UP_PACE } from './sign-up.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,32 +4,24 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
-import type { SlowLane } from '../../platform/slow-lane.ts'
+import { networkOf } from '../../platform/ip-address.ts'
+import { defineService } from '../../platform/services.ts'
+import { makeSlowLane, type Pace } from '../../platform/slow-lane.ts'
 import type { Work } from '../../platform/work.ts'
-import { askCode } from './codes/ask-code.ts'
-import { spendMail } from './emails/mail-limit.ts'
-import { networkOf } from './network-of.ts'
-import { hashPassword } from './passwords/password.ts'
-import { createUser } from './profile/create-user.ts'
-import { emailVerified, userSignedUp } from './profile/facts.ts'
-import { takeOutsideIdentity } from './providers/identity.ts'
-import { linkIdentity } from './providers/link-identity.ts'
-import { OWN_POOL } from './providers/provider.ts'
-import type { OutsideIdentity } from './providers/visit.ts'
-import { giveTokens } from './sign-ins/cookies.ts'
-import { refuseForeignOrigin } from './sign-ins/is-own-origin.ts'
-import { openSignIn } from './sign-ins/store.ts'
-import type { ClaimTicket } from './ticket-holder.ts'
+import { askToConfirm } from './emails/index.ts'
+import { hashPassword } from './passwords/index.ts'
+import { createUser, userSignedUp } from './profile/index.ts'
+import { linkNewUser, type ProviderIdentity, takeIdentity } from './providers/index.ts'
+import { giveTokens, openSignIn, refuseForeignOrigin } from './sign-ins/index.ts'
 
 type Input = InputOf<typeof accountCalls.signUp>
 
 /**
- * Makes an account and signs it in, and has its address confirmed by mail. A ticket id stands in the place of the address.
+ * Makes an account and signs it in, and mails a code to confirm its email. A ticket id can take the place of the email.
  * Sent twice with one key it makes one account and gives one answer: the tokens are made from the sign-in that was kept,
  * never kept themselves.
  *
- * @param claimTicket from whoever knows tickets
- * @param crowd what slows down a network address that signs many people up
+ * @param claimTicket from the feature that knows tickets
  * @throws Failure `emailTaken`, `invalidProvider`, `outsideRefused`, `tooManyRequests`, and those of `claimTicket`
  * @see docs/rules/accounts.md SIGN-1, SIGN-2, SIGN-18, OUT-4, TICKET-3
  */
@@ -38,10 +30,10 @@ export async function signUp(
   visitor: Visitor,
   input: Input,
   exchange: Exchange,
-  { claimTicket, crowd }: { claimTicket: ClaimTicket; crowd: SlowLane },
+  claimTicket: ClaimTicket,
 ): Promise<ReplyOf<typeof accountCalls.signUp>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
-  await crowd.pass(networkOf(visitor.ip))
+  await signUpCrowd(ctx).pass(networkOf(visitor.ip))
   const { eventId = null, ticketId, name, surname, language, timezone } = input
   const { identity, email: typed, passwordHash } = await readWayIn(ctx, input, exchange)
   const { userAgent } = visitor
@@ -51,16 +43,17 @@ export async function signUp(
     const proof = { passwordHash, isVerified: identity !== null, consentAt: work.now }
     const userId = await createUser(work, { name, surname, language, timezone, email, ...proof })
     await holder?.giveTo(userId)
-    await proveOrAsk(ctx, work, { userId, email, identity })
+    if (identity) await linkNewUser(work, { userId, email }, identity)
+    else await askToConfirm(ctx, work, { userId, email })
     work.tell(userSignedUp.of({ userId, eventId }))
-    return openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider ?? OWN_POOL })
+    return openSignIn(work.db, { userId, userAgent, at: work.now, provider: identity?.provider })
   })
   return giveTokens(ctx, exchange, signIn)
 }
 
 interface WayIn {
-  /** Null in our own pool, where a password proves the person. */
-  readonly identity: OutsideIdentity | null
+  /** Null in our own pool, where a password proves the user. */
+  readonly identity: ProviderIdentity | null
   /** Absent with a ticket alone. */
   readonly email: string | undefined
   readonly passwordHash: string | null
@@ -68,9 +61,7 @@ interface WayIn {
 
 async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promise<WayIn> {
   const { provider, password, username, email = username, ticketId } = input
-  // With a password it is our own pool's, whatever a visit elsewhere has left in this browser.
-  const isOwn = provider === undefined || (provider === OWN_POOL && password !== undefined)
-  const identity = isOwn ? null : await takeOutsideIdentity(ctx, exchange, provider)
+  const identity = provider === undefined ? null : await takeIdentity(ctx, exchange, { provider, password })
   if (identity) return { identity, email: identity.email, passwordHash: null }
   const hasTicket = ticketId !== undefined
   if (username !== undefined && username !== email) throw wrong({ path: 'username', key: 'validation.error.format' })
@@ -82,26 +73,34 @@ async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promis
   return { identity: null, email, passwordHash: await hashPassword(password) }
 }
 
-async function proveOrAsk(
-  ctx: Context,
-  work: Work,
-  { userId, email, identity }: { userId: string; email: string; identity: OutsideIdentity | null },
-): Promise<void> {
-  if (!identity) return askOnce(ctx, work, { userId, email })
-  await linkIdentity(work, userId, identity)
-  work.tell(emailVerified.of({ userId, email }))
-}
-
-/** Somebody who is signed up and deleted again and again is not written to each time. They can ask for the code later. */
-async function askOnce(ctx: Context, work: Work, { userId, email }: { userId: string; email: string }): Promise<void> {
-  try {
-    await spendMail(ctx, 'mailbox', email)
-  } catch (error) {
-    if (error instanceof Failure && error.reason === 'limitExceeded') return
-    throw error
-  }
-  await askCode(work, { userId, email, purpose: 'confirmEmail' })
-}
-
 const wrong = (...fields: FieldError[]) => new Failure('invalidInput', { fields })
 const missing = (path: string): FieldError => ({ path, key: 'validation.error.required', params: {} })
+
+/** From one network address: a hall that signs up is let through, one a second and then slower. */
+export const SIGN_UP_PACE = { free: 60, firstMs: 1_000, doublesEvery: 200, mostMs: 4_000, waiting: 20 } satisfies Pace
+const COUNTED_SECONDS = 600
+
+/** Each new account sends a mail to a stranger: an address that makes many is slowed down. */
+const signUpCrowd = defineService(({ redis, clock }) =>
+  makeSlowLane(redis, clock, {
+    ...SIGN_UP_PACE,
+    keyPrefix: 'parley:signUp',
+    seconds: COUNTED_SECONDS,
+    refusal: 'tooManyRequests',
+  }),
+)
+
+/** The holder of the ticket that signs up. */
+export interface TicketHolder {
+  /** In lower case, unconfirmed. */
+  readonly email: string
+  /** Makes the account theirs in the ticket's event. */
+  giveTo(userId: string): Promise<void>
+}
+
+/**
+ * Finds who holds a ticket as it was typed, in an event that takes tickets for sign-up. Tickets are not known here.
+ *
+ * @throws Failure `registrationRefused`, `alreadyRegistered`
+ */
+export type ClaimTicket = (work: Work, eventId: string | null, typedTicketId: string) => Promise<TicketHolder>

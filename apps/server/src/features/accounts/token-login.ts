@@ -4,19 +4,15 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
 import type { Exchange } from '../../platform/http/serve.ts'
-import { enterByLink } from './links/enter-by-link.ts'
-import { readLinkToken } from './links/link-token.ts'
-import { readUsername } from './links/store.ts'
-import { OWN_POOL } from './providers/provider.ts'
-import { enterByOutsideToken } from './providers/provider-token.ts'
-import { giveTokens } from './sign-ins/cookies.ts'
-import { refuseForeignOrigin } from './sign-ins/is-own-origin.ts'
+import { enterByLink, readLinkToken, readUsername } from './links/index.ts'
+import { enterByProviderToken, OWN_POOL } from './providers/index.ts'
+import { giveTokens, refuseForeignOrigin } from './sign-ins/index.ts'
 
 /**
- * Signs in with the token of a mailed link, or with an access token of the outside pool behind `cognito`, or behind
+ * Signs in with the token of a mailed link, or with an access token of the identity provider behind `cognito`, or behind
  * `cognitointernal` when `internal`.
  *
- * @throws Failure `linkRefused`; `invalidProvider` when there is no outside pool whose token it could be
+ * @throws Failure `linkRefused`; `invalidProvider` when no identity provider is set up for it
  * @see docs/rules/accounts.md LINK-3 to LINK-6
  */
 export async function tokenLogin(
@@ -30,17 +26,17 @@ export async function tokenLogin(
   const linkId = await readLinkToken(ctx, token)
   const { signIn, ...entered } = linkId
     ? await enterByLink(ctx, { linkId, provider, userAgent })
-    : { signIn: await enterOutside(ctx, { provider, token, userAgent }), eventId: null, passwordRemoved: false }
+    : { signIn: await enterByPoolToken(ctx, { provider, token, userAgent }), eventId: null, passwordRemoved: false }
   const username = await readUsername(ctx.db, signIn.userId)
   return { ...(await giveTokens(ctx, exchange, signIn)), username, provider, ...entered }
 }
 
-/** Why a pool's token is not good is no matter to whoever followed a link. */
-async function enterOutside(ctx: Context, entry: Parameters<typeof enterByOutsideToken>[1]) {
+/** A user who followed a link need not know why a provider's token was refused. */
+async function enterByPoolToken(ctx: Context, entry: Parameters<typeof enterByProviderToken>[1]) {
   // Without a pool behind the usual name, it was never anything but a link of ours.
   if (entry.provider === OWN_POOL && !ctx.settings.outsidePools[OWN_POOL]) throw new Failure('linkRefused')
   try {
-    return await enterByOutsideToken(ctx, entry)
+    return await enterByProviderToken(ctx, entry)
   } catch (error) {
     const isOfToken = error instanceof Failure && !['invalidProvider', 'unavailable'].includes(error.reason)
     throw isOfToken ? new Failure('linkRefused') : error

@@ -1,8 +1,8 @@
 import type { Context } from '../../platform/context.ts'
+import { networkOf } from '../../platform/ip-address.ts'
 import { makeLimiter, spendOne } from '../../platform/limiter.ts'
 import { defineService } from '../../platform/services.ts'
 import { makeSlowLane, type Pace } from '../../platform/slow-lane.ts'
-import { networkOf } from '../accounts/index.ts'
 
 /** Wide, because all people at a venue share one address. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace

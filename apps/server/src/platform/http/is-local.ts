@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopbackHost } from '../is-loopback-host.ts'
+import { isLoopbackHost } from '../ip-address.ts'
 import type { Settings } from '../settings.ts'
 
 /** Proxies add these; a browser and `curl` on this machine send none of them. */

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { codeAsked } from '../profile/facts.ts'
 import { decideMail, LONG_PAUSE_MS } from './decide-mail.ts'
+import { codeAsked } from './facts.ts'
 import { type AddressedCode, countRecentTries, lockCode, saveCode, saveMailedAgain } from './store.ts'
 
 const CODE_MS = 1_800_000

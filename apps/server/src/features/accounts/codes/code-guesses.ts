@@ -1,12 +1,21 @@
 import type { ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
 import type { Clock } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
+import type { Visitor } from '../../../platform/http/actor.ts'
+import { networkOf } from '../../../platform/ip-address.ts'
 import type { Redis } from '../../../platform/redis.ts'
-import { makeSlowLane } from '../../../platform/slow-lane.ts'
-import { networkOf } from '../network-of.ts'
-import { ADDRESS_PACE, COUNTED_SECONDS } from '../passwords/password-attempts.ts'
+import { defineService } from '../../../platform/services.ts'
+import { makeSlowLane, type Pace } from '../../../platform/slow-lane.ts'
+import type { GivenCode } from './code-of.ts'
+import type { WhichCodes } from './store.ts'
+import { readGiven } from './use-code.ts'
 
+/** Of all accounts from one network address: wide, because everybody at a venue shares one. */
+export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
+/** For so long a failure makes the next try wait. */
+export const COUNTED_SECONDS = 900
 /** All answers to a crowd take this long, which is longer than any of them needs: time tells nothing that the words do not. */
 const CROWD_ANSWER_MS = 1_500
 
@@ -58,6 +67,21 @@ export function makeCodeGuesses(redis: Redis | null, clock: Clock): CodeGuesses 
       return forgive ? counted(forgive, use) : askInCrowd(use)
     },
   }
+}
+
+/** Those of a process. */
+export const codeGuesses = defineService(({ redis, clock }) => makeCodeGuesses(redis, clock))
+
+/** Lets a mailed code be tried. The link of a mail cannot be guessed: who has it need not wait with those who guess. */
+export async function tryCode<T>(
+  ctx: Context,
+  { ip }: Visitor,
+  which: WhichCodes,
+  given: GivenCode,
+  use: () => Promise<T>,
+): Promise<T> {
+  const isLink = given.key !== undefined && [...(await readGiven(ctx, which, given)).values()].includes('link')
+  return isLink ? use() : codeGuesses(ctx).try(ip, use)
 }
 
 const isGuess = (error: unknown) =>

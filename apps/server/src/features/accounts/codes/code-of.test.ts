@@ -4,7 +4,7 @@ import { makeLog } from '../../../platform/log.ts'
 import { openContext } from '../../../platform/make-context.ts'
 import { aClock } from '../../../testing/a-clock.ts'
 import { aContext } from '../../../testing/a-context.ts'
-import { createUser } from '../profile/create-user.ts'
+import { createUser } from '../profile/user.ts'
 import { askCode } from './ask-code.ts'
 import { codeOf, readCode } from './code-of.ts'
 

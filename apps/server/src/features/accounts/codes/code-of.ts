@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../../platform/context.ts'
-import { findKey, keyInUse } from '../keys/key-ring.ts'
+import { findKey, keyInUse } from '../keys/index.ts'
 import { findCode, type KeptCode } from './store.ts'
 
 const DIGITS = 8
@@ -18,7 +18,7 @@ export interface MailedCode extends Pick<KeptCode, 'purpose' | 'email' | 'expire
   readonly language: string | null
 }
 
-/** What the letter says; null when the code is good for nothing any more, or another one has taken its place. */
+/** What the email says; null when the code has expired, was used, or was replaced by another. */
 export async function codeOf(ctx: Context, codeId: string): Promise<MailedCode | null> {
   const kept = await findCode(ctx.db, codeId)
   if (!kept || kept.isUsed || kept.expiresAt <= ctx.clock.now()) return null
@@ -27,7 +27,7 @@ export async function codeOf(ctx: Context, codeId: string): Promise<MailedCode |
   return { code: digitsOf(bytes, codeId), key: linkKeyOf(bytes, codeId), purpose, email, expiresAt, language }
 }
 
-/** What somebody has of a code: the digits, and from its link the key. */
+/** What a caller sends of a code: the digits, or the key from its link. */
 export interface GivenCode {
   readonly code: string
   readonly key?: string | undefined

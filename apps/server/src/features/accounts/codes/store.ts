@@ -11,7 +11,7 @@ export interface KeptCode {
   readonly codeId: string
   readonly userId: string
   readonly purpose: CodePurpose
-  /** Where it is mailed to, in small letters. */
+  /** Where it is mailed to, in lower case. */
   readonly email: string
   /** Wrong codes that were tried at this address within a day, at this one and at those before. */
   readonly tries: number
@@ -25,7 +25,7 @@ export interface KeptCode {
 
 export type AddressedCode = Pick<KeptCode, 'userId' | 'purpose' | 'email'>
 
-/** Holds others back who ask for the same code at this moment, and tells the one that stands. */
+/** Locks out other requests for the same code, and returns the one that stands. */
 export async function lockCode(db: Transaction<DB>, which: AddressedCode): Promise<KeptCode | null> {
   const { userId, purpose, email } = which
   const name = `code ${purpose} ${userId} ${email}`
@@ -100,7 +100,7 @@ export async function findCode(
   return row ? { ...keptCode(row), language: row.language } : null
 }
 
-/** Those for an address: of one account, or of everybody who waits for it. */
+/** The codes for an email: of one account, or of every account that waits for it. */
 export async function readCodes(db: Kysely<DB>, which: WhichCodes): Promise<KeptCode[]> {
   return (await codesOf(db, which).execute()).map(keptCode)
 }
@@ -114,7 +114,7 @@ export async function lockCodes(db: Transaction<DB>, which: WhichCodes): Promise
 export interface WhichCodes {
   readonly purpose: CodePurpose
   readonly email: string
-  /** Of everybody when absent. */
+  /** Of every account when absent. */
   readonly userId?: string
 }
 

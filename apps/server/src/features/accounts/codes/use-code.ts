@@ -18,12 +18,6 @@ export async function readGiven(ctx: Context, which: WhichCodes, given: GivenCod
   return found
 }
 
-/** Whether this is the link of a mail that is good: nobody guesses it, so whoever has it need not wait with those who guess. */
-export async function isLinkOfMail(ctx: Context, which: WhichCodes, given: GivenCode): Promise<boolean> {
-  if (given.key === undefined) return false
-  return [...(await readGiven(ctx, which, given)).values()].includes('link')
-}
-
 /**
  * Uses a code up, or counts a try against it. Of fifty equal ones at the same moment one is the first; the others are
  * `codeExpired`. A refusal is a value, so that what was counted is kept.

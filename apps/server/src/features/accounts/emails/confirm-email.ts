@@ -1,36 +1,41 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { accountCalls } from '@parley/contract/accounts'
+import type { Context } from '../../../platform/context.ts'
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { emailVerified, profileChanged } from '../profile/facts.ts'
-import { lockPerson, saveUser } from '../profile/store.ts'
-import { endSignIns } from '../sign-ins/store.ts'
+import { failureOfCode, readGiven, useCode } from '../codes/index.ts'
+import { lockPerson, profileChanged, saveUser } from '../profile/index.ts'
+import { endSignIns } from '../sign-ins/index.ts'
+import { emailVerified } from './facts.ts'
 import {
   deleteEmail,
   findOldestVerified,
   insertVerifiedEmail,
   type KeptEmail,
   lockEmail,
+  removeWaysIn,
   savePrimary,
   saveVerified,
 } from './store.ts'
 
 /**
- * Makes an address the person's own: they have proved it. Once it is theirs already, nothing changes.
+ * Confirms an email of the user. Nothing changes when it is confirmed already.
  *
- * Somebody else who holds it without having proved it loses it, whether they made their account with it or not; then
- * another address that they have proved becomes their username, and without one their sign-ins end.
+ * Another account that holds it unconfirmed loses it, even as its username; then another confirmed email becomes the
+ * username of that account, and without one its sign-ins end.
  *
  * @returns the sign-ins that ended
- * @throws Failure `emailConnected` when somebody else has proved it, `codeExpired` when the account is gone; the
+ * @throws Failure `emailConnected` when another user has confirmed it, `codeExpired` when the account is gone; the
  *   transaction is then lost
  * @see docs/rules/accounts.md MAIL-3, MAIL-4
  */
 export async function confirmEmail(work: Work, userId: string, email: string): Promise<string[]> {
-  // Before its addresses, as everywhere. Somebody deleted a moment ago shall not hold an address for ever.
+  // The user is locked before the emails, as everywhere. A user deleted a moment ago must not hold an email for ever.
   if (!(await lockPerson(work.db, userId))) throw new Failure('codeExpired')
   const holder = await lockEmail(work.db, email)
   if (holder?.userId === userId && holder.isVerified) return []
   if (holder?.userId === userId) await saveVerified(work.db, email, work.now)
-  const ended = holder && holder.userId !== userId ? await release(work, holder, email) : []
+  const ended = holder && holder.userId !== userId ? await releaseEmail(work, holder, email) : []
   if (holder?.userId !== userId) await insertOwn(work, userId, email)
   await saveUser(work.db, userId, {})
   work.tell(emailVerified.of({ userId, email }))
@@ -42,13 +47,13 @@ async function insertOwn(work: Work, userId: string, email: string): Promise<voi
   try {
     await insertVerifiedEmail(work.db, { userId, email, at: work.now })
   } catch (error) {
-    // Somebody signed up with it at the same moment.
+    // Another person signed up with it at the same moment.
     throw isConstraint(error, 'user_email_pkey') ? new Failure('emailConnected') : error
   }
 }
 
-/** Takes an address that was never proved out of an account, as above. */
-export async function release(work: Work, holder: KeptEmail, email: string): Promise<string[]> {
+/** Takes an unconfirmed email out of an account, as above. */
+export async function releaseEmail(work: Work, holder: KeptEmail, email: string): Promise<string[]> {
   if (holder.isVerified) throw new Failure('emailConnected')
   await deleteEmail(work.db, email)
   if (!holder.isPrimary) return []
@@ -58,4 +63,40 @@ export async function release(work: Work, holder: KeptEmail, email: string): Pro
   await saveUser(work.db, holder.userId, {})
   work.tell(profileChanged.of({ userId: holder.userId }))
   return []
+}
+
+/**
+ * Hands an account whose maker has confirmed no email to the person who has confirmed it now: the password and all other
+ * ways to sign in are removed, and every sign-in ends.
+ *
+ * @returns the sign-ins that have ended; their sockets are to be closed after the commit
+ * @see docs/rules/accounts.md OUT-5
+ */
+export async function handOverAccount(work: Work, userId: string, email: string): Promise<string[]> {
+  await removeWaysIn(work.db, userId)
+  await confirmEmail(work, userId, email)
+  return endSignIns(work.db, { userId }, 'revoked', work.now)
+}
+
+/**
+ * Confirms an email by the code that was mailed to it. It needs no sign-in: the code tells whose it is. Of two users who
+ * wait for the same email, the first one gets it.
+ *
+ * @throws Failure `codeMismatch`; `codeExpired` also for one that was used; `limitExceeded` after a hundred wrong ones;
+ *   `emailConnected` when another user was first
+ * @see docs/rules/accounts.md MAIL-3, MAIL-4
+ */
+export async function doUrlAction(
+  ctx: Context,
+  { email, ...given }: InputOf<typeof accountCalls.doUrlAction>,
+): Promise<ReplyOf<typeof accountCalls.doUrlAction>> {
+  const which = { purpose: 'confirmEmail', email } as const
+  const read = await readGiven(ctx, which, given)
+  const outcome = await ctx.inTransaction(async (work) => {
+    const used = await useCode(work, which, read)
+    return 'refusal' in used ? used : { ended: await confirmEmail(work, used.userId, email) }
+  })
+  if ('refusal' in outcome) throw failureOfCode(outcome.refusal)
+  for (const id of outcome.ended) ctx.live.endSignIn(id)
+  return { success: true }
 }

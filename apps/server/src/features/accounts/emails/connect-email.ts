@@ -1,18 +1,21 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { accountCalls } from '@parley/contract/accounts'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
-import { askCode } from '../codes/ask-code.ts'
-import { findUserByEmail } from './find-store.ts'
-import { spendMail } from './mail-limit.ts'
+import { type Limiter, makeLimiter } from '../../../platform/limiter.ts'
+import { defineService } from '../../../platform/services.ts'
+import type { Work } from '../../../platform/work.ts'
+import { askCode } from '../codes/index.ts'
+import { findUserByEmail } from './store.ts'
 
 /**
- * Mails a code that proves an address, or confirms the username; once more for one that waits. Until it comes back the
- * address is nobody's, so that waiting for it keeps no one else from it.
+ * Mails a code that confirms a further email or the username, or mails it again. Until the code comes back the email
+ * belongs to no account, so that waiting for it keeps no one else from it.
  *
- * @throws Failure `emailConnected` for an address that somebody has proved, oneself too; `limitExceeded` for the
- *   person's sixth in 30 minutes, or the address's eleventh
+ * @throws Failure `emailConnected` for an email that any user has confirmed, the caller too; `limitExceeded` for the
+ *   user's sixth mail in 30 minutes, or the mailbox's eleventh
  * @see docs/rules/accounts.md MAIL-1, MAIL-2
  */
 export async function connectEmail(
@@ -28,4 +31,46 @@ export async function connectEmail(
     return askCode(work, { userId, purpose: 'confirmEmail', email })
   })
   return { success: true, mailed }
+}
+
+/** The first mail after sign-up. It is left out when the address has had too many: its owner can ask for the code later. */
+export async function askToConfirm(
+  ctx: Context,
+  work: Work,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  try {
+    await spendMail(ctx, 'mailbox', email)
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'limitExceeded') return
+    throw error
+  }
+  await askCode(work, { userId, email, purpose: 'confirmEmail' })
+}
+
+/** Mails in 30 minutes that ask to confirm an email: by the user who asks, and by the mailbox that gets them. */
+export const MAILS = { asker: 5, mailbox: 10 } as const
+export const MAILS_SECONDS = 1_800
+
+type Side = keyof typeof MAILS
+
+const limiters = defineService(({ redis }): Record<Side, Limiter> => {
+  const make = (side: Side) =>
+    makeLimiter(redis, { keyPrefix: `parley:mails:${side}`, points: MAILS[side], duration: MAILS_SECONDS })
+  return { asker: make('asker'), mailbox: make('mailbox') }
+})
+
+/**
+ * Counts a mail that asks to confirm an email, on all nodes. It never locks a user out: codes that set a password and
+ * links that sign in are not limited.
+ *
+ * @throws Failure `limitExceeded` with the seconds until the next one
+ */
+export async function spendMail(ctx: Context, side: Side, key: string): Promise<void> {
+  try {
+    await limiters(ctx)[side].consume(key)
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    throw new Failure('limitExceeded', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })
+  }
 }

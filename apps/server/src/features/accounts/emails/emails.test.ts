@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { codeMailedTo, notThe } from '../../../testing/code-mailed-to.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { emailVerified } from '../profile/facts.ts'
+import { emailVerified } from './facts.ts'
 
 const NEW = 'new@example.org'
 
@@ -80,7 +80,7 @@ describe('connecting an email', () => {
     expect(await emailsOf(max)).toEqual([{ ...OWN, email: 'max@example.org' }])
   })
 
-  it('MAIL-3 confirms the username of somebody who signed up, and mails its code again', async () => {
+  it('MAIL-3 confirms the username of a user who signed up, and mails its code again', async () => {
     const isil = await aUser(server, { email: 'isil@example.org', isVerified: false })
     await connect('isil@example.org', isil)
     expect(await emailsOf(isil)).toEqual([{ email: 'isil@example.org', primary: true, verified: false }])
@@ -153,7 +153,7 @@ describe('connecting an email', () => {
     expect((await server.ctx.db.selectFrom('user_email').selectAll().where('email', '=', NEW).execute()).length).toBe(1)
   })
 
-  it('MAIL-4 takes it from somebody who signed up with it and never confirmed it', async () => {
+  it('MAIL-4 takes it from a user who signed up with it and never confirmed it', async () => {
     const squatter = await aUser(server, { email: NEW, isVerified: false, password: 'of the squatter' })
     expect(codeOf(await connected(NEW))).toBe('done')
 

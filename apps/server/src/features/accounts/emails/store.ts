@@ -8,7 +8,7 @@ export interface KeptEmail {
   readonly isVerified: boolean
 }
 
-/** Whoever holds an address; locked until the transaction ends. */
+/** The account that holds an email; locked until the transaction ends. */
 export async function lockEmail(db: Transaction<DB>, email: string): Promise<KeptEmail | null> {
   const row = await db
     .selectFrom('user_email')
@@ -78,7 +78,7 @@ interface EmailRow {
 
 /**
  * The person's addresses: the primary one, then those that are confirmed, then those that wait for their code; the last
- * leave out what somebody else has confirmed since.
+ * leave out what another user has confirmed since.
  */
 export async function readEmails(db: Kysely<DB>, userId: string): Promise<EmailRow[]> {
   const { rows } = await sql<EmailRow>`
@@ -90,4 +90,80 @@ export async function readEmails(db: Kysely<DB>, userId: string): Promise<EmailR
         where e.email = c.email and (e.user_id = ${userId} or e.verified_at is not null))
     order by "primary" desc, verified desc, email`.execute(db)
   return rows
+}
+
+export interface EmailOwner {
+  readonly userId: string
+  readonly isPrimary: boolean
+  readonly isVerified: boolean
+}
+
+/** The user who holds an email, which is given in lower case; null when none does. */
+export async function findUserByEmail(db: Kysely<DB>, email: string): Promise<EmailOwner | null> {
+  const row = await activeOwners(db).where('user_email.email', '=', email).executeTakeFirst()
+  return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
+}
+
+/** The same, with the password's hash. */
+export async function findAccount(
+  db: Kysely<DB>,
+  email: string,
+): Promise<(EmailOwner & { passwordHash: string | null }) | null> {
+  const row = await activeOwners(db).where('user_email.email', '=', email).executeTakeFirst()
+  if (!row) return null
+  const { user_id: userId, is_primary: isPrimary, verified_at, password_hash: passwordHash } = row
+  return { userId, isPrimary, isVerified: verified_at !== null, passwordHash }
+}
+
+function activeOwners(db: Kysely<DB>) {
+  return db
+    .selectFrom('user_email')
+    .innerJoin('app_user', 'app_user.user_id', 'user_email.user_id')
+    .select(['user_email.user_id', 'is_primary', 'verified_at', 'password_hash'])
+    .where('app_user.state', '=', 'active')
+}
+
+export async function verifiedEmails(db: Kysely<DB>, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_email')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .orderBy('email')
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+export interface Holder {
+  readonly userId: string
+  readonly isPrimary: boolean
+  /** Its owner has confirmed this email. */
+  readonly isVerified: boolean
+  /** They have confirmed another one. */
+  readonly hasProvedOther: boolean
+}
+
+/** The account that holds an email. Locks all emails of that account. */
+export async function lockHolder(db: Transaction<DB>, email: string): Promise<Holder | null> {
+  const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
+    select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m
+    join app_user u on u.user_id = m.user_id and u.state = 'active'
+    where m.user_id = (select user_id from user_email where email = ${email})
+    order by m.email for update of m`.execute(db)
+  const own = rows.find((row) => row.email === email)
+  if (!own) return null
+  return {
+    userId: own.user_id,
+    isPrimary: own.is_primary,
+    isVerified: own.is_verified,
+    hasProvedOther: rows.some((row) => row.email !== email && row.is_verified),
+  }
+}
+
+/** Removes every way to sign in to an account, except its emails. */
+export async function removeWaysIn(db: Transaction<DB>, userId: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', userId).execute()
+  for (const table of ['outside_identity', 'mailed_code', 'sign_in_link', 'device_token'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
 }

@@ -1,6 +1,7 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose'
 import type { Context } from '../../../platform/context.ts'
-import { turnKeys, VERIFIES_MS } from './rotate-keys.ts'
+import { defineService } from '../../../platform/services.ts'
+import { rotateKeys, VERIFIES_MS } from './rotate-keys.ts'
 import { type KeptKey, type Purpose, readKeys } from './store.ts'
 
 interface KeyTime {
@@ -29,15 +30,14 @@ interface Ring {
 const CACHED_MS = 60_000
 const STRANGERS = 100
 
-/** One ring per database, held by its pool: the contexts of requests are copies, the pool is one. */
-const rings = new WeakMap<object, Ring>()
+const ringHolder = defineService(() => ({ ring: null as Ring | null }))
 
 /** The key that signs. The first call ever makes it. */
 export async function keyInUse<P extends Purpose>(ctx: Context, purpose: P): Promise<KeyOf<P>> {
   const find = async () => (await ringOf(ctx).keys).find((key) => isFor(key, purpose) && key.retiredAt === null)
   let key = await find()
   if (!key) {
-    await turnKeys(ctx)
+    await rotateKeys(ctx)
     reread(ctx, new Set())
     key = await find()
   }
@@ -69,7 +69,7 @@ export async function findKey<P extends Purpose>(
 }
 
 function ringOf(ctx: Context): Ring {
-  const held = rings.get(ctx.pool)
+  const held = ringHolder(ctx).ring
   if (held && performance.now() - held.readAtMs < CACHED_MS) return held
   return reread(ctx, new Set())
 }
@@ -80,9 +80,12 @@ function reread(ctx: Context, strangers: Set<string>): Ring {
     readAtMs: performance.now(),
     strangers,
   }
-  rings.set(ctx.pool, ring)
+  const holder = ringHolder(ctx)
+  holder.ring = ring
   // What failed is not kept: the next call asks the database again.
-  ring.keys.catch(() => rings.get(ctx.pool) === ring && rings.delete(ctx.pool))
+  ring.keys.catch(() => {
+    if (holder.ring === ring) holder.ring = null
+  })
   return ring
 }
 

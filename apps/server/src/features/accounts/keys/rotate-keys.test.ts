@@ -5,12 +5,11 @@ import { makeLog } from '../../../platform/log.ts'
 import { openContext } from '../../../platform/make-context.ts'
 import { aClock } from '../../../testing/a-clock.ts'
 import { aContext } from '../../../testing/a-context.ts'
-import { turnKeysNightly } from '../jobs.ts'
-import { readToken } from '../sign-ins/read-token.ts'
-import { readRefreshToken, writeRefreshToken } from '../sign-ins/refresh-token.ts'
-import { signUserTokens } from '../sign-ins/tokens.ts'
+import { rotateKeysNightly } from '../jobs.ts'
+import { readRefreshToken, writeRefreshToken } from '../sign-ins/cookies.ts'
+import { readToken, signUserTokens } from '../sign-ins/tokens.ts'
 import { keyInUse } from './key-ring.ts'
-import { turnKeys } from './rotate-keys.ts'
+import { rotateKeys } from './rotate-keys.ts'
 import { readKeys } from './store.ts'
 
 const T = Date.UTC(2026, 10, 21, 7)
@@ -61,10 +60,10 @@ describe('signing keys', () => {
   it('SIGN-14 stay for 30 days, then make way for new ones; the old still verify', async () => {
     const [token, refresh] = [await tokenOf(first.ctx), await writeRefreshToken(first.ctx, { ...who, generation: 7 })]
     now = T + 30 * DAY - 1
-    await turnKeys(first.ctx)
+    await rotateKeys(first.ctx)
     expect(await readKeys(first.ctx.db)).toHaveLength(2)
     now = T + 30 * DAY
-    await turnKeys(first.ctx)
+    await rotateKeys(first.ctx)
     const node = aNode()
 
     expect((await readKeys(first.ctx.db)).map(({ madeAt, retiredAt }) => [madeAt, retiredAt])).toEqual([
@@ -80,14 +79,14 @@ describe('signing keys', () => {
   it('SIGN-14 verify a day longer for tokens and 180 days longer for refresh tokens, then are gone', async () => {
     const [token, refresh] = [await tokenOf(first.ctx), await writeRefreshToken(first.ctx, { ...who, generation: 7 })]
     now = T + 30 * DAY
-    await turnKeys(first.ctx)
+    await rotateKeys(first.ctx)
     now = T + 31 * DAY
     expect(await readToken(aNode(), token)).toBeNull()
     expect(await readRefreshToken(aNode(), refresh)).not.toBeNull()
     now = T + 210 * DAY
     expect(await readRefreshToken(aNode(), refresh)).toBeNull()
     now += 1
-    await turnKeys(first.ctx)
+    await rotateKeys(first.ctx)
 
     expect((await readKeys(first.ctx.db)).map(({ madeAt }) => madeAt)).not.toContain(T)
   })
@@ -96,7 +95,7 @@ describe('signing keys', () => {
     const [here, there] = [first.ctx, aNode()]
     await tokenOf(here)
     now = T + 30 * DAY
-    await turnKeys(there)
+    await rotateKeys(there)
     const [token, refresh] = [await tokenOf(there), await writeRefreshToken(there, { ...who, generation: 1 })]
 
     expect(await readToken(here, token)).toEqual(who)
@@ -118,11 +117,11 @@ describe('signing keys', () => {
     await elsewhere.close()
   })
 
-  it('SIGN-14 are turned by the nightly job', async () => {
+  it('SIGN-14 are rotated by the nightly job', async () => {
     await tokenOf(first.ctx)
     now = T + 30 * DAY
-    first.ctx.jobs.know(turnKeysNightly)
-    await first.ctx.inTransaction(async (work) => work.addJob(turnKeysNightly, {}))
+    first.ctx.jobs.know(rotateKeysNightly)
+    await first.ctx.inTransaction(async (work) => work.addJob(rotateKeysNightly, {}))
     await runWaitingJobs(first.ctx)
 
     expect(await readKeys(first.ctx.db)).toHaveLength(4)

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { deleteKeys, lockKeys, type Purpose, readKeys, retireKeys, saveKey } from './store.ts'
 
 const DAY_MS = 86_400_000
-const TURN_AFTER_MS = 30 * DAY_MS
+const ROTATE_AFTER_MS = 30 * DAY_MS
 const SECRET_BYTES = 32
 
 /** How long a key still verifies after it has retired: longer than anything signed with it lives. */
@@ -15,7 +15,7 @@ export const VERIFIES_MS: Readonly<Record<Purpose, number>> = { token: DAY_MS, r
  * Makes the keys that are missing, replaces those in use for 30 days, removes those that verify nothing any more. Any
  * number of nodes may call it at the same moment: one key is made.
  */
-export async function turnKeys(ctx: Context): Promise<void> {
+export async function rotateKeys(ctx: Context): Promise<void> {
   const fresh = { token: await makeTokenSecret(), refresh: makeRefreshSecret() }
   // A transaction of its own: the one of a request belongs to its use case and is guarded by its idempotency key.
   await ctx.db.transaction().execute(async (db) => {
@@ -25,7 +25,7 @@ export async function turnKeys(ctx: Context): Promise<void> {
     for (const purpose of ['token', 'refresh'] as const) {
       await deleteKeys(db, purpose, now - VERIFIES_MS[purpose])
       const inUse = kept.find((key) => key.purpose === purpose && key.retiredAt === null)
-      if (inUse && now - inUse.madeAt < TURN_AFTER_MS) continue
+      if (inUse && now - inUse.madeAt < ROTATE_AFTER_MS) continue
       await retireKeys(db, purpose, now)
       await saveKey(db, { keyId: newId(now), purpose, secret: fresh[purpose], madeAt: now })
     }

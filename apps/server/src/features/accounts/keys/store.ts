@@ -15,7 +15,7 @@ export interface KeptKey {
   readonly retiredAt: number | null
 }
 
-const TURNING = 7_246_120
+const ROTATING = 7_246_120
 
 /** Newest first. */
 export async function readKeys(db: Kysely<DB>): Promise<KeptKey[]> {
@@ -31,7 +31,7 @@ export async function readKeys(db: Kysely<DB>): Promise<KeptKey[]> {
 
 /** Lets one node at a time make and retire keys, until its transaction ends. */
 export async function lockKeys(db: Transaction<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TURNING})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${ROTATING})`.execute(db)
 }
 
 export async function saveKey(db: Transaction<DB>, key: Omit<KeptKey, 'retiredAt'>): Promise<void> {

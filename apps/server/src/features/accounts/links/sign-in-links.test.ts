@@ -4,7 +4,7 @@ import { aUser, type WantedUser } from '../../../testing/a-user.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { linkTokenOf } from './link-token.ts'
+import { linkTokenOf } from './sign-in-link.ts'
 
 const MINUTE = 60_000
 
@@ -27,15 +27,15 @@ const ask = (more: { username?: string; eventId?: string } = {}) =>
 const enter = (token: string, more: { internal?: boolean } = {}) =>
   server.call(accountCalls.tokenLogin, { token, ...more })
 
-async function lettersTo(address: string) {
+async function mailsTo(address: string) {
   await server.settle()
   await server.settle()
   return (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === address)
 }
 async function tokenFor(more: { username?: string; eventId?: string } = {}) {
   await ask(more)
-  const letter = (await lettersTo(more.username ?? email)).at(-1)
-  return new URL(/https:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+  const mail = (await mailsTo(more.username ?? email)).at(-1)
+  return new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
 }
 const linksOf = (userId: string) =>
   server.ctx.db.selectFrom('sign_in_link').selectAll().where('user_id', '=', userId).execute()
@@ -60,10 +60,10 @@ describe('asking for a sign-in link', () => {
     await someone({ name: 'Ada' })
     const { eventId } = await anEvent(server, { name: 'Food & Forum' })
     await ask({ eventId })
-    const [letter] = await lettersTo(email)
+    const [mail] = await mailsTo(email)
 
-    expect(letter?.subject).toBe('Your sign-in link for Food & Forum')
-    expect(letter?.text.split('\n\n')).toEqual([
+    expect(mail?.subject).toBe('Your sign-in link for Food & Forum')
+    expect(mail?.text.split('\n\n')).toEqual([
       'Hello,',
       'Open this link to sign in and go to Food & Forum. It works once.',
       '- Valid for 15 minutes',
@@ -80,14 +80,14 @@ describe('asking for a sign-in link', () => {
   ] as const)('LINK-2 speaks the language of whoever receives it: %s', async (language, subject) => {
     await someone({ language })
     await ask()
-    expect((await lettersTo(email)).map((letter) => letter.subject)).toEqual([subject])
+    expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject])
   })
 
   it('LINK-1 tells that nobody has the address, and mails nothing', async () => {
     const { status, body } = await ask({ username: `nobody${made}@example.org` })
 
     expect([status, body.code]).toEqual([404, 'UserNotFoundException'])
-    expect(await lettersTo(`nobody${made}@example.org`)).toEqual([])
+    expect(await mailsTo(`nobody${made}@example.org`)).toEqual([])
   })
 
   it('LINK-1 mails one a minute, from the sixth in a row one in ten, refuses nobody, and the last one is good', async () => {
@@ -107,7 +107,7 @@ describe('asking for a sign-in link', () => {
     expect((await enter(await linkTokenOf(server.ctx, String(link_id)))).status).toBe(200)
   })
 
-  it('LINK-1 mails another at once to whoever has used the one before', async () => {
+  it('LINK-1 mails another at once after the one before was used', async () => {
     await someone()
     await enter(await tokenFor())
     expect((await ask()).body).toEqual({ success: true, mailed: true })
@@ -193,7 +193,7 @@ describe('using it', () => {
     expect(again.body.code).toBe('NotAuthorizedException')
   })
 
-  it('LINK-5 changes nothing for somebody whose address is confirmed', async () => {
+  it('LINK-5 changes nothing for a user whose email is confirmed', async () => {
     const ada = await someone({ password: 'still the same' })
     const { body } = await enter(await tokenFor())
     const again = await server.call(accountCalls.authenticate, { username: email, password: 'still the same' })

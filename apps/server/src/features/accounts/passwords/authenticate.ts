@@ -4,17 +4,14 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { findAccount } from '../emails/find-store.ts'
-import { networkOf } from '../network-of.ts'
-import { giveTokens, KNOWN_COOKIE } from '../sign-ins/cookies.ts'
-import { refuseForeignOrigin } from '../sign-ins/is-own-origin.ts'
-import { isKnownDevice } from '../sign-ins/known-device.ts'
-import { openSignIn } from '../sign-ins/store.ts'
+import { networkOf } from '../../../platform/ip-address.ts'
+import { findAccount } from '../emails/index.ts'
+import { giveTokens, isKnownDevice, KNOWN_COOKIE, openSignIn, refuseForeignOrigin } from '../sign-ins/index.ts'
 import { isPassword } from './password.ts'
-import { knownDeviceOf, type PasswordAttempts } from './password-attempts.ts'
+import { knownDeviceOf, passwordAttempts } from './password-attempts.ts'
 
 /**
- * Signs in with an address and a password. After failures the next try waits; a known device of the account has tries of
+ * Signs in with an email and a password. After failures the next try waits; a known device of the account has tries of
  * its own.
  *
  * @throws Failure `userNotFound`, `wrongPassword`; `limitedPasswordAttempts` after too many of them, or when too many wait
@@ -25,11 +22,10 @@ export async function authenticate(
   visitor: Visitor,
   { username, password }: InputOf<typeof accountCalls.authenticate>,
   exchange: Exchange,
-  attempts: PasswordAttempts,
 ): Promise<ReplyOf<typeof accountCalls.authenticate>> {
   refuseForeignOrigin(exchange, ctx.settings.publicUrl)
   const found = await findAccount(ctx.db, username)
-  // An address that nobody has confirmed may be a stranger's, unless the account was made with it.
+  // An unconfirmed email may be a stranger's, unless the account was made with it.
   const account = found && (found.isPrimary || found.isVerified) ? found : null
   const isKnown = account !== null && (await isKnownDevice(ctx, exchange.cookie(KNOWN_COOKIE), account.userId))
 
@@ -37,7 +33,7 @@ export async function authenticate(
     ? { account: knownDeviceOf(account.userId), network: null, exists: true }
     : { account: account?.userId ?? username, network: networkOf(visitor.ip), exists: account !== null }
   const hash = account?.passwordHash
-  const isRight = await attempts.guess(guesser, async () => (hash ? isPassword(hash, password) : false))
+  const isRight = await passwordAttempts(ctx).guess(guesser, async () => (hash ? isPassword(hash, password) : false))
   if (!account) throw new Failure('userNotFound')
   if (!isRight) throw new Failure('wrongPassword')
 

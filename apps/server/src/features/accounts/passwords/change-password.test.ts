@@ -5,7 +5,7 @@ import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
 import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
 import { openSocket } from '../../../testing/open-socket.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
-import { issueTokens } from '../sign-ins/issue-tokens.ts'
+import { issueTokens } from '../sign-ins/tokens.ts'
 import { ACCOUNT_FAILURES_A_DAY } from './password-attempts.ts'
 
 const EMAIL = 'ada@example.org'

@@ -3,15 +3,15 @@ import type { accountCalls } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
-import { deleteCodes } from '../codes/store.ts'
-import { endSignIns } from '../sign-ins/store.ts'
+import { deleteCodes } from '../codes/index.ts'
+import { endSignIns } from '../sign-ins/index.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { type PasswordAttempts, signedInOf } from './password-attempts.ts'
+import { passwordAttempts, signedInOf } from './password-attempts.ts'
 import { findPasswordHash, savePassword } from './store.ts'
 
 /**
- * Sets a new password by the old one, and ends the sign-ins of all other devices. Codes to reset the old one are good for
- * nothing any more. Who has no password yet gets one by `pool/forgot`.
+ * Sets a new password by the old one, and ends the sign-ins of all other devices. Codes to reset the old one stop
+ * working. A user without a password gets one by `pool/forgot`.
  *
  * @throws Failure `wrongOldPassword`; `limitedPasswordAttempts` after too many of them
  * @see docs/rules/accounts.md POOL-7
@@ -20,11 +20,12 @@ export async function changePassword(
   ctx: Context,
   { userId, signInId }: UserActor,
   { oldPassword, password }: InputOf<typeof accountCalls.changePassword>,
-  attempts: PasswordAttempts,
 ): Promise<ReplyOf<typeof accountCalls.changePassword>> {
   const before = await findPasswordHash(ctx.db, userId)
   const guesser = { account: signedInOf(userId), network: null, exists: true }
-  const isRight = await attempts.guess(guesser, async () => (before ? isPassword(before, oldPassword) : false))
+  const isRight = await passwordAttempts(ctx).guess(guesser, async () =>
+    before ? isPassword(before, oldPassword) : false,
+  )
   const hash = isRight ? await hashPassword(password) : null
 
   // Refused inside too: sent again with its key, the change that was kept is answered, though the old password is gone.

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../platform/failure.ts'
 import { aClock } from '../../../testing/a-clock.ts'
+import { ADDRESS_PACE, COUNTED_SECONDS } from '../codes/code-guesses.ts'
 import {
   ACCOUNT_FAILURES_A_DAY,
   ACCOUNT_PACE,
-  ADDRESS_PACE,
-  COUNTED_SECONDS,
   makePasswordAttempts,
   NETWORK_FAILURES_A_DAY,
   type PasswordAttempts,

@@ -2,18 +2,15 @@ import type { Clock } from '../../../platform/clock.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { makeLimiter } from '../../../platform/limiter.ts'
 import type { Redis } from '../../../platform/redis.ts'
-import { makeTurns } from '../../../platform/slots.ts'
+import { defineService } from '../../../platform/services.ts'
 import { makeSlowLane, type Pace, waitMs } from '../../../platform/slow-lane.ts'
+import { makeTurns } from '../../../platform/take-turns.ts'
+import { ADDRESS_PACE, COUNTED_SECONDS } from '../codes/index.ts'
 import { countFailures } from './count-failures.ts'
-import { HASH_THREADS } from './hash-apart.ts'
-import { inHashSlot } from './password.ts'
+import { HASH_THREADS, inHashSlot } from './password.ts'
 
 /** At one account from one network address. */
 export const ACCOUNT_PACE = { free: 5, firstMs: 250, doublesEvery: 1, mostMs: 4_000, waiting: 4 } satisfies Pace
-/** At all accounts from one network address: wide, because everybody at a venue shares one. */
-export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
-/** For so long a failure makes the next try wait. */
-export const COUNTED_SECONDS = 900
 /** Of all strangers together at one account: what makes guessing hopeless. */
 export const ACCOUNT_FAILURES_A_DAY = 100
 /** Of these, from one network address: nobody uses them up alone, and keeps the owner out who comes from elsewhere. */
@@ -34,17 +31,17 @@ export interface PasswordAttempts {
 }
 
 interface Guesser {
-  /** Who is to be signed in, or the name that nobody has. */
+  /** The user to be signed in, or the unknown name. */
   readonly account: string
-  /** Null for a device that is known, and for somebody who is signed in. */
+  /** Null for a known device and for a signed-in user. */
   readonly network: string | null
-  /** False for a name that nobody has: there is no password to guess. */
+  /** False for an unknown name: there is no password to guess. */
   readonly exists: boolean
 }
 
-/** Under this a known device has tries of its own. */
+/** A known device has tries of its own under this key. */
 export const knownDeviceOf = (userId: string) => `known:${userId}`
-/** Under this somebody who is signed in has them, so that strangers cannot keep them from changing their password. */
+/** A signed-in user has tries under this key, so that strangers cannot keep them from changing their password. */
 export const signedInOf = (userId: string) => `signedIn:${userId}`
 
 /**
@@ -59,7 +56,7 @@ export const signedInOf = (userId: string) => `signedIn:${userId}`
 export function makePasswordAttempts(redis: Redis | null, clock: Clock): PasswordAttempts {
   const refusal = 'limitedPasswordAttempts'
   const turns = makeTurns()
-  // Whoever guesses from one address fills no more than this of the queue in which everybody's passwords are looked at.
+  // Guesses from one address fill no more than this of the queue that checks everyone's passwords.
   const hashes = makeTurns(HASH_THREADS)
   const seconds = COUNTED_SECONDS
   const addresses = makeSlowLane(redis, clock, { ...ADDRESS_PACE, keyPrefix: 'parley:guesser', seconds, refusal })
@@ -113,5 +110,8 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock): Passwor
     },
   }
 }
+
+/** Those of a process. */
+export const passwordAttempts = defineService(({ redis, clock }) => makePasswordAttempts(redis, clock))
 
 const pairOf = (account: string, network: string | null) => `${account} ${network ?? ''}`

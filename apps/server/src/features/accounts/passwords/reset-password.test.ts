@@ -5,10 +5,11 @@ import { codeMailedTo, notThe } from '../../../testing/code-mailed-to.ts'
 import { guessesCostNothing } from '../../../testing/guesses-cost-nothing.ts'
 import { openSocket } from '../../../testing/open-socket.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { ADDRESS_PACE } from '../codes/code-guesses.ts'
 import { codeOf } from '../codes/code-of.ts'
 import { CODE_TRIES } from '../codes/decide-code.ts'
-import { issueTokens } from '../sign-ins/issue-tokens.ts'
-import { ACCOUNT_FAILURES_A_DAY, ADDRESS_PACE } from './password-attempts.ts'
+import { issueTokens } from '../sign-ins/tokens.ts'
+import { ACCOUNT_FAILURES_A_DAY } from './password-attempts.ts'
 
 const OLD = 'the old password'
 const FRESH = `${'Ünïcödé 🔐 '.repeat(8)}end`
@@ -33,7 +34,7 @@ const codesOf = (answers: readonly { body: { code?: string } }[]) => answers.map
 const codeId = async () =>
   (await server.ctx.db.selectFrom('mailed_code').select('code_id').executeTakeFirstOrThrow()).code_id
 
-async function lettersTo(email: string) {
+async function mailsTo(email: string) {
   await server.settle()
   await server.settle()
   return (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === email)
@@ -71,7 +72,7 @@ describe('asking for a new password', () => {
 
     expect((await forgot()).body).toEqual({ success: true, mailed: true })
     expect(await mailed()).toBe(code)
-    expect(await lettersTo(EMAIL)).toHaveLength(2)
+    expect(await mailsTo(EMAIL)).toHaveLength(2)
   })
 
   it('POOL-5 slows an address down that tries emails of many people, and lets the owner of one in from there', async () => {
@@ -132,7 +133,7 @@ describe('setting it by the code', () => {
     ])
   })
 
-  it('POOL-6 gives a password to somebody who had none', async () => {
+  it('POOL-6 gives a password to a user who had none', async () => {
     await aUser(server, { email: EMAIL })
     await reset(await mailedCode())
     expect(await signIn(FRESH)).toBe(200)
@@ -184,8 +185,8 @@ describe('setting it by the code', () => {
     expect((await reset(next, { key: 'made up' })).body.code).toBe('LimitExceededException')
     expect(await signIn(OLD)).toBe(200)
 
-    const [letter] = (await lettersTo(EMAIL)).toReversed()
-    const link = new URL(/http\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams
+    const [mail] = (await mailsTo(EMAIL)).toReversed()
+    const link = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams
     expect((await reset(String(link.get('code')), { key: link.get('key') })).status).toBe(200)
     expect(await signIn(FRESH)).toBe(200)
     // Who has come in begins a new day.

@@ -1,14 +1,26 @@
-import { IMAGE_MAX_BYTES, type UserProfile } from '@parley/contract/accounts'
+import { IMAGE_MAX_BYTES, type ProfileChange, type UserProfile } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
 import { readImage } from '../../../platform/images/read-image.ts'
 import { shapeImage } from '../../../platform/images/shape-image.ts'
-import { isOwnPhoto, PHOTO_VARIANT, removePhoto } from '../jobs.ts'
-import type { ChangeOf } from './change-of.ts'
+import type { JobKind } from '../../../platform/jobs.ts'
 import { profileChanged } from './facts.ts'
 import { readProfile } from './get-profile.ts'
 import { lockPerson, saveUser } from './store.ts'
+
+type PhotoChange = Extract<ProfileChange, { action: 'photo' }>
+
+/** Names the files that people gave their accounts; other pictures are shared and not theirs to remove. */
+const PHOTO_VARIANT = 'photo'
+
+const isOwnPhoto = (photoPath: string) => photoPath.includes(`/${PHOTO_VARIANT}.`)
+
+/** The photo that an account had before; a change's transaction hands it over, so that it goes only once another is kept. */
+export const removePhoto: JobKind<{ photoPath: string }> = {
+  jobName: 'accounts.removePhoto',
+  run: (ctx, { photoPath }) => ctx.files.remove(photoPath),
+}
 
 const PHOTO = { widthPx: 700, heightPx: 700 }
 
@@ -19,7 +31,7 @@ const PHOTO = { widthPx: 700, heightPx: 700 }
  * @throws Failure `imageTooLarge`, `imageRefused`
  * @see docs/rules/accounts.md PROFILE-3, PROFILE-4
  */
-export async function changePhoto(ctx: Context, actor: UserActor, { image }: ChangeOf<'photo'>): Promise<UserProfile> {
+export async function changePhoto(ctx: Context, actor: UserActor, { image }: PhotoChange): Promise<UserProfile> {
   if (image === null) return savePhoto(ctx, actor, null)
   const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), PHOTO)
   const photoPath = await ctx.files.put({ bytes, variant: PHOTO_VARIANT, extension: 'webp' })

@@ -1,10 +1,19 @@
-import type { ProfileChange, UserProfile } from '@parley/contract/accounts'
+import type { InputOf, ReplyOf } from '@parley/contract'
+import {
+  type accountCalls,
+  type NotificationChannel,
+  notificationChannels,
+  type ProfileChange,
+  type UserProfile,
+} from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
-import { changePerson } from './change-person.ts'
 import { changePhoto } from './change-photo.ts'
-import { chooseNotifications } from './choose-notifications.ts'
-import { nameDevice } from './name-device.ts'
+import { USUAL_CHANNELS } from './channels.ts'
+import { profileChanged } from './facts.ts'
+import { readProfile } from './get-profile.ts'
+import { forgetOldDevices, lockPerson, mergeUiSettings, saveChannels, saveDeviceToken, saveUser } from './store.ts'
 
 /** One call of four actions; each names its failures. Answers the whole profile. */
 export async function changeProfile(ctx: Context, actor: UserActor, change: ProfileChange): Promise<UserProfile> {
@@ -18,4 +27,90 @@ export async function changeProfile(ctx: Context, actor: UserActor, change: Prof
     case 'update_device_token':
       return nameDevice(ctx, actor, change)
   }
+}
+
+/** The input of one action of `changeProfile`. */
+type ChangeOf<Action extends ProfileChange['action']> = Extract<ProfileChange, { action: Action }>
+
+/**
+ * Changes what is named and leaves the rest; the username is not among it.
+ *
+ * @throws Failure `notSignedIn` when the account is gone
+ * @see docs/rules/accounts.md PROFILE-1
+ */
+async function changePerson(
+  ctx: Context,
+  { userId, isLocal }: UserActor,
+  { action: _action, channels, ...change }: ChangeOf<'profile'>,
+): Promise<UserProfile> {
+  return ctx.inTransaction(async (work) => {
+    const before = await lockPerson(work.db, userId)
+    if (!before) throw new Failure('notSignedIn')
+    await saveUser(work.db, userId, { ...change, phone: channels?.sms })
+    work.tell(profileChanged.of({ userId, before }))
+    return readProfile(ctx, work.db, { userId, isLocal })
+  })
+}
+
+/**
+ * Sets the channels of the named notification types; the rest stays. The last entry for a type counts.
+ *
+ * @see docs/rules/accounts.md PREF-1, PREF-2
+ */
+async function chooseNotifications(
+  ctx: Context,
+  { userId, isLocal }: UserActor,
+  { notificationPreferenceList }: ChangeOf<'notifications'>,
+): Promise<UserProfile> {
+  const chosen = new Map(
+    notificationPreferenceList.map(({ type, channels }) => {
+      const inOrder = notificationChannels.filter((each) => channels.includes(each))
+      return [type, isSame(inOrder, USUAL_CHANNELS[type]) ? null : inOrder] as const
+    }),
+  )
+  return ctx.inTransaction(async (work) => {
+    if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
+    await saveChannels(work.db, userId, chosen)
+    await saveUser(work.db, userId, {})
+    work.tell(profileChanged.of({ userId }))
+    return readProfile(ctx, work.db, { userId, isLocal })
+  })
+}
+
+const isSame = (one: readonly NotificationChannel[], other: readonly NotificationChannel[]) =>
+  one.join() === other.join()
+
+const MOST_DEVICES = 20
+
+/**
+ * Remembers how to reach a device by push. A device belongs to the user who named it last; a user's oldest devices are forgotten.
+ *
+ * @see docs/rules/accounts.md PROFILE-6
+ */
+async function nameDevice(
+  ctx: Context,
+  { userId, signInId, isLocal }: UserActor,
+  { deviceUID: deviceUid, token }: ChangeOf<'update_device_token'>,
+): Promise<UserProfile> {
+  return ctx.inTransaction(async (work) => {
+    if (!(await lockPerson(work.db, userId))) throw new Failure('notSignedIn')
+    await saveDeviceToken(work.db, { deviceUid, userId, signInId, token, now: work.now })
+    await forgetOldDevices(work.db, userId, MOST_DEVICES)
+    return readProfile(ctx, work.db, { userId, isLocal })
+  })
+}
+
+type UiSettingCall = typeof accountCalls.saveUiSetting
+
+/** Remembers a choice on all devices of the person, beside those that are there. */
+export async function saveUiSetting(
+  ctx: Context,
+  { userId }: UserActor,
+  input: InputOf<UiSettingCall>,
+): Promise<ReplyOf<UiSettingCall>> {
+  return ctx.inTransaction(async (work) => {
+    await mergeUiSettings(work.db, userId, input)
+    work.tell(profileChanged.of({ userId }))
+    return { success: true }
+  })
 }

@@ -4,9 +4,9 @@ import type { Context } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { UserActor } from '../../../platform/http/actor.ts'
-import { mayCreateEvents } from './may-create-events.ts'
+import type { Settings } from '../../../platform/settings.ts'
+import { USUAL_CHANNELS } from './channels.ts'
 import { loadUser } from './store.ts'
-import { USUAL_CHANNELS } from './usual-channels.ts'
 
 /** The signed-in user as their own browser may see them. */
 export async function getProfile(ctx: Context, actor: UserActor): Promise<UserProfile> {
@@ -42,4 +42,13 @@ export async function readProfile(
     mayCreateEvents: mayCreateEvents(settings, { verifiedEmails: user.verified_emails, isLocal }),
     mayCreateDemoEvents: settings.demo === 'on',
   }
+}
+
+/** Whether this person may make an event: everybody, those on this machine, or those whose verified address stands in `ADMIN_EMAILS`. */
+export function mayCreateEvents(
+  { eventCreators, adminEmails }: Pick<Settings, 'eventCreators' | 'adminEmails'>,
+  user: { readonly verifiedEmails: readonly string[]; readonly isLocal: boolean },
+): boolean {
+  if (eventCreators === 'everyone' || (eventCreators === 'locals' && user.isLocal)) return true
+  return user.verifiedEmails.some((email) => adminEmails.includes(email))
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { mayCreateEvents } from './may-create-events.ts'
+import { mayCreateEvents } from './get-profile.ts'
 
 it.each([
   ['everyone where everyone may', 'everyone', [], false, true],
-  ['whoever asks on this machine where locals may', 'locals', [], true, true],
+  ['a user on this machine where locals may', 'locals', [], true, true],
   ['nobody else there', 'locals', ['me@example.org'], false, false],
   ['an admin there, from anywhere', 'locals', ['ada@example.org'], false, true],
   ['an admin by a verified address', 'admins', ['me@example.org', 'ada@example.org'], false, true],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { countStatements } from '../../../testing/count-statements.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
-import { findUserByEmail, verifiedEmails } from '../emails/find-store.ts'
+import { findUserByEmail, verifiedEmails } from '../emails/store.ts'
 import { readProfile } from './get-profile.ts'
 
 const USUAL = [
@@ -112,7 +112,7 @@ describe('the profile', () => {
     expect(await revOf(ada.userId)).toBe(before + 12)
   })
 
-  it('PROFILE-6 a device belongs to whoever named it last, for as long as they are signed in, and a person to no more than twenty', async () => {
+  it('PROFILE-6 a device belongs to the user who named it last, while they are signed in, and a user has at most twenty', async () => {
     const [ada, bo] = [await aUser(server), await aUser(server)]
     const name = (who: typeof ada, deviceUID: string, token: string) =>
       server.call(accountCalls.changeProfile, { action: 'update_device_token', deviceUID, token }, who)
@@ -190,7 +190,7 @@ describe('notification preferences', () => {
   const kept = (who: TestUser) =>
     server.ctx.db.selectFrom('notification_preference').selectAll().where('user_id', '=', who.userId).execute()
 
-  it('PREF-1 are the usual ones until somebody chooses, type by type, and can be taken back', async () => {
+  it('PREF-1 are the usual ones until the user chooses, type by type, and can be taken back', async () => {
     const ada = await aUser(server)
     expect(await listOf(ada)).toEqual(USUAL)
     const changed = await choose([{ type: 'poll', channels: ['push', 'email', 'email'] }], ada)

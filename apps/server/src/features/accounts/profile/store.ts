@@ -25,7 +25,7 @@ export async function loadUser(db: Kysely<DB>, userId: string) {
     .executeTakeFirst()
 }
 
-/** Holds others back who change this person; undefined when the account is gone. */
+/** Locks the user's row; undefined when the account is gone. */
 export async function lockPerson(db: Transaction<DB>, userId: string) {
   return db
     .selectFrom('app_user')
@@ -83,7 +83,7 @@ export async function saveChannels(
   if (rows.length > 0) await db.insertInto('notification_preference').values(rows).execute()
 }
 
-/** The channels that somebody chose for a type; null when they left the usual ones. */
+/** The channels that the user chose for a type; null when they kept the usual ones. */
 export async function readChosenChannels(
   db: Kysely<DB>,
   userId: string,
@@ -98,7 +98,7 @@ export async function readChosenChannels(
   return row ? (row.channels as NotificationChannel[]) : null
 }
 
-/** A device belongs to whoever named it last. */
+/** A device belongs to the user who named it last. */
 export async function saveDeviceToken(
   db: Transaction<DB>,
   device: { deviceUid: string; userId: string; signInId: string; token: string; now: number },

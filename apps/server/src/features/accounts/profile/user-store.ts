@@ -2,6 +2,54 @@ import { sql, type Transaction } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
+export interface NewUser {
+  readonly userId: string
+  readonly name: string
+  readonly surname: string
+  readonly timezone: string | null
+  readonly language: string | null
+  /** Null for someone who cannot sign in with a password yet. */
+  readonly passwordHash: string | null
+  /** Epoch milliseconds. */
+  readonly consentAt: number | null
+  readonly photoPath: string | null
+  readonly now: number
+}
+
+export async function insertUser(db: Transaction<DB>, user: NewUser): Promise<void> {
+  await db
+    .insertInto('app_user')
+    .values({
+      user_id: user.userId,
+      name: user.name,
+      surname: user.surname,
+      timezone: user.timezone,
+      language: user.language,
+      password_hash: user.passwordHash,
+      photo_path: user.photoPath,
+      consent_at: user.consentAt === null ? null : instantOf(user.consentAt),
+      created_at: instantOf(user.now),
+    })
+    .execute()
+}
+
+/** The primary address. The constraint `user_email_pkey` refuses one that anybody has. */
+export async function insertPrimaryEmail(
+  db: Transaction<DB>,
+  { email, userId, verifiedAt, now }: { email: string; userId: string; verifiedAt: number | null; now: number },
+): Promise<void> {
+  await db
+    .insertInto('user_email')
+    .values({
+      email,
+      user_id: userId,
+      is_primary: true,
+      verified_at: verifiedAt === null ? null : instantOf(verifiedAt),
+      created_at: instantOf(now),
+    })
+    .execute()
+}
+
 export interface ErasedAccount {
   /** Whose sockets are to be closed. */
   readonly signInIds: readonly string[]

@@ -3,8 +3,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { readLiveUser, readToken } from '../sign-ins/read-token.ts'
-import { signPoolToken } from '../sign-ins/tokens.ts'
+import { readLiveUser, readToken, signPoolToken } from '../sign-ins/tokens.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,19 +4,17 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { readPoolToken } from '../sign-ins/read-token.ts'
-import { providerOf } from '../sign-ins/store.ts'
-import { signUserTokens } from '../sign-ins/tokens.ts'
+import { providerOf, readPoolToken, signUserTokens } from '../sign-ins/index.ts'
 import { OWN_POOL, readProvider } from './provider.ts'
-import { enterByOutsideToken } from './provider-token.ts'
+import { enterByProviderToken } from './provider-token.ts'
 
 /**
  * Exchanges an access token for the tokens of the API and of live topics: the embedded pool's under every name that is
- * set up or by which the person came in, an outside pool's under its own. Nothing is used up: the embedded pool's token
+ * set up or that the user signed in with, an identity provider's under its own. Nothing is used up: the embedded pool's token
  * gives the same tokens each time while it is good, and with `refresh` new ones, which live ten minutes from now.
  *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`; `refreshRefused` when the sign-in has ended;
- *   `userNotFound` when the outside pool's person has no account
+ *   `userNotFound` when the identity provider's user has no account here
  * @see docs/rules/accounts.md SIGN-13, OUT-7, OUT-8
  */
 export async function getToken(
@@ -32,7 +30,7 @@ export async function getToken(
   if (!own && provider !== OWN_POOL && !isSetUp) throw new Failure('invalidProvider')
   // LinkedIn's access tokens are made for LinkedIn and say nothing to others.
   if (token === undefined || (!own && (!isSetUp || provider === 'linkedin'))) throw new Failure('notSignedIn')
-  const who = own ?? (await enterByOutsideToken(ctx, { provider, token, userAgent }))
+  const who = own ?? (await enterByProviderToken(ctx, { provider, token, userAgent }))
   const cameBy = await providerOf(ctx.db, who)
   if (!cameBy) throw new Failure('refreshRefused')
   if (provider !== OWN_POOL && !isSetUp && cameBy !== provider) throw new Failure('invalidProvider')

@@ -1,11 +1,25 @@
 import type { ReplyOf } from '@parley/contract'
-import type { accountCalls } from '@parley/contract/accounts'
+import type { accountCalls, Provider } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { openNote, sealNote } from '../keys/sealed-note.ts'
-import { OWN_POOL, outsidePoolOf, readProvider } from './provider.ts'
-import type { OutsideIdentity } from './visit.ts'
+import type { Work } from '../../../platform/work.ts'
+import { emailVerified, handOverAccount, lockHolder, releaseEmail } from '../emails/index.ts'
+import { openNote, sealNote } from '../keys/index.ts'
+import { type OpenSignIn, openSignIn } from '../sign-ins/index.ts'
+import { OWN_POOL, providerPoolOf, readProvider } from './provider.ts'
+import { findUserBySubject, saveIdentity } from './store.ts'
+
+/** A user whom an identity provider has confirmed. */
+export interface ProviderIdentity {
+  readonly provider: Provider
+  readonly issuer: string
+  readonly subject: string
+  /** In lower case; empty when the provider has not confirmed one. */
+  readonly email: string
+  readonly name: string
+  readonly surname: string
+}
 
 const COOKIE = 'outside-identity'
 /** The sign-up call and the pool's calls both read it. */
@@ -13,24 +27,25 @@ const PATH = '/api'
 /** Long enough to fill in the form. */
 const SECONDS = 1_800
 
-/** Remembers, in the person's own browser alone, whom a provider has confirmed, until they sign up. */
-export async function keepOutsideIdentity(ctx: Context, exchange: Exchange, identity: OutsideIdentity): Promise<void> {
+/** Keeps in the browser alone, until the sign-up, the identity that a provider has confirmed. */
+export async function keepIdentity(ctx: Context, exchange: Exchange, identity: ProviderIdentity): Promise<void> {
   exchange.setCookie(COOKIE, await sealNote(ctx, COOKIE, identity, SECONDS), SECONDS, PATH)
 }
 
 /**
- * Whom a provider has confirmed a moment ago; the browser forgets it with this. Null for our own pool, where a password
- * proves the person.
+ * The identity that a provider has confirmed a moment ago; the browser forgets it. Null for our own pool, where a password
+ * proves who the user is, whatever a visit to a provider has left in this browser.
  *
- * @throws Failure `invalidProvider` when there is nobody behind the name, `outsideRefused` when they have confirmed nobody
+ * @throws Failure `invalidProvider` when no identity provider stands behind the name, `outsideRefused` when it has confirmed nobody
  */
-export async function takeOutsideIdentity(
+export async function takeIdentity(
   ctx: Context,
   exchange: Exchange,
-  provider: string,
-): Promise<OutsideIdentity | null> {
+  { provider, password }: { provider: string; password?: string | undefined },
+): Promise<ProviderIdentity | null> {
   const name = readProvider(provider)
-  if (name !== OWN_POOL) outsidePoolOf(ctx.settings, name)
+  if (name === OWN_POOL && password !== undefined) return null
+  if (name !== OWN_POOL) providerPoolOf(ctx.settings, name)
   const identity = await read(ctx, exchange)
   if (identity?.provider === name) {
     exchange.clearCookie(COOKIE, PATH)
@@ -50,7 +65,65 @@ export async function getOutsideIdentity(
   return { identity: { provider, email, name, surname } }
 }
 
-async function read(ctx: Context, exchange: Exchange): Promise<OutsideIdentity | null> {
-  const identity = await openNote<OutsideIdentity>(ctx, COOKIE, exchange.cookie(COOKIE))
+async function read(ctx: Context, exchange: Exchange): Promise<ProviderIdentity | null> {
+  const identity = await openNote<ProviderIdentity>(ctx, COOKIE, exchange.cookie(COOKIE))
   return identity && ctx.settings.outsidePools[identity.provider] ? identity : null
+}
+
+/**
+ * From now on that identity signs in to this account.
+ *
+ * @throws Failure `outsideRefused` when it signs in to another account
+ */
+async function linkIdentity(work: Work, userId: string, identity: ProviderIdentity): Promise<void> {
+  if (!(await saveIdentity(work.db, userId, identity, work.now))) throw new Failure('outsideRefused')
+}
+
+/** The same for a new user, whose email the provider has confirmed. */
+export async function linkNewUser(
+  work: Work,
+  { userId, email }: { userId: string; email: string },
+  identity: ProviderIdentity,
+): Promise<void> {
+  await linkIdentity(work, userId, identity)
+  work.tell(emailVerified.of({ userId, email }))
+}
+
+/**
+ * Signs in a user whom an identity provider has confirmed; null for a new one. An email that the provider has confirmed
+ * links them to the account that holds it.
+ *
+ * @see docs/rules/accounts.md OUT-3 to OUT-6
+ */
+export async function enterByIdentity(
+  ctx: Context,
+  identity: ProviderIdentity,
+  userAgent: string,
+): Promise<OpenSignIn | null> {
+  const { provider } = identity
+  const { signIn, ended } = await ctx.inTransaction(async (work) => {
+    const known = await findUserBySubject(work.db, identity)
+    const { userId, ended } = known ? { userId: known, ended: [] } : await claimAccount(work, identity)
+    const signIn = userId ? await openSignIn(work.db, { userId, userAgent, at: work.now, provider }) : null
+    return { signIn, ended }
+  })
+  for (const id of ended) ctx.live.endSignIn(id)
+  return signIn
+}
+
+/** The account that holds the confirmed email, linked; without one the user is new. */
+async function claimAccount(work: Work, identity: ProviderIdentity) {
+  const nobody = { userId: null, ended: [] }
+  const { email } = identity
+  const holder = email ? await lockHolder(work.db, email) : null
+  if (!holder) return nobody
+  const { userId, isVerified, hasProvedOther } = holder
+  // Its owner has confirmed another email: this one was mistyped, or is not theirs.
+  if (!isVerified && hasProvedOther) {
+    await releaseEmail(work, holder, email)
+    return nobody
+  }
+  const ended = isVerified ? [] : await handOverAccount(work, userId, email)
+  await linkIdentity(work, userId, identity)
+  return { userId, ended }
 }

@@ -117,7 +117,7 @@ it('OUT-7 takes our own access token under every name that is set up', async () 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400])
 })
 
-it("LINK-6 signs in by the outside pool's access token in the place of a link's, when it is internal", async () => {
+it("LINK-6 signs in by the identity provider's access token in place of a link's, when it is internal", async () => {
   const token = await tokenOf()
   const { status, body, headers } = await server.call(accountCalls.tokenLogin, { token, internal: true })
 
@@ -127,7 +127,7 @@ it("LINK-6 signs in by the outside pool's access token in the place of a link's,
   expect((await exchange(body.accessToken)).status).toBe(200)
 })
 
-it('LINK-6 refuses a token for another program, and any token where no outside pool stands', async () => {
+it('LINK-6 refuses a token for another program, and any token where no identity provider is set up', async () => {
   const token = await tokenOf('other')
   const internal = await server.call(accountCalls.tokenLogin, { token, internal: true })
   const usual = await server.call(accountCalls.tokenLogin, { token: await tokenOf() })

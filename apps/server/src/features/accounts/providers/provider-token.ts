@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { Provider } from '@parley/contract/accounts'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { keepSignIn, type OpenSignIn } from '../sign-ins/store.ts'
-import { outsidePoolOf } from './provider.ts'
-import { readOutsideToken } from './read-outside-token.ts'
+import type { OutsidePool } from '../../../platform/settings.ts'
+import { keepSignIn, type OpenSignIn } from '../sign-ins/index.ts'
+import { findProvider, forgetProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject } from './store.ts'
 
 /**
- * The sign-in of an outside pool's access token, for a person whom we know by that pool. One token has one sign-in however
- * often it comes: once that has ended, the token is worth nothing.
+ * Signs in by an access token of an identity provider, for a user who is linked to it. One token makes one sign-in however
+ * often it is sent; once that has ended, the token is refused.
  *
  * @throws Failure `invalidProvider`, `notSignedIn`, `tokenExpired`, `unavailable`, `userNotFound`
  * @see docs/rules/accounts.md OUT-8
  */
-export async function enterByOutsideToken(
+export async function enterByProviderToken(
   ctx: Context,
   { provider, token, userAgent }: { provider: Provider; token: string; userAgent: string },
 ): Promise<OpenSignIn> {
-  const read = await readOutsideToken(ctx, outsidePoolOf(ctx.settings, provider), token)
+  const read = await readProviderToken(ctx, providerPoolOf(ctx.settings, provider), token)
   if (!read) throw new Failure('notSignedIn')
   const userId = await findUserBySubject(ctx.db, read)
   if (!userId) throw new Failure('userNotFound')
@@ -26,14 +27,69 @@ export async function enterByOutsideToken(
   return keepSignIn(ctx.db, { signInId, userId, userAgent, at: ctx.clock.now(), provider })
 }
 
-const TIME_LETTERS = 9
-const ID_LETTERS = 20
+const TIME_CHARACTERS = 9
+const ID_CHARACTERS = 20
 
 /** In the shape of our ids: when it was given out, then what tells it from others. */
 function idOf(token: string, issuedAt: number): string {
   const digest = BigInt(`0x${createHash('sha256').update(token).digest('hex')}`).toString(36)
-  return `${(issuedAt * 1000).toString(36).padStart(TIME_LETTERS, '0').slice(-TIME_LETTERS)}${digest}`.slice(
+  return `${(issuedAt * 1000).toString(36).padStart(TIME_CHARACTERS, '0').slice(-TIME_CHARACTERS)}${digest}`.slice(
     0,
-    ID_LETTERS,
+    ID_CHARACTERS,
+  )
+}
+
+export interface ProviderBearer {
+  readonly issuer: string
+  readonly subject: string
+  /** Epoch seconds. */
+  readonly issuedAt: number
+}
+
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
+const ACCESS_TYPES = new Set(['at+jwt', 'application/at+jwt'])
+
+/**
+ * Reads an access token that this provider issued for us; null for any other token.
+ *
+ * @throws Failure `tokenExpired`; `unavailable` when the provider does not answer
+ */
+export async function readProviderToken(
+  { clock, log }: Context,
+  pool: OutsidePool,
+  token: string,
+): Promise<ProviderBearer | null> {
+  try {
+    const { configuration, keys } = await findProvider(pool)
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      issuer: configuration.serverMetadata().issuer,
+      algorithms: ALGORITHMS,
+      requiredClaims: ['sub', 'exp'],
+      currentDate: new Date(clock.now()),
+    })
+    if (!isAccess(protectedHeader, payload) || !isFor(pool.clientId, payload)) return null
+    const { iss = '', sub = '', iat = 0 } = payload
+    return { issuer: iss, subject: sub, issuedAt: iat }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Failure('tokenExpired')
+    if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return null
+    forgetProvider(pool)
+    log.warn({ issuer: pool.issuer }, 'An identity provider does not answer')
+    throw new Failure('unavailable', { retryAfterSeconds: 5 })
+  }
+}
+
+/** A token issued to another program signs nobody in here. */
+function isFor(clientId: string, { aud, client_id, azp }: JWTPayload): boolean {
+  return [aud].flat().includes(clientId) || client_id === clientId || azp === clientId
+}
+
+/**
+ * ID tokens and logout tokens are issued for us too, and give no access. Providers mark an access token in different ways:
+ * by its type, by its scope, or by its use.
+ */
+function isAccess({ typ }: { typ?: string }, { scope, scp, token_use }: JWTPayload): boolean {
+  return (
+    ACCESS_TYPES.has(typ?.toLowerCase() ?? '') || scope !== undefined || scp !== undefined || token_use === 'access'
   )
 }

@@ -1,4 +1,6 @@
 import { type Provider, providers } from '@parley/contract/accounts'
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { Failure } from '../../../platform/failure.ts'
 import type { OutsidePool, Settings } from '../../../platform/settings.ts'
 
@@ -17,8 +19,47 @@ export function readProvider(name: string): Provider {
  *
  * @throws Failure `invalidProvider` when there is none
  */
-export function outsidePoolOf({ outsidePools }: Settings, name: string): OutsidePool {
+export function providerPoolOf({ outsidePools }: Settings, name: string): OutsidePool {
   const pool = outsidePools[readProvider(name)]
   if (!pool) throw new Failure('invalidProvider')
   return pool
+}
+
+export interface IdentityProvider {
+  readonly configuration: Configuration
+  /** What its tokens are signed with; fetched when needed, and again for a key that is new. */
+  readonly keys: JWTVerifyGetKey
+}
+
+const ANSWER_WITHIN_MS = 10_000
+
+/** Held by the settings, which are read once. */
+const found = new WeakMap<OutsidePool, Promise<IdentityProvider>>()
+
+/** What a provider tells of itself, asked once; after a failure it is asked again. */
+export function findProvider(pool: OutsidePool): Promise<IdentityProvider> {
+  const held = found.get(pool)
+  if (held) return held
+  const asked = discover(pool)
+  found.set(pool, asked)
+  asked.catch(() => forgetProvider(pool, asked))
+  return asked
+}
+
+/** It may have moved since: the next visit asks anew. */
+export function forgetProvider(pool: OutsidePool, asked?: Promise<IdentityProvider>): void {
+  if (!asked || found.get(pool) === asked) found.delete(pool)
+}
+
+async function discover({ issuer, clientId, clientSecret }: OutsidePool): Promise<IdentityProvider> {
+  const address = new URL(issuer)
+  const configuration = await discovery(address, clientId, clientSecret, undefined, {
+    // The settings allow that on this machine only.
+    execute: address.protocol === 'http:' ? [allowInsecureRequests] : [],
+    timeout: ANSWER_WITHIN_MS / 1000,
+  })
+  enableNonRepudiationChecks(configuration)
+  const { jwks_uri } = configuration.serverMetadata()
+  if (!jwks_uri) throw new Error(`${issuer} names no keys`)
+  return { configuration, keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: ANSWER_WITHIN_MS }) }
 }

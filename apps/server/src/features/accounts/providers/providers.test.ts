@@ -132,7 +132,7 @@ describe('whose account it is', () => {
     expect(await identitiesOf(person.email)).toHaveLength(1)
   })
 
-  it('OUT-5 takes it from whoever made it with an address that they had not proved', async () => {
+  it('OUT-5 takes it from a user who made it with an email that they had not confirmed', async () => {
     const squatter = aBrowser(server)
     const typed = { username: person.email, email: person.email, password: 'i was here first' }
     await signUp(squatter, typed)
@@ -266,7 +266,7 @@ describe('what is refused', () => {
     await nothingKept()
   })
 
-  it('OUT-2 leads back to no page of somebody else', async () => {
+  it('OUT-2 leads back to no page of another site', async () => {
     await aKnownPerson()
     for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example', 'login']) {
       expect(await aBrowser(server).follow(leave('cognito', next))).toBe('/signed-in')

@@ -2,13 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../../platform/failure.ts'
 import { cookieRule } from '../../../platform/http/cookie-rule.ts'
 import { type App, exchangeOf } from '../../../platform/http/serve.ts'
-import { openNote, sealNote } from '../keys/sealed-note.ts'
-import { giveTokens } from '../sign-ins/cookies.ts'
-import { enterByIdentity } from './enter-by-identity.ts'
-import { forgetOutsideProvider } from './find-outside-provider.ts'
-import { keepOutsideIdentity } from './identity.ts'
-import { outsidePoolOf, readProvider } from './provider.ts'
-import { beginVisit, endVisit, type OutsideVisit } from './visit.ts'
+import { openNote, sealNote } from '../keys/index.ts'
+import { giveTokens } from '../sign-ins/index.ts'
+import { enterByIdentity, keepIdentity } from './identity.ts'
+import { forgetProvider, providerPoolOf, readProvider } from './provider.ts'
+import { beginVisit, endVisit, type ProviderVisit } from './visit.ts'
 
 const START = '/api/pool/outside/:provider'
 const VISIT = 'outside-visit'
@@ -19,12 +17,12 @@ const LONGEST_PATH = 1_000
 type Asked = FastifyRequest<{ Params: { provider: string }; Querystring: Record<string, unknown> }>
 
 /**
- * The two pages on which a browser leaves for an identity provider and comes back. They answer with a redirect whatever
+ * The two pages that send a browser to an identity provider and take it back. They answer with a redirect whatever
  * happens; no token is ever in an address.
  *
  * @see docs/rules/accounts.md OUT-1, OUT-2
  */
-export function serveOutside(app: App): void {
+export function serveProviderPages(app: App): void {
   app.fastify.get(START, (request: Asked, reply) => leave(app, request, reply))
   app.fastify.get(`${START}/back`, (request: Asked, reply) => comeBack(app, request, reply))
 }
@@ -32,7 +30,7 @@ export function serveOutside(app: App): void {
 async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Asked, reply: FastifyReply) {
   const { publicUrl } = ctx.settings
   const provider = readProvider(params.provider)
-  const pool = outsidePoolOf(ctx.settings, provider)
+  const pool = providerPoolOf(ctx.settings, provider)
   const next = insidePath(query['next'])
   await limits.spend(null, ip)
   reply.header('Cache-Control', 'no-store')
@@ -56,13 +54,13 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
   const { ctx, limits } = app
   const { publicUrl } = ctx.settings
   const provider = readProvider(request.params.provider)
-  const pool = outsidePoolOf(ctx.settings, provider)
+  const pool = providerPoolOf(ctx.settings, provider)
   await limits.spend(null, request.ip)
   reply.header('Cache-Control', 'no-store')
   // One visit comes back once.
   const cookie = visitCookie(publicUrl)
   reply.clearCookie(cookie.name, cookie.attributes)
-  const visit = await openNote<OutsideVisit>(ctx, VISIT, request.cookies[cookie.name])
+  const visit = await openNote<ProviderVisit>(ctx, VISIT, request.cookies[cookie.name])
   const next = visit?.next ?? null
   const login = (outside: string) => reply.redirect(pageWith('/login', { outside, next }))
   if (visit?.provider !== provider) return login('failed')
@@ -76,16 +74,16 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
       return reply.redirect(pageWith('/signed-in', { next }))
     }
     if (!identity.email) return login('unconfirmed')
-    await keepOutsideIdentity(ctx, exchange, identity)
+    await keepIdentity(ctx, exchange, identity)
     return reply.redirect(pageWith('/registration', { provider, next }))
   } catch (error) {
-    forgetOutsideProvider(pool)
+    forgetProvider(pool)
     ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider confirmed nobody')
     return login('failed')
   }
 }
 
-/** The browser brings it back from the page of somebody else, so it is not `strict`. */
+/** The browser sends it back from the provider's page, so it is not `strict`. */
 function visitCookie(publicUrl: string) {
   const { nameOf, attributes } = cookieRule(publicUrl)
   return { name: nameOf(VISIT), attributes: { ...attributes, sameSite: 'lax', path: VISIT_PATH } } as const

@@ -8,7 +8,7 @@ interface Subject {
   readonly subject: string
 }
 
-/** The account of somebody whom a provider knows; null when there is none. */
+/** The account linked to a provider's user; null when there is none. */
 export async function findUserBySubject(db: Kysely<DB>, { issuer, subject }: Subject): Promise<string | null> {
   const row = await db
     .selectFrom('outside_identity')
@@ -44,38 +44,4 @@ export async function saveIdentity(
     .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-export interface Holder {
-  readonly userId: string
-  readonly isPrimary: boolean
-  /** Its owner has proved this address. */
-  readonly isVerified: boolean
-  /** They have proved another one. */
-  readonly hasProvedOther: boolean
-}
-
-/** The account that an address stands in, active or not for the address alone. Locks the account's addresses. */
-export async function lockHolder(db: Transaction<DB>, email: string): Promise<Holder | null> {
-  const { rows } = await sql<{ user_id: string; email: string; is_primary: boolean; is_verified: boolean }>`
-    select m.user_id, m.email, m.is_primary, m.verified_at is not null as is_verified from user_email m
-    join app_user u on u.user_id = m.user_id and u.state = 'active'
-    where m.user_id = (select user_id from user_email where email = ${email})
-    order by m.email for update of m`.execute(db)
-  const own = rows.find((row) => row.email === email)
-  if (!own) return null
-  return {
-    userId: own.user_id,
-    isPrimary: own.is_primary,
-    isVerified: own.is_verified,
-    hasProvedOther: rows.some((row) => row.email !== email && row.is_verified),
-  }
-}
-
-/** Takes from an account everything by which one gets in, but for its addresses. */
-export async function removeWaysIn(db: Transaction<DB>, userId: string): Promise<void> {
-  await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', userId).execute()
-  for (const table of ['outside_identity', 'mailed_code', 'sign_in_link', 'device_token'] as const) {
-    await db.deleteFrom(table).where('user_id', '=', userId).execute()
-  }
 }

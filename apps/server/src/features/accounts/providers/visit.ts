@@ -12,32 +12,22 @@ import {
   type UserInfoResponse,
 } from 'openid-client'
 import type { OutsidePool } from '../../../platform/settings.ts'
-import { findOutsideProvider, type OutsideProvider } from './find-outside-provider.ts'
+import type { ProviderIdentity } from './identity.ts'
+import { findProvider, type IdentityProvider } from './provider.ts'
 
-/** What this browser must bring back from its visit at the provider. */
-export interface OutsideVisit {
+/** What this browser must bring back from the provider. */
+export interface ProviderVisit {
   readonly provider: Provider
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** The page of ours that the person wanted; null for none. */
+  /** The page of ours that the user wanted; null for none. */
   readonly next: string | null
-}
-
-/** Whom a provider has confirmed. */
-export interface OutsideIdentity {
-  readonly provider: Provider
-  readonly issuer: string
-  readonly subject: string
-  /** In small letters; empty when the provider has not confirmed one. */
-  readonly email: string
-  readonly name: string
-  readonly surname: string
 }
 
 /** LinkedIn returns no nonce, and refuses a web client that proves its code by PKCE. */
 const WITHOUT_PROOFS = 'https://www.linkedin.com/oauth'
-/** What providers say when the person has turned back. */
+/** What providers answer when the user has cancelled. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
 export const backAddressOf = (publicUrl: string, provider: Provider) => `${publicUrl}/api/pool/outside/${provider}/back`
@@ -48,8 +38,8 @@ export async function beginVisit(
   publicUrl: string,
   where: { provider: Provider; next: string | null },
 ) {
-  const { configuration } = await findOutsideProvider(pool)
-  const visit: OutsideVisit = {
+  const { configuration } = await findProvider(pool)
+  const visit: ProviderVisit = {
     ...where,
     state: randomState(),
     nonce: randomNonce(),
@@ -70,7 +60,7 @@ export async function beginVisit(
 }
 
 /**
- * Whom the provider has confirmed; null when the person has turned back. Everything else that is not a right answer to
+ * The identity that the provider has confirmed; null when the user has cancelled. Everything else that is not a right answer to
  * this visit is an error.
  *
  * @param query of the address to which the browser came back, with its question mark
@@ -78,10 +68,10 @@ export async function beginVisit(
 export async function endVisit(
   pool: OutsidePool,
   publicUrl: string,
-  visit: OutsideVisit,
+  visit: ProviderVisit,
   query: string,
-): Promise<OutsideIdentity | null> {
-  const provider = await findOutsideProvider(pool)
+): Promise<ProviderIdentity | null> {
+  const provider = await findProvider(pool)
   const proofs = { pkceCodeVerifier: visit.verifier, expectedNonce: visit.nonce }
   try {
     const came = new URL(backAddressOf(publicUrl, visit.provider) + query)
@@ -103,12 +93,12 @@ export async function endVisit(
 const hasProofs = ({ issuer }: OutsidePool) => issuer !== WITHOUT_PROOFS
 
 /** The ID token tells of the person, or only of the sign-in. */
-async function claimsOfPerson({ configuration }: OutsideProvider, claims: IDToken, accessToken: string) {
+async function claimsOfPerson({ configuration }: IdentityProvider, claims: IDToken, accessToken: string) {
   if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
   return fetchUserInfo(configuration, accessToken, claims.sub)
 }
 
-function personOf(claims: IDToken | UserInfoResponse): Pick<OutsideIdentity, 'email' | 'name' | 'surname'> {
+function personOf(claims: IDToken | UserInfoResponse): Pick<ProviderIdentity, 'email' | 'name' | 'surname'> {
   const { email, email_verified: verified, name, given_name, family_name } = claims
   const isVerified = verified === true || verified === 'true'
   const words = textOf(name).split(/\s+/)

@@ -1,9 +1,9 @@
 import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
+import { openSeal, seal } from '../keys/index.ts'
 import { SIGN_IN_DAYS } from './decide-refresh.ts'
-import { markDevice } from './known-device.ts'
-import { writeRefreshToken } from './refresh-token.ts'
-import type { OpenSignIn } from './store.ts'
+import type { Generation, OpenSignIn } from './store.ts'
 import { signPoolToken } from './tokens.ts'
 
 export const REFRESH_COOKIE = 'refresh'
@@ -19,8 +19,58 @@ export async function giveTokens(ctx: Context, exchange: Exchange, signIn: OpenS
   return signPoolToken(ctx, signIn, signIn.at)
 }
 
-/** Takes from the browser that asks all that it has of an account which is gone: the sign-in, and the mark of the device. */
+/** Clears the cookies of an account that is gone: its sign-in, and the mark of the device. */
 export function forgetAccount(exchange: Exchange): void {
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
   exchange.clearCookie(KNOWN_COOKIE, POOL_PATH)
+}
+
+/** The text of a refresh token. */
+const GENERATION = /^([0-9a-z]{20})\.([1-9]\d{0,8})$/
+/** What browsers send beyond this is not ours. */
+const LONGEST = 100
+
+/** Made from the generation alone, so that no token is stored and the same step always gives the same token. */
+export async function writeRefreshToken(ctx: Context, { signInId, generation }: Generation): Promise<string> {
+  return seal(ctx, `${signInId}.${generation}`)
+}
+
+/** Null for a token that we have not written. */
+export async function readRefreshToken(ctx: Context, token: string | undefined): Promise<Generation | null> {
+  if (token === undefined || token.length > LONGEST) return null
+  const [, signInId, generation] = GENERATION.exec((await openSeal(ctx, token)) ?? '') ?? []
+  return signInId && generation ? { signInId, generation: Number(generation) } : null
+}
+
+/** A browser keeps this after a sign-in, so that its owner can sign in while strangers have locked the account. */
+export async function markDevice(ctx: Context, userId: string): Promise<string> {
+  return seal(ctx, `${KNOWN_COOKIE}.${userId}`)
+}
+
+export async function isKnownDevice(ctx: Context, mark: string | undefined, userId: string): Promise<boolean> {
+  if (mark === undefined || mark.length > LONGEST) return false
+  return (await openSeal(ctx, mark)) === `${KNOWN_COOKIE}.${userId}`
+}
+
+interface Asked {
+  /** The header `Origin`; browsers send it with every POST. */
+  readonly origin: string | undefined
+  readonly host: string
+}
+
+/** True for a page of this server, under the host it was asked by or the one in `PUBLIC_URL`, and for what is no browser. */
+export function isOwnOrigin({ origin, host }: Asked, publicUrl: string): boolean {
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const asking = new URL(origin)
+  return asking.host === host || asking.origin === new URL(publicUrl).origin
+}
+
+/**
+ * What reads or sets the refresh cookie serves our own pages only.
+ *
+ * @throws Failure `notAllowed` for a page of another site
+ */
+export function refuseForeignOrigin(asked: Asked, publicUrl: string): void {
+  if (!isOwnOrigin(asked, publicUrl)) throw new Failure('notAllowed')
 }

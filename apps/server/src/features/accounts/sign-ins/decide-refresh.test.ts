@@ -80,7 +80,7 @@ describe('any history of refreshes', () => {
     )
   })
 
-  it('SIGN-9 keeps whoever comes back within 30 days, though any answer may be lost and asked for again in time', () => {
+  it('SIGN-9 keeps a user who comes back within 30 days, though any answer may be lost and asked for again in time', () => {
     const visit = fc.record({
       afterMs: fc.integer({ min: 0, max: 30 * DAY - 10_000 }),
       retries: fc.array(fc.nat(3_000), { maxLength: 3 }),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser } from '../../../testing/a-user.ts'
 import { openSocket } from '../../../testing/open-socket.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
-import { issueTokens } from './issue-tokens.ts'
 import { openSignIn } from './store.ts'
+import { issueTokens } from './tokens.ts'
 
 const DAY = 86_400_000
 const PASSWORD = 'long enough'
@@ -69,7 +69,7 @@ describe('the devices of a person', () => {
     expect(kept).toEqual({ ended_why: 'revoked' })
   })
 
-  it('POOL-9 of somebody else are not found, and stay', async () => {
+  it('POOL-9 of another user are not found, and stay', async () => {
     const [ada, max] = [await aUser(server), await aUser(server)]
     const answers = [await end(max.signInId, ada), await end('nothing', ada)]
 

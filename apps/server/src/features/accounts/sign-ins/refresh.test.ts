@@ -6,7 +6,7 @@ import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { sizes } from '../../../testing/sizes.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { writeRefreshToken } from './refresh-token.ts'
+import { writeRefreshToken } from './cookies.ts'
 
 const DAY = 86_400_000
 
@@ -142,7 +142,7 @@ describe('refreshing', () => {
     expect((await refresh(token, { origin: 'http://localhost:3000' })).status).toBe(200)
   })
 
-  it('hands nobody the answer of somebody else who used the same idempotency key', async () => {
+  it('gives nobody the answer of another user who used the same idempotency key', async () => {
     const [ada, max] = [await aUser(server), await aUser(server)]
     const key = { 'idempotency-key': 'refresh-key' }
     const [hers, his] = [await refresh(await firstToken(ada), key), await refresh(await firstToken(max), key)]

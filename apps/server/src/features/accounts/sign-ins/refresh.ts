@@ -4,16 +4,14 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Visitor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { readProfile } from '../profile/get-profile.ts'
-import { giveTokens, POOL_PATH, REFRESH_COOKIE } from './cookies.ts'
-import { refuseForeignOrigin } from './is-own-origin.ts'
-import { readRefreshToken } from './refresh-token.ts'
-import { rotateSignIn } from './rotate-sign-in.ts'
-import type { OpenSignIn } from './store.ts'
+import { readProfile } from '../profile/index.ts'
+import { giveTokens, POOL_PATH, REFRESH_COOKIE, readRefreshToken, refuseForeignOrigin } from './cookies.ts'
+import { decideRefresh } from './decide-refresh.ts'
+import { endSignIns, type Generation, lockSignIn, type OpenSignIn, saveGeneration } from './store.ts'
 import { signUserTokens } from './tokens.ts'
 
 /**
- * Turns the refresh cookie into its successor and a new access token. Fifty parallel uses of one cookie rotate once and
+ * Exchanges the refresh cookie for its successor and a new access token. Fifty parallel uses of one cookie rotate once and
  * get fifty equal answers.
  *
  * @throws Failure `refreshRefused` when the sign-in has ended, or ends with this use; the cookie is then removed
@@ -45,4 +43,29 @@ async function rotateCookie(ctx: Context, exchange: Exchange): Promise<OpenSignI
   if (signIn) return signIn
   exchange.clearCookie(REFRESH_COOKIE, POOL_PATH)
   throw new Failure('refreshRefused')
+}
+
+/**
+ * Moves a sign-in to its next generation, or repeats the answer of a moment ago. Null when it gives nothing; a reuse has
+ * then ended the sign-in and closed its sockets.
+ */
+async function rotateSignIn(ctx: Context, presented: Generation): Promise<OpenSignIn | null> {
+  const { signInId } = presented
+  const now = ctx.clock.now()
+  // Not the guarded transaction: the body of every refresh is the same, so an idempotency key could hand one person's
+  // answer to another. The generation makes it repeatable by itself.
+  const { open, ended } = await ctx.db.transaction().execute(async (db) => {
+    const kept = await lockSignIn(db, signInId)
+    const outcome = kept ? decideRefresh(presented.generation, kept, now) : 'refused'
+    if (!kept || outcome === 'refused') return { open: null, ended: [] }
+    if (outcome === 'reused' || outcome === 'expired') {
+      return { open: null, ended: await endSignIns(db, { signInId }, outcome, now) }
+    }
+    const at = outcome === 'repeat' ? kept.rotatedAt : now
+    const open = { userId: kept.userId, signInId, generation: presented.generation + 1, at }
+    if (outcome === 'rotate') await saveGeneration(db, open)
+    return { open, ended: [] }
+  })
+  for (const id of ended) ctx.live.endSignIn(id)
+  return open
 }

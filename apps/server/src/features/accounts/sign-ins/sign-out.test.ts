@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
-import { issueTokens } from './issue-tokens.ts'
-import { writeRefreshToken } from './refresh-token.ts'
+import { writeRefreshToken } from './cookies.ts'
+import { issueTokens } from './tokens.ts'
 
 let server: TestServer
 beforeAll(async () => {

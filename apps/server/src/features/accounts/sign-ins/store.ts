@@ -4,8 +4,17 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { KeptSignIn } from './decide-refresh.ts'
-import type { Generation } from './refresh-token.ts'
-import type { Bearer } from './tokens.ts'
+
+export interface Bearer {
+  readonly userId: string
+  readonly signInId: string
+}
+
+/** One step in the life of a sign-in: each refresh raises the generation. */
+export interface Generation {
+  readonly signInId: string
+  readonly generation: number
+}
 
 /** A sign-in at the moment that its tokens are made for. */
 export interface OpenSignIn extends Bearer, Generation {
@@ -21,7 +30,7 @@ interface NewSignIn {
   /** Epoch milliseconds. */
   readonly at: number
   /** Who proved the person; our own pool when absent. */
-  readonly provider?: Provider
+  readonly provider?: Provider | undefined
 }
 
 export async function openSignIn(db: Kysely<DB>, wanted: NewSignIn): Promise<OpenSignIn> {

@@ -1,14 +1,12 @@
-import { SignJWT } from 'jose'
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Context } from '../../../platform/context.ts'
-import { keyInUse } from '../keys/key-ring.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { LiveUser } from '../../../platform/realtime/live.ts'
+import { findKey, keyInUse } from '../keys/index.ts'
+import { type Bearer, isSignedIn, openSignIn } from './store.ts'
 
 /** A token of one audience is refused by the others. Rights are never in a token. */
 export type Audience = 'pool' | 'api' | 'live'
-
-export interface Bearer {
-  readonly userId: string
-  readonly signInId: string
-}
 
 export const POOL_SECONDS = 300
 const USER_SECONDS = 600
@@ -41,3 +39,71 @@ async function sign(ctx: Context, { userId, signInId }: Bearer, audience: Audien
 }
 
 const secondsOf = (atMillis: number) => Math.floor(atMillis / 1000)
+
+const MILLIS_PER_SECOND = 1000
+
+/**
+ * Whose API token this is; null when it is none of ours. Says nothing of whether the sign-in still lives.
+ *
+ * @throws Failure `tokenExpired` when it only needs a refresh
+ */
+export async function readToken(ctx: Context, token: string): Promise<Bearer | null> {
+  const read = await verify(ctx, token, 'api')
+  return read && { userId: read.userId, signInId: read.signInId }
+}
+
+/** The same for what the pool has given out, with when it did, in epoch milliseconds. */
+export async function readPoolToken(ctx: Context, token: string): Promise<(Bearer & { issuedAt: number }) | null> {
+  const read = await verify(ctx, token, 'pool')
+  return (
+    read && {
+      userId: read.userId,
+      signInId: read.signInId,
+      issuedAt: read.expiresAt - POOL_SECONDS * MILLIS_PER_SECOND,
+    }
+  )
+}
+
+/** Who may open a socket with this token, as long as the sign-in lives; null for everybody else. */
+export async function readLiveUser(ctx: Context, token: string): Promise<LiveUser | null> {
+  const user = await verify(ctx, token, 'live').catch((error: unknown) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+  return user && (await isSignedIn(ctx.db, user)) ? user : null
+}
+
+async function verify(ctx: Context, token: string, audience: Audience): Promise<LiveUser | null> {
+  const keyId = keyIdOf(token)
+  const key = keyId ? await findKey(ctx, 'token', keyId, (each) => each.keyId === keyId) : null
+  if (!key) return null
+  try {
+    const currentDate = new Date(ctx.clock.now())
+    const { payload } = await jwtVerify(token, key.publicKey, { algorithms: ['EdDSA'], audience, currentDate })
+    return userOf(payload)
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new Failure('tokenExpired')
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+function keyIdOf(token: string): string | null {
+  try {
+    return decodeProtectedHeader(token).kid ?? null
+  } catch {
+    return null
+  }
+}
+
+function userOf({ sub, sid, exp }: JWTPayload): LiveUser | null {
+  if (sub === undefined || typeof sid !== 'string' || exp === undefined) return null
+  return { userId: sub, signInId: sid, expiresAt: exp * MILLIS_PER_SECOND }
+}
+
+/** Signs a user in without a password: for tests, and where the user is proved in another way. */
+export async function issueTokens(ctx: Context, userId: string) {
+  const at = ctx.clock.now()
+  const signIn = await openSignIn(ctx.db, { userId, userAgent: '', at })
+  return { ...(await signUserTokens(ctx, signIn, at)), signInId: signIn.signInId }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOwnOrigin } from './is-own-origin.ts'
+import { isOwnOrigin } from './cookies.ts'
 
 const PUBLIC_URL = 'https://parley.example'
 
@@ -8,7 +8,7 @@ it.each([
   ['our page under the public address', 'https://parley.example', 'inside:3000', true],
   ['our page under the host that was asked', 'https://expo.parley.example', 'expo.parley.example', true],
   ['our page on another port of this machine', 'http://127.0.0.1:3000', '127.0.0.1:3000', true],
-  ['a page of somebody else', 'https://evil.example', 'parley.example', false],
+  ['a page of another site', 'https://evil.example', 'parley.example', false],
   ['a page beside ours', 'https://evil.parley.example', 'parley.example', false],
   ['another port', 'https://parley.example:444', 'parley.example', false],
   ['a plain page that pretends to be ours', 'http://parley.example', 'inside:3000', false],

@@ -1,13 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { accountCalls } from '@parley/contract/accounts'
+import type { accountCalls, Provider } from '@parley/contract/accounts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
+import type { UserActor } from '../../../platform/http/actor.ts'
 import type { Exchange } from '../../../platform/http/serve.ts'
-import { POOL_PATH, REFRESH_COOKIE } from './cookies.ts'
-import { refuseForeignOrigin } from './is-own-origin.ts'
-import { readToken } from './read-token.ts'
-import { readRefreshToken } from './refresh-token.ts'
-import { endSignIns, userOfSignIn } from './store.ts'
+import { POOL_PATH, REFRESH_COOKIE, readRefreshToken, refuseForeignOrigin } from './cookies.ts'
+import { SIGN_IN_DAYS } from './decide-refresh.ts'
+import { endSignIns, findUserOfSignIn, readSignIns, userOfSignIn } from './store.ts'
+import { readToken } from './tokens.ts'
 
 /**
  * Ends the sign-in of this device, or all of its user, and closes their sockets. The device is told by its cookie, else by
@@ -42,4 +42,40 @@ async function signInOfBearer(ctx: Context, token: string | undefined): Promise<
     throw error
   })
   return bearer?.signInId ?? null
+}
+
+/**
+ * Signs a device of the caller out, this one too, and closes its sockets. One that is signed out already stays so.
+ *
+ * @throws Failure `notFound` for the device of another user
+ * @see docs/rules/accounts.md POOL-9
+ */
+export async function endSignIn(
+  ctx: Context,
+  { userId }: UserActor,
+  { id }: InputOf<typeof accountCalls.endSignIn>,
+): Promise<ReplyOf<typeof accountCalls.endSignIn>> {
+  const ended = await ctx.inTransaction(async (work) => {
+    if ((await findUserOfSignIn(work.db, id)) !== userId) throw new Failure('notFound')
+    return endSignIns(work.db, { signInId: id }, 'revoked', work.now)
+  })
+  for (const each of ended) ctx.live.endSignIn(each)
+  return { success: true }
+}
+
+const DAY_MS = 86_400_000
+
+/** The devices on which the caller is signed in; not those that could no longer refresh. */
+export async function getSignIns(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getSignIns>> {
+  const rows = await readSignIns(ctx.db, actor.userId, ctx.clock.now() - SIGN_IN_DAYS * DAY_MS)
+  return {
+    results: rows.map((row) => ({
+      id: row.sign_in_id,
+      userAgent: row.user_agent,
+      provider: row.provider as Provider,
+      madeAt: row.made_at.epochMilliseconds,
+      lastUsedAt: row.last_used_at.epochMilliseconds,
+      isThis: row.sign_in_id === actor.signInId,
+    })),
+  }
 }

@@ -1,10 +1,11 @@
 import { Failure, isConstraint } from '../../../platform/failure.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
-import { insertPrimaryEmail, insertUser } from '../emails/find-store.ts'
+import { profileChanged, userDeleted } from './facts.ts'
+import { type ErasedAccount, eraseAccount, insertPrimaryEmail, insertUser } from './user-store.ts'
 
 export interface UserDraft {
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
   readonly name: string
   readonly surname: string
@@ -14,16 +15,16 @@ export interface UserDraft {
   readonly passwordHash?: string | null
   /** Epoch milliseconds. */
   readonly consentAt?: number | null
-  /** True when the address is known to be theirs. */
+  /** True when the email is known to be theirs. */
   readonly isVerified?: boolean
   /** A picture that belongs to the installation. */
   readonly photoPath?: string | null
 }
 
 /**
- * Makes a user with one address, the username.
+ * Makes a user with one email, the username.
  *
- * @throws Failure `emailTaken` when somebody has the address, also when they take it at the same moment; the transaction
+ * @throws Failure `emailTaken` when another account has the email, also when it takes it at the same moment; the transaction
  *   is then lost
  */
 export async function createUser(work: Work, draft: UserDraft): Promise<string> {
@@ -46,4 +47,19 @@ export async function createUser(work: Work, draft: UserDraft): Promise<string> 
     throw isConstraint(error, 'user_email_pkey') ? new Failure('emailTaken') : error
   }
   return userId
+}
+
+/**
+ * Removes an account with all that is personal in it. A nameless row stays, so that what others share with it does not
+ * break; the emails are free again.
+ *
+ * @returns null when it was deleted already
+ * @see docs/rules/accounts.md GONE-1
+ */
+export async function eraseUser(work: Work, userId: string): Promise<ErasedAccount | null> {
+  const erased = await eraseAccount(work.db, userId, work.now)
+  if (!erased) return null
+  work.tell(userDeleted.of({ userId }))
+  work.tell(profileChanged.of({ userId }))
+  return erased
 }

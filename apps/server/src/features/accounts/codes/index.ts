@@ -1,0 +1,7 @@
+export { askCode } from './ask-code.ts'
+export { ADDRESS_PACE, COUNTED_SECONDS, codeGuesses, tryCode } from './code-guesses.ts'
+export { codeOf, type MailedCode } from './code-of.ts'
+export { pauseAfter } from './decide-mail.ts'
+export { codeAsked } from './facts.ts'
+export { deleteCodes, deleteOldCodes, type WhichCodes } from './store.ts'
+export { failureOfCode, readGiven, useCode } from './use-code.ts'

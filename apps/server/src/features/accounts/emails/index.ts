@@ -1,0 +1,5 @@
+export { confirmEmail, doUrlAction, handOverAccount, releaseEmail } from './confirm-email.ts'
+export { askToConfirm, connectEmail } from './connect-email.ts'
+export { emailVerified } from './facts.ts'
+export { findSignInAccount, getEmails, makeEmailPrimary, removeEmail } from './own-emails.ts'
+export { findAccount, findUserByEmail, lockHolder, verifiedEmails } from './store.ts'

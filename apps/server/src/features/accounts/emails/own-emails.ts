@@ -1,0 +1,73 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { accountCalls } from '@parley/contract/accounts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { UserActor } from '../../../platform/http/actor.ts'
+import { deleteCodes } from '../codes/index.ts'
+import { lockPerson, profileChanged, saveUser } from '../profile/index.ts'
+import { deleteEmail, findAccount, lockEmail, readEmails, savePrimary } from './store.ts'
+
+/** The caller's emails, including those that wait for their code. */
+export async function getEmails(ctx: Context, actor: UserActor): Promise<ReplyOf<typeof accountCalls.getEmails>> {
+  return { emails: await readEmails(ctx.db, actor.userId) }
+}
+
+/**
+ * Makes a confirmed email the caller's username; the one before stays connected.
+ *
+ * @throws Failure `emailNotVerified` for every other email
+ * @see docs/rules/accounts.md MAIL-5
+ */
+export async function makeEmailPrimary(
+  ctx: Context,
+  { userId }: UserActor,
+  { username }: InputOf<typeof accountCalls.makeEmailPrimary>,
+): Promise<ReplyOf<typeof accountCalls.makeEmailPrimary>> {
+  await ctx.inTransaction(async (work) => {
+    await lockPerson(work.db, userId)
+    const holder = await lockEmail(work.db, username)
+    if (holder?.userId !== userId || !holder.isVerified) throw new Failure('emailNotVerified')
+    if (holder.isPrimary) return
+    await savePrimary(work.db, userId, username)
+    await saveUser(work.db, userId, {})
+    work.tell(profileChanged.of({ userId }))
+  })
+  return { success: true }
+}
+
+/**
+ * Removes an email of the caller, or one that waits for its code. Codes that were mailed to it stop working.
+ *
+ * @throws Failure `emailIsPrimary`; `notFound` when it is none of theirs
+ * @see docs/rules/accounts.md MAIL-6
+ */
+export async function removeEmail(
+  ctx: Context,
+  { userId }: UserActor,
+  { email }: InputOf<typeof accountCalls.removeEmail>,
+): Promise<ReplyOf<typeof accountCalls.removeEmail>> {
+  await ctx.inTransaction(async (work) => {
+    const forgotten = await deleteCodes(work.db, userId, { email })
+    // The user is locked before the emails, as everywhere, so that this one is not made primary meanwhile.
+    await lockPerson(work.db, userId)
+    const holder = await lockEmail(work.db, email)
+    const isOwn = holder?.userId === userId
+    if (isOwn && holder.isPrimary) throw new Failure('emailIsPrimary')
+    if (isOwn) await deleteEmail(work.db, email)
+    if (!isOwn && forgotten === 0) throw new Failure('notFound')
+    await saveUser(work.db, userId, {})
+    work.tell(profileChanged.of({ userId }))
+  })
+  return { success: true }
+}
+
+/**
+ * The account that an email signs in to. An unconfirmed email may be a stranger's, unless the account was made with it.
+ *
+ * @throws Failure `userNotFound`
+ */
+export async function findSignInAccount(ctx: Context, email: string) {
+  const found = await findAccount(ctx.db, email)
+  if (!found || !(found.isPrimary || found.isVerified)) throw new Failure('userNotFound')
+  return found
+}

@@ -1,0 +1,92 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { accountCalls, Provider } from '@parley/contract/accounts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { Exchange } from '../../../platform/http/serve.ts'
+import { newId } from '../../../platform/ids.ts'
+import { pauseAfter } from '../codes/index.ts'
+import { findSignInAccount, handOverAccount, lockHolder } from '../emails/index.ts'
+import { openSeal, seal } from '../keys/index.ts'
+import { findPasswordHash } from '../passwords/index.ts'
+import { openSignIn, refuseForeignOrigin } from '../sign-ins/index.ts'
+import { signInLinkAsked } from './facts.ts'
+import { readUnusedLinks, saveLink, spendLink } from './store.ts'
+
+const LINK_MS = 900_000
+/** Mails within so long of each other are in a row. */
+const IN_A_ROW_MS = 2_400_000
+
+/**
+ * Has a link mailed that signs in once, within fifteen minutes, and leads into the event if one is named. Nobody is refused:
+ * when a mail has just been sent, its link still works.
+ *
+ * @throws Failure `userNotFound`
+ * @see docs/rules/accounts.md LINK-1, LINK-2
+ */
+export async function sendSignInLink(
+  ctx: Context,
+  { username: email, eventId }: InputOf<typeof accountCalls.sendSignInLink>,
+  exchange: Exchange,
+): Promise<ReplyOf<typeof accountCalls.sendSignInLink>> {
+  refuseForeignOrigin(exchange, ctx.settings.publicUrl)
+  await findSignInAccount(ctx, email)
+  return ctx.inTransaction(async (work) => {
+    const holder = await lockHolder(work.db, email)
+    // Its owner has confirmed another email, so this one is mistyped, or belongs to another person.
+    if (!holder || (!holder.isVerified && holder.hasProvedOther)) throw new Failure('userNotFound')
+    const { userId } = holder
+    const { mails, mailedAt } = await readUnusedLinks(work.db, { userId, email, since: work.now - IN_A_ROW_MS })
+    if (work.now < mailedAt + pauseAfter(mails)) return { success: true as const, mailed: false }
+    const linkId = newId(work.now)
+    await saveLink(work.db, {
+      linkId,
+      userId,
+      email,
+      eventId: eventId ?? null,
+      madeAt: work.now,
+      expiresAt: work.now + LINK_MS,
+    })
+    work.tell(signInLinkAsked.of({ linkId }))
+    return { success: true as const, mailed: true }
+  })
+}
+
+const MARK = 'link'
+const SHAPE = /^link\.([0-9a-z]{20})$/
+const LONGEST = 100
+
+/** The token of a sign-in link, made from its id: none is kept anywhere. */
+export async function linkTokenOf(ctx: Context, linkId: string): Promise<string> {
+  return seal(ctx, `${MARK}.${linkId}`)
+}
+
+/** Null for a token that we have not written. */
+export async function readLinkToken(ctx: Context, token: string): Promise<string | null> {
+  if (token.length > LONGEST || !token.startsWith(`${MARK}.`)) return null
+  return SHAPE.exec((await openSeal(ctx, token)) ?? '')?.[1] ?? null
+}
+
+/**
+ * Signs in by a mailed link and uses it up. The link confirms the email that it was sent to; a password that was set before
+ * any email was confirmed is removed, and the answer says so.
+ *
+ * @throws Failure `linkRefused` when it was used or is over; of fifty at once one gets in
+ */
+export async function enterByLink(
+  ctx: Context,
+  { linkId, provider, userAgent }: { linkId: string; provider: Provider; userAgent: string },
+) {
+  const { ended, ...entered } = await ctx.inTransaction(async (work) => {
+    const link = await spendLink(work.db, linkId, work.now)
+    if (!link) throw new Failure('linkRefused')
+    const { userId, email, eventId } = link
+    const holder = await lockHolder(work.db, email)
+    if (!holder?.isVerified && holder?.hasProvedOther) throw new Failure('linkRefused')
+    const before = holder?.isVerified ? null : await findPasswordHash(work.db, userId)
+    const ended = holder?.isVerified ? [] : await handOverAccount(work, userId, email)
+    const signIn = await openSignIn(work.db, { userId, userAgent, at: work.now, provider })
+    return { signIn, eventId, ended, passwordRemoved: before !== null }
+  })
+  for (const id of ended) ctx.live.endSignIn(id)
+  return entered
+}

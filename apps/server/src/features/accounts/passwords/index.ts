@@ -1,0 +1,5 @@
+export { authenticate } from './authenticate.ts'
+export { changePassword } from './change-password.ts'
+export { hashPassword } from './password.ts'
+export { forgotPassword, resetPassword } from './reset-password.ts'
+export { findPasswordHash } from './store.ts'

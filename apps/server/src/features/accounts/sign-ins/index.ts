@@ -1,0 +1,13 @@
+export {
+  forgetAccount,
+  giveTokens,
+  isKnownDevice,
+  KNOWN_COOKIE,
+  refuseForeignOrigin,
+  writeRefreshToken,
+} from './cookies.ts'
+export { SIGN_IN_DAYS } from './decide-refresh.ts'
+export { refresh, resumeSignIn } from './refresh.ts'
+export { endSignIn, getSignIns, signOut } from './sign-ins.ts'
+export { deleteOldSignIns, endSignIns, keepSignIn, type OpenSignIn, openSignIn, providerOf } from './store.ts'
+export { issueTokens, readLiveUser, readPoolToken, readToken, signUserTokens } from './tokens.ts'
