@@ -4,8 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import type { JobKind } from '../../platform/jobs.ts'
-import { applyPreview } from './save/apply-preview.ts'
-import { deleteOldPreviews, markPreview } from './save/store.ts'
+import { applyPreview, deleteOldPreviews, markPreview } from './save/index.ts'
 
 interface Run {
   readonly eventId: string
@@ -14,7 +13,7 @@ interface Run {
   readonly commandId: string
 }
 
-/** Takes over a preview and reports under the command. Killed in the middle, it begins anew; finished, it only reports. */
+/** Applies a preview and reports under the command. Killed in the middle, it begins anew; finished, it only reports. */
 export const applyImport: JobKind<Run> = {
   jobName: 'imports.apply',
   run: async (ctx, { eventId, importId, userId, commandId }) => {

@@ -4,14 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
-import { planImport } from './compare/plan-import.ts'
-import { showPreview } from './compare/show-preview.ts'
-import { readEvent, readFingerprint, readKnown } from './compare/store.ts'
-import { touchedSessions } from './compare/touched-sessions.ts'
-import { countPeopleWith, insertPreview } from './save/store.ts'
-import { parseApart } from './shape/parse-apart.ts'
-
-type Call = typeof importCalls.previewImport
+import { planImport, readEvent, readFingerprint, readKnown, showPreview, touchedSessions } from './compare/index.ts'
+import { countPeopleWith, insertPreview, readPreview } from './save/index.ts'
+import { parseInWorker } from './shape/index.ts'
 
 /**
  * Tells what a programme file would change, and keeps it for a day so that it can be run.
@@ -21,8 +16,8 @@ type Call = typeof importCalls.previewImport
 export async function previewImport(
   ctx: Context,
   actor: ParticipantActor,
-  { eventId, fileName, content }: InputOf<Call>,
-): Promise<ReplyOf<Call>> {
+  { eventId, fileName, content }: InputOf<typeof importCalls.previewImport>,
+): Promise<ReplyOf<typeof importCalls.previewImport>> {
   return keepPreview(ctx, { eventId, fileName, bytes: content, madeBy: actor.participantId })
 }
 
@@ -34,11 +29,11 @@ interface File {
   readonly madeBy: string
 }
 
-/** {@link previewImport} for whoever has the bytes themselves. */
+/** {@link previewImport} for a caller that has the bytes, such as the command line. */
 export async function keepPreview(ctx: Context, { eventId, fileName, bytes, madeBy }: File): Promise<ImportPreview> {
   const event = await readEvent(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const { programme, packed, refused, refusedCount } = await parseApart(bytes, event.timezone)
+  const { programme, packed, refused, refusedCount } = await parseInWorker(bytes, event.timezone)
   return ctx.inTransaction(async (work) => {
     // Before what it stands for is read: a change between the two makes the preview stale, never wrong.
     const comparedWith = await readFingerprint(work.db, eventId)
@@ -50,4 +45,15 @@ export async function keepPreview(ctx: Context, { eventId, fileName, bytes, made
     await insertPreview(work, { eventId, importId, madeBy, shown, programme: packed, comparedWith })
     return shown
   })
+}
+
+/** @throws Failure `notFound` for one that is not of this event, or older than a day */
+export async function getImport(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, importId }: InputOf<typeof importCalls.getImport>,
+): Promise<ReplyOf<typeof importCalls.getImport>> {
+  const kept = await readPreview(ctx.db, eventId, importId)
+  if (!kept) throw new Failure('notFound')
+  return { preview: kept.shown, state: kept.state }
 }

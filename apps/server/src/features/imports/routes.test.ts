@@ -252,7 +252,7 @@ describe('previewImport', () => {
     expect((await preview(file)).body.isSame).toBe(true)
   })
 
-  it('IMPORT-14 credits a talk to whom its file names, when another file gave the id to somebody else', async () => {
+  it('IMPORT-14 credits a talk to whom its file names, when another file gave the id to another person', async () => {
     await takeTalks({ guid: 'a', persons: { '5': 'Ada Lovelace' } })
     const next = aProgrammeFile([
       { guid: 'a', persons: { '6': 'Ada Lovelace' } },
@@ -562,7 +562,7 @@ describe('runImport', () => {
     expect(Object.keys(await kept())).toEqual(['a', 'b', 'c'])
   })
 
-  it('IMPORT-12 tells whoever has moved talks in the agenda of all of them in one letter', async () => {
+  it('IMPORT-12 tells a user of all moved talks in their agenda in one email', async () => {
     await takeTalks(...TALKS)
     const { a, b } = await kept()
     const user = await aUser(server)
@@ -628,7 +628,7 @@ describe('runImport', () => {
     expect(await everything()).toBe(before)
   })
 
-  it('IMPORT-9 shows each step live to whoever runs it', async () => {
+  it('IMPORT-9 shows each step live to the organizer who runs it', async () => {
     const url = await server.listen()
     const { body } = await preview(aProgrammeFile(TALKS))
     const { commandId } = (await run(body.importId)).body

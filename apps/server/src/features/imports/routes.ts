@@ -1,8 +1,7 @@
 import { importCalls } from '@parley/contract/imports'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { getImport } from './get-import.ts'
 import { applyImport, forgetPreviews } from './jobs.ts'
-import { previewImport } from './preview-import.ts'
+import { getImport, previewImport } from './preview-import.ts'
 import { runImport } from './run-import.ts'
 
 export const imports: Feature = (app) => {

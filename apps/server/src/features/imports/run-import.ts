@@ -4,9 +4,9 @@ import { openCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { readFingerprint } from './compare/store.ts'
+import { readFingerprint } from './compare/index.ts'
 import { applyImport } from './jobs.ts'
-import { lockPreview, markPreview } from './save/store.ts'
+import { lockPreview, markPreview } from './save/index.ts'
 
 type Call = typeof importCalls.runImport
 

@@ -1,4 +1,5 @@
 import type { ImportPreview, RefusedReason, RefusedRow } from '@parley/contract/imports'
+import type { Failure } from '../../platform/failure.ts'
 
 const LINES = 10
 
@@ -104,4 +105,14 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   personsShareId: ({ value, count }) => `${count} people have the id ${value}; they are told apart by their names`,
   roomsShareGuid: ({ value, count }) => `${count} rooms have the guid ${value}; they are told apart by their names`,
   textsOfAnotherTime: () => 'it is another time of a talk whose texts differ; the texts of the other were taken',
+}
+
+/** Why a file was refused, in English lines for the operator's terminal. */
+export function wordFailure({ spec, extra }: Failure): string[] {
+  const { line, column, limit, most, rows } = extra.params ?? {}
+  const where = line === undefined ? '' : ` (line ${line}, column ${column})`
+  const bound = limit === undefined ? '' : ` (at most ${most} ${limit === 'depth' ? 'levels' : limit})`
+  const text =
+    limit === undefined || limit === 'bytes' || limit === 'depth' ? spec.text : 'The file is too large to read.'
+  return [`${text}${where}${bound}`, ...wordRefused((rows ?? []) as RefusedRow[]), 'Nothing was changed.']
 }

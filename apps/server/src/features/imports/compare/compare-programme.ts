@@ -1,5 +1,5 @@
 import { changedFields } from '@parley/contract/imports'
-import type { Programme, ProgrammeTalk } from '../shape/programme.ts'
+import type { Programme, ProgrammeTalk } from '../shape/index.ts'
 import { isSamePerson } from './is-same-person.ts'
 
 type Always = 'guid' | 'title' | 'room' | 'startsAt' | 'endsAt'
@@ -7,7 +7,7 @@ type Always = 'guid' | 'title' | 'room' | 'startsAt' | 'endsAt'
 /** A talk as it is kept here. What is absent is not compared. */
 export type KnownTalk = { readonly id: string } & Pick<ProgrammeTalk, Always> & Partial<Omit<ProgrammeTalk, Always>>
 
-/** What an organizer is told of, and what is taken over without a word. */
+/** What an organizer is told of, and what is applied without a word. */
 const COMPARED = [...changedFields, 'url', 'doNotRecord'] as const
 
 export type ComparedField = (typeof COMPARED)[number]
@@ -40,7 +40,7 @@ export interface Comparison {
   readonly unchanged: readonly StayedTalk[]
 }
 
-/** What taking over `next` would do to the known talks, told by guid. Lists keep the order of their file. */
+/** What applying `next` would do to the known talks, told by guid. Lists keep the order of their file. */
 export function compareProgramme(known: readonly KnownTalk[], next: Pick<Programme, 'talks'>): Comparison {
   const knownByGuid = new Map(known.map((talk) => [talk.guid, talk]))
   const stays = new Set(next.talks.map((talk) => talk.guid))

@@ -1,5 +1,5 @@
 import { fold } from '@parley/contract'
-import type { ProgrammePerson } from '../shape/programme.ts'
+import type { ProgrammePerson } from '../shape/index.ts'
 
 const kindOf = (key: string) => key.slice(0, key.indexOf(':'))
 

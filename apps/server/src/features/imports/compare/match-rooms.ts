@@ -1,4 +1,4 @@
-import type { ProgrammeRoom } from '../shape/programme.ts'
+import type { ProgrammeRoom } from '../shape/index.ts'
 import type { KnownRoom } from './known-programme.ts'
 
 /**

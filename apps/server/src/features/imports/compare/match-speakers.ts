@@ -1,10 +1,10 @@
-import type { Programme, ProgrammeSpeaker } from '../shape/programme.ts'
+import type { Programme, ProgrammeSpeaker } from '../shape/index.ts'
 import { isSamePerson, isSureKey, namesAgree } from './is-same-person.ts'
 import type { KnownProgramme, KnownSpeaker } from './known-programme.ts'
 
 /**
  * Which participant each person of a file is, by the person's key: whom the same guid has named before, or the same id
- * or code under a name that agrees or in the same talk; else somebody of the same name in the same talk whom only keys
+ * or code under a name that agrees or in the same talk; else a person of the same name in the same talk whom only keys
  * of other kinds have named. New people are left out.
  *
  * @see docs/rules/imports.md IMPORT-7 IMPORT-14

@@ -1,6 +1,14 @@
-import type { Programme, ProgrammeRoom, ProgrammeSpeaker, ProgrammeTalk, ProgrammeTrack } from '../shape/programme.ts'
+import {
+  cutTo,
+  MAX_LINKS,
+  MAX_NAME,
+  type Programme,
+  type ProgrammeRoom,
+  type ProgrammeSpeaker,
+  type ProgrammeTalk,
+  type ProgrammeTrack,
+} from '../shape/index.ts'
 import { type Comparison, compareProgramme, type KnownTalk } from './compare-programme.ts'
-import { keepOfTalk } from './keep-of-talk.ts'
 import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack } from './known-programme.ts'
 import { matchRooms } from './match-rooms.ts'
 import { matchSpeakers } from './match-speakers.ts'
@@ -26,7 +34,7 @@ export interface ImportPlan {
 }
 
 /**
- * What taking over a programme would change, with nothing left to decide but new ids.
+ * What applying a programme would change, with nothing left to decide but new ids.
  *
  * @see docs/rules/imports.md IMPORT-4
  */
@@ -99,4 +107,33 @@ function talkOf(session: KnownSession, named: ReadonlyMap<string, string>): Know
       return role !== 'speaker' || name === undefined ? [] : [{ key: `participant:${participantId}`, name }]
     }),
   }
+}
+
+/**
+ * The talk as far as it is kept here: its type is a session or a break, and the address of its page stands first among
+ * its links, under the name of the host.
+ */
+export function keepOfTalk(talk: ProgrammeTalk): ProgrammeTalk {
+  const { url, links } = talk
+  const type = talk.type?.toLowerCase() === 'break' ? 'break' : 'session'
+  if (url === null || links.some((link) => link.url === url)) return { ...talk, type }
+  const page = { title: cutTo(MAX_NAME, new URL(url).host), url }
+  return { ...talk, type, links: [page, ...links].slice(0, MAX_LINKS) }
+}
+
+/** The occurrences that move, are dropped or happen again after all, and are not over at `now` both before and after. */
+export function touchedSessions(
+  known: Pick<KnownProgramme, 'sessions'>,
+  { comparison: { moved, dropped, added } }: Pick<ImportPlan, 'comparison'>,
+  now: number,
+): string[] {
+  const off = new Map(known.sessions.flatMap((session) => (session.isOn ? [] : [[session.guid, session] as const])))
+  return [
+    ...moved.filter(({ from, to }) => Math.max(from.endsAt, to.endsAt) > now).map((each) => each.known.id),
+    ...dropped.filter(({ endsAt }) => endsAt > now).map(({ id }) => id),
+    ...added.flatMap(({ guid, endsAt }) => {
+      const session = off.get(guid)
+      return session && Math.max(session.endsAt, endsAt) > now ? [session.sessionId] : []
+    }),
+  ]
 }

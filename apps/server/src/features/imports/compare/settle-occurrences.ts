@@ -1,4 +1,4 @@
-import type { ProgrammeTalk } from '../shape/programme.ts'
+import type { ProgrammeTalk } from '../shape/index.ts'
 import type { KnownSession } from './known-programme.ts'
 
 export interface SettledTalk extends ProgrammeTalk {

@@ -6,7 +6,7 @@ import {
   type ImportPreview,
   type RefusedRow,
 } from '@parley/contract/imports'
-import type { Programme } from '../shape/programme.ts'
+import type { Programme } from '../shape/index.ts'
 import type { Place } from './compare-programme.ts'
 import type { KnownProgramme } from './known-programme.ts'
 import type { ImportPlan } from './plan-import.ts'

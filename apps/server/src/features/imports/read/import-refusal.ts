@@ -1,4 +1,4 @@
-import type { RefusedRow } from '../shape/programme.ts'
+import type { RefusedRow } from '@parley/contract/imports'
 
 export type ImportRefusalCode =
   | 'importNotXml'

@@ -52,8 +52,12 @@ export interface RawProgramme {
   readonly days: readonly string[]
   readonly rooms: readonly { readonly name: string; readonly guid: string; readonly capacity: string }[]
   readonly tracks: readonly { readonly name: string; readonly color: string }[]
-  /** People described apart from their talks; those in no talk are left out. */
+  /** People described outside their talks; those in no talk are left out. */
   readonly people: readonly RawPerson[]
   /** null where a row is not a talk at all */
   readonly talks: readonly (RawTalk | null)[]
 }
+
+export const MAX_DEPTH = 32
+/** Elements of an XML file, or objects and lists of a JSON file: a real conference of 1,000 talks has 30,000. */
+export const MAX_NODES = 400_000

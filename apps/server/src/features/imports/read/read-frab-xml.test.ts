@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import { shapeProgramme } from '../shape/shape-programme.ts'
 import { ImportRefusal } from './import-refusal.ts'
-import { parseFrabXml } from './read-frab-xml.ts'
+import { readFrabXml } from './read-frab-xml.ts'
+
+const parseFrabXml = (text: string, zone: string | null = null) => shapeProgramme(readFrabXml(text), zone)
 
 const DAY = '<day index="1" date="2026-01-31"><room name="Big Hall" guid="room-1">EVENTS</room></day>'
 const schedule = (events: string, head = '<time_zone_name>Europe/Brussels</time_zone_name>') =>

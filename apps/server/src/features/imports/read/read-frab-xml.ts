@@ -1,5 +1,3 @@
-import type { ParsedProgramme } from '../shape/programme.ts'
-import { shapeProgramme } from '../shape/shape-programme.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
 import { childrenOf, childText, readXml, type XmlElement } from './read-xml.ts'
@@ -7,13 +5,12 @@ import { childrenOf, childText, readXml, type XmlElement } from './read-xml.ts'
 /**
  * Reads a schedule as frab, Pentabarf and pretalx write it in XML.
  *
- * @param eventZone see {@link shapeProgramme}
- * @throws ImportRefusal `importUnknownFormat` when the XML is no schedule, and those of reading and shaping
+ * @throws ImportRefusal `importUnknownFormat` when the XML is no schedule, and those of {@link readXml}
  */
-export function parseFrabXml(text: string, eventZone: string | null = null): ParsedProgramme {
+export function readFrabXml(text: string): RawProgramme {
   const root = readXml(text)
   if (root.name !== 'schedule') throw new ImportRefusal('importUnknownFormat', { detail: `<${root.name}>` })
-  return shapeProgramme(liftSchedule(root), eventZone)
+  return liftSchedule(root)
 }
 
 function liftSchedule(root: XmlElement): RawProgramme {

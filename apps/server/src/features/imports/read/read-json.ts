@@ -1,5 +1,6 @@
-import { MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from '../shape/programme.ts'
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { ImportRefusal } from './import-refusal.ts'
+import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 
 /**
  * Reads JSON that a stranger wrote. Depth and size are measured before the parser sees it, since a file of brackets
@@ -8,7 +9,7 @@ import { ImportRefusal } from './import-refusal.ts'
  * @throws ImportRefusal `importTooLarge`, `importTooDeep`, or `importNotJson` with `line` and `column`
  */
 export function readJson(text: string): unknown {
-  if (text.length > MAX_FILE_BYTES) throw tooLarge('bytes', MAX_FILE_BYTES)
+  if (text.length > IMPORT_FILE_BYTES) throw tooLarge('bytes', IMPORT_FILE_BYTES)
   measure(text)
   try {
     return JSON.parse(text)

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { parsePretalxJson } from './read-pretalx-json.ts'
+import { shapeProgramme } from '../shape/shape-programme.ts'
+import { readPretalxJson } from './read-pretalx-json.ts'
+
+const parsePretalxJson = (text: string, zone: string | null = null) => shapeProgramme(readPretalxJson(text), zone)
 
 const talk = (more: object = {}) => ({
   guid: 'g1',

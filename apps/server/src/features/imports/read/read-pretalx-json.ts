@@ -1,5 +1,3 @@
-import type { ParsedProgramme } from '../shape/programme.ts'
-import { shapeProgramme } from '../shape/shape-programme.ts'
 import { ImportRefusal } from './import-refusal.ts'
 import { type JsonObject, type JsonText, listIn, objectIn, textIn, textOf, toObject, valueIn } from './json-fields.ts'
 import type { RawLink, RawPerson, RawProgramme, RawTalk } from './raw-programme.ts'
@@ -8,15 +6,14 @@ import { readJson } from './read-json.ts'
 /**
  * Reads a schedule as pretalx and frab write it in JSON. Wrong types count as absent.
  *
- * @param eventZone see {@link shapeProgramme}
- * @throws ImportRefusal `importUnknownFormat` when the JSON is no schedule, and those of reading and shaping
+ * @throws ImportRefusal `importUnknownFormat` when the JSON is no schedule, and those of {@link readJson}
  */
-export function parsePretalxJson(text: string, eventZone: string | null = null): ParsedProgramme {
+export function readPretalxJson(text: string): RawProgramme {
   const root = toObject(readJson(text))
   const schedule = root && (objectIn(root, 'schedule') ?? root)
   const conference = schedule && objectIn(schedule, 'conference')
   if (!conference) throw new ImportRefusal('importUnknownFormat', { detail: 'no schedule.conference' })
-  return shapeProgramme(liftSchedule(schedule, conference), eventZone)
+  return liftSchedule(schedule, conference)
 }
 
 function liftSchedule(schedule: JsonObject, conference: JsonObject): RawProgramme {

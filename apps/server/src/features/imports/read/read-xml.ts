@@ -1,6 +1,7 @@
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { SaxesParser } from 'saxes'
-import { MAX_DEPTH, MAX_FILE_BYTES, MAX_NODES } from '../shape/programme.ts'
 import { ImportRefusal } from './import-refusal.ts'
+import { MAX_DEPTH, MAX_NODES } from './raw-programme.ts'
 
 export interface XmlElement {
   /** Without its namespace prefix. */
@@ -21,7 +22,7 @@ const MAX_ATTRIBUTES = 64
  * @throws ImportRefusal `importDoctype`, `importTooLarge`, `importTooDeep`, or `importNotXml` with `line` and `column`
  */
 export function readXml(text: string): XmlElement {
-  if (text.length > MAX_FILE_BYTES) throw tooLarge('bytes', MAX_FILE_BYTES)
+  if (text.length > IMPORT_FILE_BYTES) throw tooLarge('bytes', IMPORT_FILE_BYTES)
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false })
   const open: XmlElement[] = []
   let root: XmlElement | undefined

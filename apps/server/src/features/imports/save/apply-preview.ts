@@ -4,12 +4,16 @@ import type { ImportReport } from '@parley/contract/imports'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { lockEvent, showProgrammeAnew } from '../../events/index.ts'
-import { type ImportPlan, planImport } from '../compare/plan-import.ts'
-import { talksOutside } from '../compare/show-preview.ts'
-import { readFingerprint, readKnown } from '../compare/store.ts'
-import { touchedSessions } from '../compare/touched-sessions.ts'
-import type { Programme } from '../shape/programme.ts'
-import { takeOver } from './save-plan.ts'
+import {
+  type ImportPlan,
+  planImport,
+  readFingerprint,
+  readKnown,
+  talksOutside,
+  touchedSessions,
+} from '../compare/index.ts'
+import type { Programme } from '../shape/index.ts'
+import { savePlan } from './save-plan.ts'
 import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked, refreshStatistics } from './store.ts'
 
 interface Wanted {
@@ -29,8 +33,7 @@ const MANY = 100
 const unpack = promisify(gunzip)
 
 /**
- * Takes over what a preview showed: all of it in one transaction, or nothing. A second time it only answers what the
- * first did.
+ * Applies what a preview showed: all of it in one transaction, or nothing. A second run only answers what the first did.
  *
  * @throws Failure `notFound` when there is no such preview any more
  * @throws Failure `importStale` when the programme changed since the preview
@@ -51,14 +54,14 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     if (state === 'failed') throw new Failure('importStale')
     if (preview.compared_with !== (await readFingerprint(work.db, eventId))) throw new Failure('importStale')
 
-    // Before its people, as whoever changes the team or the types locks them.
+    // The event is locked before its people, in the order of changes to the team or the types.
     await lockEvent(work, eventId)
     const known = await readKnown(work.db, eventId)
     const plan = planImport(known, programme)
     await onStep(1)
     // Counted again: others may have added a talk to their agenda since the preview.
     const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
-    await takeOver(work, { eventId, known, plan, onStep })
+    await savePlan(work, { eventId, known, plan, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
     const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null

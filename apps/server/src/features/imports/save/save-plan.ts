@@ -1,10 +1,15 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { participantsWith } from '../../agenda/index.ts'
+import { lockParticipants } from '../../participants/index.ts'
 import { insertSessions, rescheduleSessions, type SessionPersonRow, setSessionPersons } from '../../sessions/index.ts'
-import type { KnownProgramme, KnownSession } from '../compare/known-programme.ts'
-import type { ImportPlan } from '../compare/plan-import.ts'
-import { definitionKey, type SettledTalk } from '../compare/settle-occurrences.ts'
-import { lockPeople } from './lock-people.ts'
+import {
+  definitionKey,
+  type ImportPlan,
+  type KnownProgramme,
+  type KnownSession,
+  type SettledTalk,
+} from '../compare/index.ts'
 import { saveRooms, saveTracksOf } from './save-rooms.ts'
 import { saveSpeakers } from './save-speakers.ts'
 import { saveTalks } from './save-talks.ts'
@@ -17,7 +22,7 @@ interface Order {
 }
 
 /** Writes a plan, in as many statements for one talk as for ten thousand. */
-export async function takeOver(work: Work, { eventId, known, plan, onStep }: Order): Promise<void> {
+export async function savePlan(work: Work, { eventId, known, plan, onStep }: Order): Promise<void> {
   const { added, moved, dropped } = plan.comparison
   const sessions = new Map(known.sessions.map((session) => [session.guid, session]))
   const peopled = peopledSessions(plan, sessions)
@@ -98,4 +103,20 @@ function personsOf(
   return [...[...named].map((participantId) => ({ participantId, role: 'speaker' as const })), ...others].map(
     ({ participantId, role }, index) => ({ participantId, role, index }),
   )
+}
+
+interface People {
+  /** Occurrences whose agendas will change. */
+  readonly sessionIds: readonly string[]
+  readonly participantIds: readonly string[]
+  readonly speakers: readonly string[]
+}
+
+/**
+ * Locks at once everybody whom a run may touch, before any row of a session: someone who joins a talk meanwhile takes
+ * the same order, and neither waits for the other for ever.
+ */
+export async function lockPeople(work: Work, eventId: string, people: People): Promise<void> {
+  const inAgendas = await participantsWith(work.db, eventId, 'session', people.sessionIds)
+  await lockParticipants(work, eventId, [...new Set([...inAgendas, ...people.participantIds, ...people.speakers])])
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { saveLocations, saveTracks } from '../../sessions/index.ts'
-import type { ImportPlan } from '../compare/plan-import.ts'
+import type { ImportPlan } from '../compare/index.ts'
 
 /** Answers the id of each room by the file's name for it. */
 export async function saveRooms(work: Work, eventId: string, { rooms }: ImportPlan): Promise<Map<string, string>> {

@@ -1,10 +1,9 @@
+import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
-import { describeImported, insertParticipants } from '../../participants/index.ts'
-import type { KnownSpeaker } from '../compare/known-programme.ts'
-import type { ImportPlan } from '../compare/plan-import.ts'
-import { findSpeakerType } from './find-speaker-type.ts'
+import { describeImported, insertParticipants, insertTypes, readTypes } from '../../participants/index.ts'
+import type { ImportPlan, KnownSpeaker } from '../compare/index.ts'
 import { splitName } from './split-name.ts'
-import { upsertSpeakers } from './store.ts'
+import { readTypeOfSpeakers, upsertSpeakers } from './store.ts'
 
 interface SavedSpeakers {
   /** Participants by the key that the file names them by. */
@@ -14,7 +13,7 @@ interface SavedSpeakers {
 }
 
 /**
- * Makes participants of new speakers, without account and not listed, and describes those who have no account as the
+ * Makes participants of new speakers, without an account and not visible in the attendee list, and describes those who have no account as the
  * file now does.
  *
  * @see docs/decisions/0006-imported-speakers-are-not-listed.md
@@ -27,7 +26,7 @@ export async function saveSpeakers(
 ): Promise<SavedSpeakers> {
   const fresh = speakers.filter(({ known }) => known === undefined)
   const typeId = fresh.length === 0 ? '' : await findSpeakerType(work, eventId)
-  // An id may have named somebody else before: a key leads to one participant.
+  // An id may have named another person before: a key leads to one participant.
   const taken = new Set(before.flatMap(({ keys }) => keys))
   const kept = await insertParticipants(
     work,
@@ -61,4 +60,16 @@ export async function saveSpeakers(
   }))
   await upsertSpeakers(work, eventId, [...new Map(named.map((each) => [each.participantId, each])).values()])
   return { byKey, imported: new Set([...before, ...named].map(({ participantId }) => participantId)) }
+}
+
+/** The type of speakers whom a file names: that of those before them, else the one that is called so, else a new one. */
+export async function findSpeakerType(work: Work, eventId: string): Promise<string> {
+  const before = await readTypeOfSpeakers(work.db, eventId)
+  if (before) return before
+  const texts = textInAll('imports.speakerType')
+  const types = await readTypes(work.db, eventId)
+  const called = types.find((type) => type.texts.en === texts.en)
+  if (called) return called.id
+  const [made] = await insertTypes(work, eventId, [{ texts }])
+  return made as string
 }

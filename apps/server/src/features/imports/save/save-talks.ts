@@ -1,9 +1,7 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { saveDefinitions } from '../../sessions/index.ts'
-import type { KnownSession } from '../compare/known-programme.ts'
-import type { ImportPlan } from '../compare/plan-import.ts'
-import { definitionKey } from '../compare/settle-occurrences.ts'
+import { definitionKey, type ImportPlan, type KnownSession } from '../compare/index.ts'
 
 interface Talks {
   readonly plan: ImportPlan

@@ -1,8 +1,8 @@
-import { cleanLine } from '../shape/clean-text.ts'
+import { cleanLine } from '../shape/index.ts'
 
 export interface SplitName {
   readonly name: string
-  /** Empty for whoever has one name only. */
+  /** Empty for a person with one name only. */
   readonly surname: string
 }
 

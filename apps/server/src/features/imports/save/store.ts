@@ -37,7 +37,7 @@ export async function readPreview(db: Kysely<DB>, eventId: string, importId: str
   return row && { shown: row.shown as ImportPreview, state: row.state as 'preview' | 'running' | 'done' | 'failed' }
 }
 
-/** Whoever else wants to run or finish this import waits until this transaction ends. */
+/** Another run of this import waits until this transaction ends. */
 export async function lockPreview(work: Work, eventId: string, importId: string) {
   const row = await previewOf(work.db, eventId, importId)
     .select(['state', 'compared_with', 'takes_dates', 'takes_timezone', 'run_by', 'command_id', 'shown'])
@@ -107,7 +107,7 @@ export interface NamedSpeaker {
   readonly biography: string
 }
 
-/** Keeps by what these participants are known, beside all by which they were known before. */
+/** Adds the keys that a file has for these participants to those of earlier files. */
 export async function upsertSpeakers(work: Work, eventId: string, speakers: readonly NamedSpeaker[]): Promise<void> {
   const rows = speakers.map(({ participantId, keys, name, biography }) => ({
     event_id: eventId,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** What comes after is not looked at: a line a person wrote ends long before. */
 const LONGEST_LINE = 20_000
 
@@ -37,3 +39,9 @@ export function cutTo(max: number, text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()}…`
 }
+
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40)
+
+/** The text itself, or where it is longer than `max` its beginning and a hash of all of it. */
+export const shortKey = (text: string, max: number) =>
+  text.length <= max ? text : `${text.slice(0, max - 41).toWellFormed()}~${hashOf(text)}`

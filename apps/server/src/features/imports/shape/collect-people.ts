@@ -1,9 +1,8 @@
 import { fold } from '@parley/contract'
-import type { RawPerson } from '../read/raw-programme.ts'
-import { cleanLine, cutTo } from './clean-text.ts'
+import type { RawPerson } from '../read/index.ts'
+import { cleanLine, cutTo, shortKey } from './clean-text.ts'
 import { toPlainText } from './plain-text.ts'
 import { MAX_KEY, MAX_NAME, MAX_TEXT, type ProgrammePerson, type ProgrammeSpeaker } from './programme.ts'
-import { shortKey } from './short-key.ts'
 
 interface Known {
   readonly key: string
@@ -52,7 +51,7 @@ export class People {
     return { key: person.key, name: person.name }
   }
 
-  /** Adds what a file says about a person apart from the talks; somebody in no talk is left out. */
+  /** Adds what a file says about a person outside its talks; a person in no talk is left out. */
   describe(raw: RawPerson): void {
     const known = this.#keysOf(raw)
       .map((key) => this.#byKey.get(key))

@@ -1,16 +1,34 @@
-import 'temporal-polyfill/global'
-import { parentPort, workerData } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { IMPORT_REFUSED_ROWS } from '@parley/contract/imports'
-import { ImportRefusal } from '../read/import-refusal.ts'
-import type { ParseMessage, ParseOrder } from './parse-message.ts'
-import { parseProgramme } from './parse-programme.ts'
+import { IMPORT_REFUSED_ROWS, type RefusedRow } from '@parley/contract/imports'
+import { ImportRefusal, type ImportRefusalCode } from '../read/index.ts'
+import type { Programme } from './programme.ts'
+import { parseProgramme } from './shape-programme.ts'
 
-/* Reads one file on a thread of its own, where what it costs in time and memory can be bounded. */
+/* Reads files on a thread of its own, where what one costs in time and memory can be bounded. */
 
-const { bytes, eventZone } = workerData as ParseOrder
+export interface ParseOrder {
+  readonly bytes: Uint8Array
+  readonly eventZone: string
+}
 
-function parse(): ParseMessage {
+export type ParseAnswer =
+  | {
+      readonly ok: true
+      readonly programme: Programme
+      /** The same programme as JSON in gzip, to be kept. */
+      readonly packed: Uint8Array
+      readonly refused: readonly RefusedRow[]
+      /** How many rows were refused, of which `refused` may hold only the first. */
+      readonly refusedCount: number
+    }
+  | {
+      readonly ok: false
+      readonly code: ImportRefusalCode
+      readonly params: Readonly<Record<string, string | number>>
+      readonly refused: readonly RefusedRow[]
+    }
+
+export default ({ bytes, eventZone }: ParseOrder): ParseAnswer => {
   try {
     const { programme, refused } = parseProgramme(bytes, eventZone)
     return {
@@ -26,5 +44,3 @@ function parse(): ParseMessage {
     return { ok: false, code, params, refused: refused.slice(0, IMPORT_REFUSED_ROWS) }
   }
 }
-
-parentPort?.postMessage(parse())

@@ -27,7 +27,7 @@ it('keeps the lines and indents of code', () => {
 
 it('resolves entities once', () => {
   expect(text('caf&eacute; &amp;lt;b&amp;gt; &#x1F600;&#39; &bogus; &#0;&#99999999;')).toBe(
-    "café &lt;b&gt; 😀' &bogus;",
+    "café &lt;b&gt; 😀' &bogus; \ufffd\ufffd",
   )
 })
 
@@ -41,8 +41,14 @@ it('keeps as text a tag that HTML does not know', () => {
   expect(text('<p>Map<String> or --use <version> 1 < 2</p>')).toBe('Map<String> or --use <version> 1 < 2')
 })
 
+it('keeps a bracket that nobody closed, and what follows', () => {
+  expect(text('for n <k it holds')).toBe('for n <k it holds')
+  expect(text('<p>for n <k it holds')).toBe('for n <k it holds')
+  expect(text('<p>a</version>b</p>')).toBe('ab')
+})
+
 it('lets no tag through that two tags would make together', () => {
-  expect(text('<scr<b>ipt>alert(1)</scr</b>ipt>')).toBe('<script>alert(1)</script>')
+  expect(text('<scr<b>ipt>alert(1)</scr</b>ipt>')).toBe('<scr<b>ipt>alert(1)</scr</b>ipt>')
 })
 
 it('tells beside the text where its anchors point', () => {

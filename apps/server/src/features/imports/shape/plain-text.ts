@@ -1,8 +1,9 @@
-import type { RawLink } from '../read/raw-programme.ts'
+import { decodeHTMLStrict } from 'entities'
+import { Parser } from 'htmlparser2'
+import type { RawLink } from '../read/index.ts'
 import { cleanLine, cleanLines } from './clean-text.ts'
-import { decodeEntities } from './decode-entities.ts'
 
-const APART = new Set(
+const PARAGRAPHS = new Set(
   (
     'address article aside blockquote body details div dl fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html ' +
     'main nav ol p pre section summary table ul'
@@ -17,12 +18,8 @@ const INSIDE_A_LINE = new Set(
 )
 const DROPPED = new Set('head iframe math noscript object script select style svg template textarea title'.split(' '))
 
-// Neither half can look past the next bracket, so a text of a million open brackets is read in one pass.
-const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)\/?>/gi
-const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i
-
 const isHtmlTag = (name: string) =>
-  APART.has(name) || OWN_LINE.has(name) || INSIDE_A_LINE.has(name) || DROPPED.has(name)
+  PARAGRAPHS.has(name) || OWN_LINE.has(name) || INSIDE_A_LINE.has(name) || DROPPED.has(name)
 
 /** What comes after is not looked at. */
 export const LONGEST_SOURCE = 300_000
@@ -31,27 +28,49 @@ export const LONGEST_SOURCE = 300_000
  * HTML, or text that only might be HTML, as plain text: paragraphs parted by an empty line, list items on lines of
  * their own, entities resolved once. What its anchors pointed to comes beside it, unchecked.
  *
- * A tag that HTML does not know, such as `<version>`, is text that somebody forgot to escape and stays. Text without
+ * A tag that HTML does not know, such as `<version>`, is text that its writer forgot to escape, and stays. Text without
  * tags keeps its lines.
  */
 export function toPlainText(given: string): { readonly text: string; readonly links: readonly RawLink[] } {
   const source = given.slice(0, LONGEST_SOURCE)
   const writer = new PlainText()
-  let at = 0
-  for (const tag of source.matchAll(TAG)) {
-    if (tag.index < at) continue
-    const name = tag[2]?.toLowerCase()
-    if (name !== undefined && !isHtmlTag(name)) continue
-    writer.write(source.slice(at, tag.index))
-    at = tag.index + tag[0].length
-    if (name !== undefined) writer.tag(name, tag[1] === '/', tag[3] ?? '')
-    else {
-      const end = source.indexOf('-->', at)
-      at = end === -1 ? source.length : end + 3
-    }
+  let isHtml = false
+  let readTo = 0
+  /** Where the parser stands in the source; what it opens or closes by itself is nowhere in it. */
+  const here = () => {
+    readTo = parser.endIndex + 1
+    return source.slice(parser.startIndex, readTo)
   }
-  if (at === 0) return { text: cleanLines(decodeEntities(source)), links: [] }
-  writer.write(source.slice(at))
+  const parser = new Parser(
+    {
+      ontext: (text) => {
+        here()
+        writer.write(text)
+      },
+      onopentag: (name, { href }) => {
+        const written = here()
+        if (!isHtmlTag(name)) return writer.write(written)
+        isHtml = true
+        writer.open(name, href)
+      },
+      onclosetag: (name, isImplied) => {
+        if (isImplied) return
+        const written = here()
+        if (isHtmlTag(name)) writer.close(name)
+        else writer.write(written)
+      },
+      oncomment: () => {
+        here()
+        isHtml = true
+      },
+      onprocessinginstruction: () => void here(),
+    },
+    { decodeEntities: false },
+  )
+  parser.end(source)
+  // A bracket that nobody closed was no tag.
+  writer.write(source.slice(readTo))
+  if (!isHtml) return { text: cleanLines(decodeHTMLStrict(source)), links: [] }
   return { text: cleanLines(writer.parts.join('')), links: writer.links }
 }
 
@@ -66,7 +85,7 @@ class PlainText {
 
   write(source: string): void {
     if (this.#dropping !== null || source === '') return
-    const text = decodeEntities(source)
+    const text = decodeHTMLStrict(source)
     if (this.#inPre > 0) this.parts.push(text)
     else this.#writeFlowing(text)
   }
@@ -82,15 +101,24 @@ class PlainText {
     if (written !== '') this.parts.push(written)
   }
 
-  tag(name: string, closes: boolean, attributes: string): void {
-    if (this.#dropping !== null) {
-      if (closes && name === this.#dropping) this.#dropping = null
-    } else if (DROPPED.has(name)) {
-      if (!closes) this.#dropping = name
-    } else if (name === 'a') this.#anchorTag(closes, attributes)
-    else if (name === 'li') this.#itemTag(closes)
-    else if (name === 'td' || name === 'th') this.#writeFlowing(' ')
-    else if (APART.has(name)) this.#blockTag(name, closes)
+  open(name: string, href: string | undefined): void {
+    if (this.#dropping !== null) return
+    if (DROPPED.has(name)) this.#dropping = name
+    else if (name === 'a') this.#openAnchor(href ?? '')
+    else if (name === 'li') this.#openItem()
+    else this.#tag(name, false)
+  }
+
+  close(name: string): void {
+    if (this.#dropping === name) this.#dropping = null
+    else if (this.#dropping !== null || DROPPED.has(name) || name === 'li') return
+    else if (name === 'a') this.#closeAnchor()
+    else this.#tag(name, true)
+  }
+
+  #tag(name: string, closes: boolean): void {
+    if (name === 'td' || name === 'th') this.#writeFlowing(' ')
+    else if (PARAGRAPHS.has(name)) this.#blockTag(name, closes)
     else if (OWN_LINE.has(name)) this.parts.push('\n')
   }
 
@@ -104,8 +132,7 @@ class PlainText {
     if (!this.#isAfterBullet()) this.parts.push('\n\n')
   }
 
-  #itemTag(closes: boolean): void {
-    if (closes) return
+  #openItem(): void {
     const number = this.#lists.at(-1) ?? null
     if (number !== null) this.#lists[this.#lists.length - 1] = number + 1
     this.parts.push(`\n${number === null ? '•' : `${number}.`} `)
@@ -115,13 +142,16 @@ class PlainText {
     return /^\n(?:•|\d+\.) $/.test(this.parts.at(-1) ?? '')
   }
 
-  #anchorTag(closes: boolean, attributes: string): void {
-    if (this.#anchor) {
-      const title = cleanLine(this.parts.slice(this.#anchor.from).join(''))
-      this.links.push({ title, url: this.#anchor.url })
-    }
-    const found = closes ? null : HREF.exec(attributes)
-    const url = decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '')
-    this.#anchor = url === '' ? null : { url, from: this.parts.length }
+  #openAnchor(href: string): void {
+    this.#closeAnchor()
+    const url = decodeHTMLStrict(href)
+    if (url !== '') this.#anchor = { url, from: this.parts.length }
+  }
+
+  #closeAnchor(): void {
+    if (!this.#anchor) return
+    const { url, from } = this.#anchor
+    this.links.push({ title: cleanLine(this.parts.slice(from).join('')), url })
+    this.#anchor = null
   }
 }

@@ -1,4 +1,4 @@
-import type { RefusedReason } from '@parley/contract/imports'
+import type { RefusedRow } from '@parley/contract/imports'
 
 /* The neutral shape that every programme file is read into. Nothing in it is trusted to be of a polite size unless a limit says so. */
 
@@ -80,27 +80,12 @@ export interface Programme {
   readonly talks: readonly ProgrammeTalk[]
 }
 
-export interface RefusedRow {
-  /** Line in the file from 1; null in JSON. */
-  readonly line: number | null
-  /** Which talk of the file, from 1; null when it concerns several. */
-  readonly index: number | null
-  /** The talk's title as far as it could be read, or the names that the row is about. */
-  readonly title: string
-  readonly reason: RefusedReason
-  readonly params: Readonly<Record<string, string | number>>
-}
-
 export interface ParsedProgramme {
   readonly programme: Programme
   /** In the order of the file. */
   readonly refused: readonly RefusedRow[]
 }
 
-export const MAX_FILE_BYTES = 20_000_000
-export const MAX_DEPTH = 32
-/** Elements of an XML file, or objects and lists of a JSON file: a real conference of 1,000 talks has 30,000. */
-export const MAX_NODES = 400_000
 export const MAX_TALKS = 10_000
 export const MAX_ROOMS = 1_000
 export const MAX_TRACKS = 1_000

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
 import type { RefusedReason } from '@parley/contract/imports'
 import { Temporal } from 'temporal-polyfill'
-import type { RawProgramme, RawTalk } from '../read/raw-programme.ts'
+import type { RawProgramme, RawTalk } from '../read/index.ts'
 import { MAX_TALK_DAYS } from './programme.ts'
 
 export interface Times {

@@ -1,7 +1,7 @@
 import { dayOf } from '@parley/contract'
-import { ImportRefusal } from '../read/import-refusal.ts'
-import type { RawProgramme, RawTalk } from '../read/raw-programme.ts'
-import { cleanLine, cutTo } from './clean-text.ts'
+import type { RefusedRow } from '@parley/contract/imports'
+import { ImportRefusal, type RawProgramme, type RawTalk, readProgramme } from '../read/index.ts'
+import { cleanLine, cutTo, shortKey } from './clean-text.ts'
 import { People } from './collect-people.ts'
 import {
   MAX_KEY,
@@ -14,11 +14,18 @@ import {
   type ParsedProgramme,
   type Programme,
   type ProgrammeTalk,
-  type RefusedRow,
 } from './programme.ts'
 import { knownZone } from './read-times.ts'
 import { shapeName, shapeTalk } from './shape-talk.ts'
-import { shortKey } from './short-key.ts'
+
+/**
+ * Reads a programme file and judges it, see {@link shapeProgramme}.
+ *
+ * @throws ImportRefusal when the file as a whole cannot be taken
+ */
+export function parseProgramme(bytes: Uint8Array, eventZone: string | null = null): ParsedProgramme {
+  return shapeProgramme(readProgramme(bytes), eventZone)
+}
 
 /**
  * Judges what a parser lifted out of a file: takes the talks that can be taken and reports each that cannot.

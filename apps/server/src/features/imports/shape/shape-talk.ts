@@ -1,6 +1,6 @@
 import type { RefusedReason } from '@parley/contract/imports'
-import type { RawLink, RawProgramme, RawTalk } from '../read/raw-programme.ts'
-import { cleanLine, cutTo } from './clean-text.ts'
+import type { RawLink, RawProgramme, RawTalk } from '../read/index.ts'
+import { cleanLine, cutTo, hashOf, shortKey } from './clean-text.ts'
 import type { People } from './collect-people.ts'
 import { LONGEST_SOURCE, toPlainText } from './plain-text.ts'
 import {
@@ -10,13 +10,12 @@ import {
   MAX_PERSONS,
   MAX_TEXT,
   MAX_TITLE,
+  MAX_URL,
   type ProgrammeLink,
   type ProgrammePerson,
   type ProgrammeTalk,
 } from './programme.ts'
 import { readTimes } from './read-times.ts'
-import { safeUrl } from './safe-link.ts'
-import { hashOf, shortKey } from './short-key.ts'
 
 export type Refuse = (reason: RefusedReason, params?: Readonly<Record<string, string | number>>) => void
 
@@ -113,4 +112,16 @@ function shapeLinks(listed: readonly RawLink[], inTexts: readonly RawLink[], bas
     take(raw, () => refuse('linkNotAllowed', { value: cutTo(80, cleanLine(raw.url || raw.title)) }))
   for (const raw of inTexts) if (links.size < MAX_LINKS) take(raw, () => {})
   return [...links.values()]
+}
+
+/**
+ * The address as a browser would read it, when it is one of the web; null for all else, `javascript:` above all. What
+ * is relative counts from `base`.
+ */
+export function safeUrl(address: string, base: string): string | null {
+  const text = address.trim()
+  if (text === '' || text.length > MAX_URL) return null
+  const url = URL.parse(text) ?? (URL.canParse(base) ? URL.parse(text, base) : null)
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
+  return url.href.length > MAX_URL ? null : url.href
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aProgrammeFile } from '../../../testing/a-programme-file.ts'
-import { parseApart } from './parse-apart.ts'
-import { parseProgramme } from './parse-programme.ts'
+import { makeParser, parseInWorker } from './parse-in-worker.ts'
+import { parseProgramme } from './shape-programme.ts'
 
 const FILE = Buffer.from(
   aProgrammeFile([
@@ -13,17 +13,18 @@ const LARGE = Buffer.from(
   aProgrammeFile(Array.from({ length: 5_000 }, (_, at) => ({ guid: `g${at}`, abstract: 'Word. '.repeat(300) }))),
 )
 
-it('IMPORT-3 reads apart what it would read here', async () => {
-  const { programme, refused, refusedCount } = await parseApart(FILE, 'Europe/Istanbul')
+it('IMPORT-3 reads in a worker what it would read here', async () => {
+  const { programme, refused, refusedCount } = await parseInWorker(FILE, 'Europe/Istanbul')
   const here = parseProgramme(FILE, 'Europe/Istanbul')
   expect({ programme, refused, refusedCount }).toEqual({ ...here, refusedCount: 1 })
 })
 
 it.each([
-  ['memory', { seconds: 20, megabytes: 16 }, { limit: 'megabytes', most: 16 }],
+  ['memory', { seconds: 20, megabytes: 20 }, { limit: 'megabytes', most: 20 }],
+  ['memory to begin with', { seconds: 20, megabytes: 8 }, { limit: 'megabytes', most: 8 }],
   ['time', { seconds: 0.2, megabytes: 512 }, { limit: 'seconds', most: 0.2 }],
 ])('IMPORT-3 refuses a file that takes too much %s to read', async (_what, limits, params) => {
-  await expect(parseApart(LARGE, 'Europe/Istanbul', limits)).rejects.toMatchObject({
+  await expect(makeParser(limits)(LARGE, 'Europe/Istanbul')).rejects.toMatchObject({
     reason: 'importTooLarge',
     extra: { params },
   })

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compareProgramme } from '../compare/compare-programme.ts'
-import { parseProgramme } from './parse-programme.ts'
 import type { Programme } from './programme.ts'
+import { parseProgramme } from './shape-programme.ts'
 
 const XML = `<schedule><conference><title>X</title></conference><day date="2026-01-31"><room name="R"><event guid="g">
 <date>2026-01-31T09:30:00+01:00</date><duration>00:20</duration><title>T</title></event></room></day></schedule>`
@@ -41,7 +41,7 @@ it.each([
   expect(() => parseProgramme(bytes(text))).toThrow(expect.objectContaining({ name: 'ImportRefusal', code }))
 })
 
-const DATA = new URL('../../../../../../shared/data/', import.meta.url)
+const DATA = new URL('../../../../../../../shared/data/', import.meta.url)
 
 describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
   const read = (file: string) => parseProgramme(readFileSync(new URL(file, DATA)))

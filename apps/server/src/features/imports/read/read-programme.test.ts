@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { decodeFile } from './decode-file.ts'
 import { ImportRefusal } from './import-refusal.ts'
+import { decodeFile } from './read-programme.ts'
 
 const refusalOf = (bytes: Uint8Array) => {
   try {

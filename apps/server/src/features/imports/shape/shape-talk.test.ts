@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeUrl } from './safe-link.ts'
+import { safeUrl } from './shape-talk.ts'
 
 it.each([
   ['https://a.example/x y', 'https://a.example/x%20y'],

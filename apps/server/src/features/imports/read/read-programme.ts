@@ -1,5 +1,20 @@
-import { MAX_FILE_BYTES } from '../shape/programme.ts'
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { ImportRefusal } from './import-refusal.ts'
+import type { RawProgramme } from './raw-programme.ts'
+import { readFrabXml } from './read-frab-xml.ts'
+import { readPretalxJson } from './read-pretalx-json.ts'
+
+/**
+ * Reads a programme file, telling by its content what it is.
+ *
+ * @throws ImportRefusal when the file as a whole cannot be taken
+ */
+export function readProgramme(bytes: Uint8Array): RawProgramme {
+  const text = decodeFile(bytes).trimStart()
+  if (text.startsWith('<')) return readFrabXml(text)
+  if (text.startsWith('{') || text.startsWith('[')) return readPretalxJson(text)
+  throw new ImportRefusal(text === '' ? 'importNothingInIt' : 'importUnknownFormat')
+}
 
 /**
  * Turns a file's bytes into text without its byte order mark: UTF-8 unless a mark or an XML declaration says otherwise.
@@ -8,8 +23,8 @@ import { ImportRefusal } from './import-refusal.ts'
  * @throws ImportRefusal `importNotXml`, `importNotJson` or `importUnknownFormat` when the bytes are not text in that encoding
  */
 export function decodeFile(bytes: Uint8Array): string {
-  if (bytes.length > MAX_FILE_BYTES) {
-    throw new ImportRefusal('importTooLarge', { params: { limit: 'bytes', most: MAX_FILE_BYTES } })
+  if (bytes.length > IMPORT_FILE_BYTES) {
+    throw new ImportRefusal('importTooLarge', { params: { limit: 'bytes', most: IMPORT_FILE_BYTES } })
   }
   const opening = openingOf(bytes)
   try {

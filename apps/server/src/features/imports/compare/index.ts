@@ -1,0 +1,5 @@
+export type { KnownProgramme, KnownSession, KnownSpeaker } from './known-programme.ts'
+export { type ImportPlan, planImport, touchedSessions } from './plan-import.ts'
+export { definitionKey, type SettledTalk } from './settle-occurrences.ts'
+export { showPreview, talksOutside } from './show-preview.ts'
+export { findEventByKey, readEvent, readFingerprint, readKnown } from './store.ts'

@@ -1,0 +1,11 @@
+export { applyPreview } from './apply-preview.ts'
+export {
+  countPeopleWith,
+  deleteOldPreviews,
+  forgetSpeaker,
+  handSpeaker,
+  insertPreview,
+  lockPreview,
+  markPreview,
+  readPreview,
+} from './store.ts'
