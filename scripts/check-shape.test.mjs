@@ -227,11 +227,11 @@ describe('who may import whom', () => {
     [
       'cycle: no file reaches itself',
       {
-        [`${WEB}/lib/a.ts`]: "import { b } from './b.ts'\nexport const a = b\n",
-        [`${WEB}/lib/b.ts`]: "import type { C } from './c.ts'\nexport const b = 1\n",
-        [`${WEB}/lib/c.ts`]: "import { a } from './a.ts'\nexport type C = typeof a\n",
+        [`${WEB}/lib/a.ts`]: "import { b } from './b/b.ts'\nexport const a = b\n",
+        [`${WEB}/lib/b/b.ts`]: "import type { C } from '../c/c.ts'\nexport const b = 1\n",
+        [`${WEB}/lib/c/c.ts`]: "import { a } from '../a.ts'\nexport type C = typeof a\n",
       },
-      `${WEB}/lib/a.ts:1 cycle: break the circle ${WEB}/lib/a.ts → ${WEB}/lib/b.ts → ${WEB}/lib/c.ts → ${WEB}/lib/a.ts`,
+      `${WEB}/lib/a.ts:1 cycle: break the circle ${WEB}/lib/a.ts → ${WEB}/lib/b/b.ts → ${WEB}/lib/c/c.ts → ${WEB}/lib/a.ts`,
     ],
   ]
   it.each(cases)('%s', (_title, planted, line) => {
@@ -291,6 +291,11 @@ describe('rooms', () => {
       'a room that is not in the list',
       room('sort'),
       `${CHAT}/sort:1 room: 'sort' is not in the list of scripts/shape/rooms.json`,
+    ],
+    [
+      'plumbing by another name, in a room too',
+      { ...room('read'), [`${CHAT}/read/queries.ts`]: 'export const a = 1\n' },
+      `${CHAT}/read/queries.ts:1 names: a room has the vocabulary of a feature; 'queries' is not in it`,
     ],
     [
       'a room inside a room',
@@ -444,7 +449,8 @@ describe('a part that comes later', () => {
 
 it('takes the parts of a screen that stand in a folder of its name, and the part of lib that gets tokens', () => {
   const planted = {
-    [`${WEB}/app/screens/kitchen.tsx`]: "import { Forms } from './kitchen/forms.tsx'\nexport const Kitchen = Forms\n",
+    [`${WEB}/app/screens/kitchen.tsx`]:
+      "import { Forms } from './kitchen/forms.tsx'\nimport { field } from './kitchen/field.tsx'\nexport const Kitchen = [Forms, field]\n",
     [`${WEB}/app/screens/kitchen/forms.tsx`]: "import { field } from './field.tsx'\nexport const Forms = field\n",
     [`${WEB}/app/screens/kitchen/field.tsx`]: 'export const field = 1\n',
     [`${WEB}/lib/api/session.ts`]:
@@ -537,28 +543,56 @@ describe('paths and sizes', () => {
     ).toEqual([`${CONTRACT}/chat/calls.ts:2 path: write the path as one plain string, so that a search finds it`])
   })
 
-  it('refuses a file of more than 400 lines, but not a long test', () => {
-    const long = 'export {}\n'.repeat(401)
+  it('refuses a file of more than 350 lines, but not a long test', () => {
+    const long = 'export {}\n'.repeat(351)
     expect(
       problemsOf({
         [`${WEB}/lib/long.ts`]: long,
         [`${WEB}/lib/long.test.ts`]: long,
         [`${SERVER}/schema.gen.ts`]: long,
       }),
-    ).toEqual([`${WEB}/lib/long.ts:401 size: 401 lines are too many to hold in the head; split it (at most 400)`])
+    ).toEqual([`${WEB}/lib/long.ts:351 size: 351 lines are too many to hold in the head; split it (at most 350)`])
   })
 
-  it('takes a file of 400 lines', () => {
-    expect(problemsOf({ [`${WEB}/lib/long.ts`]: 'export {}\n'.repeat(400) })).toEqual([])
+  it('takes a file of 350 lines', () => {
+    expect(problemsOf({ [`${WEB}/lib/long.ts`]: 'export {}\n'.repeat(350) })).toEqual([])
   })
 
-  it('refuses a median of 60 lines', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 24 }, (_, n) => [`${WEB}/lib/part-${n}.ts`, 'export {}\n'.repeat(60)]),
-    )
-    expect(problemsOf(many)).toEqual([
-      '.:1 size: the median source file has 60 lines; split those that do two things until it is under 60',
-    ])
+  describe('a file of 30 lines', () => {
+    const CHAT = `${SERVER}/features/chat`
+    const DUST = `${CHAT}/word-count.ts`
+    const lines = (count) => 'export const a = 1\n'.padEnd(19 + (count - 1) * 3, '//\n')
+    const reader = "import { a } from './word-count.ts'\nexport const b = a\n"
+    const long = `${reader}${'//\n'.repeat(30)}`
+    const known = (...dust) => ({ 'scripts/shape/rooms.json': JSON.stringify({ rooms: {}, big: {}, dust }) })
+
+    it('joins the one file beside it that reads it', () => {
+      expect(problemsOf({ [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long })).toEqual([
+        `${DUST}:1 size: 30 lines with one reader; join it with cut-message.ts`,
+      ])
+    })
+
+    it('is taken while it is known, and no longer', () => {
+      const planted = { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long }
+      expect(problemsOf({ ...planted, ...known(DUST) })).toEqual([])
+      expect(problemsOf(known(DUST))).toEqual([
+        `${DUST}:1 size: it is no dust any more; take it from "dust" in scripts/shape/rooms.json`,
+      ])
+    })
+
+    it.each([
+      ['has a line more', { [DUST]: lines(31), [`${CHAT}/cut-message.ts`]: long }],
+      ['has two readers', { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long, [`${CHAT}/send-all.ts`]: long }],
+      ['is read by the plumbing alone', { [DUST]: lines(30), [`${CHAT}/routes.ts`]: long }],
+      ['is read from elsewhere', { [DUST]: lines(30), [`${CHAT}/write/index.ts`]: long.replace('./', '../') }],
+      ['is loaded in a worker', { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: "new URL('./word-count.ts')\n" }],
+      [
+        'is plumbing',
+        { [`${CHAT}/facts.ts`]: lines(30), [`${CHAT}/cut-message.ts`]: long.replace('word-count', 'facts') },
+      ],
+    ])('stays where it %s', (_why, planted) => {
+      expect(problemsOf({ ...known(), ...planted })).toEqual([])
+    })
   })
 })
 

@@ -99,6 +99,10 @@ function plumbing({ path, place }) {
 
   const right = OTHER_NAMES[stem] ?? stem
   if (right !== stem) return [{ path: where, text: `call it '${right}', as everywhere` }]
+  const [file] = inside.at(-1).split('.')
+  if (isFolder && place.tier === 'server' && (OTHER_NAMES[file] || NOT_A_NAME.includes(file))) {
+    return [{ path, text: `a room has the vocabulary of a feature; '${file}' is not in it` }]
+  }
   if (PLUMBING[stem] && PLUMBING[stem] !== place.tier) {
     return [{ path: where, text: `'${stem}' belongs to the ${PLUMBING[stem]}` }]
   }

@@ -16,8 +16,9 @@ const ROOMS_FILE = 'scripts/shape/rooms.json'
  * @typedef {{ path: string, text: string, code: string, place: Place, imports: (Import & { to: string | null })[] }} SourceFile
  *   `code` is the text without comments; `to` is the path of one of our files, or null for a package
  * @typedef {{ path: string, text: string }} Migration
- * @typedef {{ rooms: Record<string, { order: string[], open?: boolean }>, big: Record<string, number> }} RoomList
- *   `big` has the folders that are still too big, with the number of sources each may have
+ * @typedef {{ rooms: Record<string, { order: string[], open?: boolean }>, big: Record<string, number>, dust?: string[] }} RoomList
+ *   `big` has the folders that are still too big, with the number of sources each may have; `dust` the small files with one
+ *   reader that are still to be joined with it
  * @typedef {{ features: string[], roomList: RoomList, files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[] }} Tree
  */
 
