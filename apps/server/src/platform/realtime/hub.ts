@@ -1,16 +1,14 @@
 import { type AnyTopic, type LogTopic, readTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
 import { textOf, wireSocket } from './admit.ts'
-import { makeAudiences } from './audiences.ts'
 import { type BetweenNodes, joinNodes } from './between-nodes.ts'
 import { type Connection, frameOf, send } from './frame.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
 import { letAllCatchUp } from './let-all-catch-up.ts'
 import type { Answer, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer } from './live.ts'
-import { openServer } from './open-server.ts'
+import { openServer, watchSockets } from './open-server.ts'
 import { readLog } from './read-log.ts'
 import { makeSnapshots } from './snapshots.ts'
-import { watchSockets } from './watch-sockets.ts'
 
 const TOPICS_PER_SOCKET = 200
 const TELL_WITHIN_MS = 1_000
@@ -185,6 +183,23 @@ export function makeHub(): Hub {
       closeSockets()
       await others?.close(TELL_WITHIN_MS)
     },
+  }
+}
+
+/** Who belongs to what, by name. An audience that nobody is in takes no room. */
+function makeAudiences<Member>() {
+  const byName = new Map<string, Set<Member>>()
+  return {
+    join(name: string, member: Member): void {
+      const audience = byName.get(name)
+      if (audience) audience.add(member)
+      else byName.set(name, new Set([member]))
+    },
+    leave(name: string, member: Member): void {
+      const audience = byName.get(name)
+      if (audience?.delete(member) && audience.size === 0) byName.delete(name)
+    },
+    of: (name: string): ReadonlySet<Member> | undefined => byName.get(name),
   }
 }
 

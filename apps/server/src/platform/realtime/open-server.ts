@@ -3,9 +3,12 @@ import { Server } from 'socket.io'
 import type { Context } from '../context.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { makeLimiter } from '../limiter.ts'
+import { sayGoodbye } from './admit.ts'
+import { type Connection, isTooSlow } from './frame.ts'
 import type { FrameLimits, RawSocket } from './frame-limits.ts'
 import type { LiveServer } from './live.ts'
 
+const LOOK_EVERY_MS = 1_000
 const PATH = '/live/'
 /** A topic's name and a token are far shorter; what is sent at once over polling is split by this. */
 const FRAME_BYTES = 16_384
@@ -52,4 +55,19 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
     if (asked.upgrade) limits.watchBytes(socket, /[?&]sid=/.test(url))
   })
   return io
+}
+
+/**
+ * Cuts slow readers, who catch up when they come back, and ends connections whose token is over: one timer for all, so
+ * that neither a publish nor a socket pays for it.
+ */
+export function watchSockets(io: LiveServer, { clock }: Context): NodeJS.Timeout {
+  return setInterval(() => {
+    const now = clock.now()
+    for (const socket of io.sockets.sockets.values()) {
+      const { user } = socket.data
+      if (isTooSlow(socket.conn as unknown as Connection)) socket.disconnect(true)
+      else if (user.expiresAt <= now) sayGoodbye(socket, 'tokenExpired')
+    }
+  }, LOOK_EVERY_MS).unref()
 }
