@@ -81,6 +81,7 @@ async function runStep(step) {
   console.log(`${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
   else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
+  if (step.note) console.log(`      ${step.note}`)
   if (step.report) printSlowest(step.report)
   return { name: step.name, isGood, tests }
 }

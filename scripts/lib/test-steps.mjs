@@ -9,7 +9,7 @@ const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
- * @typedef {{ name: string, commands: () => Command[], report?: string }} Step its commands run side by side; `report`
+ * @typedef {{ name: string, commands: () => Command[], report?: string, note?: string }} Step its commands run side by side; `report`
  *   is the JSON file in which a step that runs tests counts them
  */
 
@@ -57,7 +57,7 @@ export function testSteps({ node, env, reports, changed = null }) {
       { name: 'dead-code', commands: () => [run('node_modules/knip/bin/knip.js')] },
       catalogues,
       schemaTypes,
-      { name: 'tests', report: unit, commands: () => [vitest()] },
+      { name: 'tests', report: unit, note: whichDatabase(env), commands: () => [vitest()] },
       build,
       budget,
       { name: 'browser', report: browser, commands: () => [playwright()] },
@@ -85,4 +85,8 @@ export function testSteps({ node, env, reports, changed = null }) {
     journeys.length > 0 && { name: 'browser', report: browser, commands: () => [playwright(...journeys)] },
   ]
   return steps.filter(Boolean)
+}
+
+function whichDatabase({ CITUS_URL }) {
+  return CITUS_URL ? 'on the Citus cluster that CITUS_URL names' : 'not run on Citus: CITUS_URL names no cluster'
 }

@@ -1,9 +1,13 @@
 import type { TestProject } from 'vitest/node'
+import { readNodes, type Servers } from './template-database.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** A plain PostgreSQL. */
     postgresUrl: string
+    /** Where the databases of tests are made: the same, or the cluster that `CITUS_URL` names. */
+    servers: Servers
   }
 }
 
@@ -11,5 +15,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject) {
   const postgres = await startTemporaryPostgres()
   project.provide('postgresUrl', postgres.url())
+  const { CITUS_URL } = process.env
+  project.provide('servers', CITUS_URL ? await readNodes(CITUS_URL) : [postgres.url()])
   return postgres.stop
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { pino } from 'pino'
+import { distribute } from '../platform/database/distribute.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open-database.ts'
 import { readMigrations } from '../platform/database/read-migrations.ts'
+import { tablePlaces } from '../platform/database/table-places.ts'
 import { takeLock } from '../platform/database/take-lock.ts'
 import { prepareJobs } from '../platform/jobs.ts'
 
@@ -11,41 +13,73 @@ const log = pino({ level: 'error' })
 const LOCK = 7_246_199
 const LOOK_EVERY_MS = 20
 
+/** The servers that share each test's database: one, or the nodes of a Citus cluster with its coordinator first. */
+export type Servers = readonly [url: string, ...workers: string[]]
+
+/** The nodes of the cluster whose coordinator this is. */
+export async function readNodes(coordinatorUrl: string): Promise<Servers> {
+  const workers = await asAdmin(coordinatorUrl, async (admin) => {
+    const { rows } = await admin.query<{ host: string }>(
+      `select nodename || ':' || nodeport as host from pg_dist_node where groupid <> 0 order by nodeid`,
+    )
+    return rows.map(({ host }) => Object.assign(new URL(coordinatorUrl), { host }).href)
+  })
+  if (workers.length === 0) throw new Error('CITUS_URL has to name the coordinator of a cluster with workers')
+  return [coordinatorUrl, ...workers]
+}
+
 /** The name of the template that holds today's migrations, made now if it is not there. */
-export async function makeTemplate(adminUrl: string): Promise<string> {
+export async function makeTemplate(servers: Servers): Promise<string> {
   const migrations = readMigrations()
-  const sums = migrations.map((each) => each.checksum).join()
+  const sums = [...migrations.map((each) => each.checksum), ...Object.entries(tablePlaces)].join()
   const template = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`
-  await asAdmin(adminUrl, async (admin) => {
+  await asAdmin(servers[0], async (admin) => {
     await takeLock(admin, LOCK, LOOK_EVERY_MS)
     const { rowCount } = await admin.query('select from pg_database where datname = $1 and datistemplate', [template])
     if (rowCount) return
-    await admin.query(`drop database if exists ${template}`)
-    await admin.query(`create database ${template}`)
-    const url = databaseUrl(adminUrl, template)
+    await onEach(servers, (server) => makeAnew(server, template))
+    const url = databaseUrl(servers[0], template)
     await migrate({ url, log, migrations })
     const { pool, close } = openDatabase({ url, max: 1, log })
     await prepareJobs(pool)
     await close()
-    // A template that someone is connected to cannot be copied.
-    await admin.query(`alter database ${template} with is_template true allow_connections false`)
+    const [coordinator, ...workers] = servers.map(addressOf)
+    if (coordinator && workers.length > 0) await distribute({ url, coordinator, workers })
+    // A template that someone is connected to cannot be copied. The coordinator's says last that all are ready.
+    await onEach(servers.toReversed(), (server) => closeTemplate(server, template))
   })
   return template
 }
 
+async function makeAnew(server: Client, database: string): Promise<void> {
+  await server.query(`drop database if exists ${database}`)
+  await server.query(`create database ${database}`)
+}
+
+async function closeTemplate(server: Client, template: string): Promise<void> {
+  await server.query(`alter database ${template} with is_template true allow_connections false`)
+  // Citus keeps connections of its own.
+  await server.query('select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1', [template])
+}
+
 /** Copies a template: a database like new in about 20 ms. */
 export async function copyTemplate(
-  adminUrl: string,
+  servers: Servers,
   template: string,
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(adminUrl, (admin) => admin.query(`create database ${name} template ${template} strategy file_copy`))
+  const createLike = (server: Client) => server.query(`create database ${name} template ${template} strategy file_copy`)
+  await Promise.all(servers.map((server) => asAdmin(server, createLike)))
   return {
-    url: databaseUrl(adminUrl, name),
+    url: databaseUrl(servers[0], name),
     drop: async () => {
-      await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+      await onEach(servers, (server) => server.query(`drop database if exists ${name} with (force)`))
     },
   }
+}
+
+async function onEach(servers: readonly string[], use: (server: Client) => Promise<unknown>): Promise<void> {
+  for (const server of servers) await asAdmin(server, use)
 }
 
 async function asAdmin<T>(adminUrl: string, use: (admin: Client) => Promise<T>): Promise<T> {
@@ -62,4 +96,9 @@ function databaseUrl(adminUrl: string, database: string) {
   const url = new URL(adminUrl)
   url.pathname = `/${database}`
   return url.href
+}
+
+export function addressOf(server: string) {
+  const { hostname, port } = new URL(server)
+  return { host: hostname, port: Number(port) }
 }

@@ -15,7 +15,7 @@ let said: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'parley-migrations-'))
-  database = await copyTemplate(inject('postgresUrl'), 'template0')
+  database = await copyTemplate([inject('postgresUrl')], 'template0')
   client = new Client({ connectionString: database.url })
   await client.connect()
   said = []

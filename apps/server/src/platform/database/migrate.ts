@@ -12,8 +12,8 @@ type MigrateOptions = {
 }
 
 /** Any number that nothing else locks. */
-const LOCK = 7_246_101
-const LOOK_EVERY_MS = 150
+export const MIGRATION_LOCK = 7_246_101
+export const LOOK_EVERY_MS = 150
 /** Whoever waits for a table's lock makes all that come later wait too, so it gives up soon and tries again. */
 const LOCK_TIMEOUT_MS = 150
 const TRIES = 200
@@ -33,7 +33,7 @@ export async function migrate({ url, log, migrations = readMigrations() }: Migra
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await takeLock(client, LOCK, LOOK_EVERY_MS)
+    await takeLock(client, MIGRATION_LOCK, LOOK_EVERY_MS)
     const applied = await readApplied(client)
     for (const migration of migrations) {
       const checksum = applied.get(migration.name)
@@ -79,6 +79,10 @@ async function applyInTransaction(client: Client, migration: Migration) {
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    // For Citus, to change tables that refer to one another and to take one that refers to tables of both its kinds.
+    // PostgreSQL alone keeps both and heeds neither.
+    await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
+    await client.query('set local citus.enable_local_reference_table_foreign_keys to off')
     await client.query(migration.sql)
     await remember(client, migration)
     await client.query('commit')

@@ -443,6 +443,13 @@ export interface UserEmail {
   verified_at: Temporal.Instant | null;
 }
 
+export interface UserEvent {
+  email: string | null;
+  event_id: string;
+  participant_id: string;
+  user_id: string | null;
+}
+
 export interface WaitingNews {
   about: JsonColumn;
   event_id: string;
@@ -490,5 +497,6 @@ export interface DB {
   sub_category: SubCategory;
   track: Track;
   user_email: UserEmail;
+  user_event: UserEvent;
   waiting_news: WaitingNews;
 }

@@ -1,0 +1,68 @@
+import 'temporal-polyfill/global'
+import { parseArgs } from 'node:util'
+import { checkDatabase } from './platform/database/check-database.ts'
+import { type Distributed, distribute, type NodeAddress } from './platform/database/distribute.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { makeLog } from './platform/log.ts'
+import { plainReason } from './platform/plain-reason.ts'
+import { readSettings } from './platform/settings.ts'
+
+/* npm run distribute -- --workers host:port,…: spreads the tables of the database over the nodes of a Citus cluster. */
+
+const USAGE = `npm run distribute -- [--workers HOST:PORT,…] [--coordinator HOST:PORT]
+
+Spreads the tables over a Citus cluster: each event stands on one worker, people's accounts on every node. DATABASE_URL
+names the coordinator. What stands in its place already is left alone, so that it may run again after each upgrade.
+
+  --workers      the workers to add; none where the cluster has all it needs
+  --coordinator  where the workers reach the coordinator; as in DATABASE_URL where it is not said`
+
+/** Wrong use of the command. */
+class Misused extends Error {}
+
+function readOrder(): { workers: NodeAddress[]; coordinator: NodeAddress | undefined } {
+  try {
+    const { values } = parseArgs({ options: { workers: { type: 'string' }, coordinator: { type: 'string' } } })
+    return {
+      workers: (values.workers?.split(',') ?? []).map(readAddress),
+      coordinator: values.coordinator === undefined ? undefined : readAddress(values.coordinator),
+    }
+  } catch (error) {
+    throw new Misused(`${(error as Error).message}\n\n${USAGE}`)
+  }
+}
+
+function readAddress(given: string): NodeAddress {
+  const [, host, port] = /^([^\s:]+):(\d+)$/.exec(given.trim()) ?? []
+  if (!host || !port) throw new Error(`${given} is not HOST:PORT.`)
+  return { host, port: Number(port) }
+}
+
+function addressIn(url: string): NodeAddress {
+  const { hostname, port, searchParams } = new URL(url)
+  if (!hostname || searchParams.has('host'))
+    throw new Error('The workers have to reach the coordinator over TCP: say where with --coordinator HOST:PORT.')
+  return { host: hostname, port: Number(port || 5432) }
+}
+
+async function command(): Promise<void> {
+  const { workers, coordinator } = readOrder()
+  const { databaseUrl, databaseDirectUrl } = readSettings(process.env)
+  const url = databaseDirectUrl ?? databaseUrl
+  if (!url) throw new Error('The embedded database stands alone: name the coordinator of a cluster with DATABASE_URL.')
+  await checkDatabase(databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url)
+  await migrate({ url, log: makeLog('warn') })
+  console.log(wordDone(await distribute({ url, coordinator: coordinator ?? addressIn(url), workers })))
+}
+
+function wordDone({ reference, distributed }: Distributed): string {
+  if (reference.length + distributed.length === 0) return 'Every table stands in its place already.'
+  return [`By event: ${distributed.join(', ') || 'none'}.`, `On every node: ${reference.join(', ') || 'none'}.`].join(
+    '\n',
+  )
+}
+
+command().catch((error: unknown) => {
+  console.error(plainReason(error))
+  process.exitCode = error instanceof Misused ? 2 : 1
+})

@@ -1,0 +1,55 @@
+import type { DB } from './schema.gen.ts'
+
+/**
+ * Where each table stands in a Citus cluster.
+ *
+ * - `distributed`: its rows stand with their event, since `event_id` leads its primary key.
+ * - `reference`: a copy on every node, for what is read together with the rows of any event.
+ * - `local`: on the coordinator alone. No statement reads it together with another table, and one copy is cheaper to write.
+ */
+export const tablePlaces = {
+  agenda_block: 'distributed',
+  category: 'distributed',
+  import_preview: 'distributed',
+  import_speaker: 'distributed',
+  invitation: 'distributed',
+  location: 'distributed',
+  meeting: 'distributed',
+  meeting_person: 'distributed',
+  participant: 'distributed',
+  participant_category: 'distributed',
+  participant_change: 'distributed',
+  participant_feed: 'distributed',
+  participant_type: 'distributed',
+  session: 'distributed',
+  session_definition: 'distributed',
+  session_person: 'distributed',
+  session_request: 'distributed',
+  sub_category: 'distributed',
+  track: 'distributed',
+
+  // An event is found by its key, which is unique over all events.
+  event: 'reference',
+  user_event: 'reference',
+  // Read with the event when that is found by its key: whether it has any.
+  event_text: 'reference',
+  // A participant's row refers to its user, and who calls is read together with it. What refers to a user stands with it.
+  app_user: 'reference',
+  sign_in: 'reference',
+  user_email: 'reference',
+  device_token: 'reference',
+  mailed_code: 'reference',
+  notification_preference: 'reference',
+  outside_identity: 'reference',
+  sign_in_link: 'reference',
+
+  // Written in one statement with the tables of the job queue, which are local too.
+  idempotency_key: 'local',
+  outbox: 'local',
+  sent_letter: 'local',
+  waiting_news: 'local',
+  // Each is read and written alone, by the nodes of this installation.
+  command: 'local',
+  node_secret: 'local',
+  signing_key: 'local',
+} as const satisfies Record<keyof DB, 'distributed' | 'reference' | 'local'>
