@@ -4,6 +4,7 @@ import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
+import { holdToEvents } from './hold-to-events.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -16,6 +17,7 @@ export async function aContext(clock: Clock = aClock()) {
     log: makeLog(settings.logLevel),
     clock,
   })
+  const checkStatements = await holdToEvents(ctx.pool)
   await prepareJobs(ctx.pool)
   return {
     ctx,
@@ -24,6 +26,7 @@ export async function aContext(clock: Clock = aClock()) {
     close: async () => {
       await close()
       await database.drop()
+      checkStatements()
     },
   }
 }

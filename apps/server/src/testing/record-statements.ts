@@ -16,11 +16,13 @@ export interface Recorder {
 
 type Query = (...args: unknown[]) => unknown
 
-/** Listens to every connection that is taken from a pool from now on. */
-export function recordStatements(pool: Context['pool']): Recorder {
+/** Tells of every statement that connections of this pool send from now on, as it is sent. */
+export function onStatement(
+  pool: Context['pool'],
+  heard: (sent: Omit<SentStatement, 'rows'>, reply: unknown) => void,
+): void {
   const connections = new WeakSet<PoolClient>()
   let count = 0
-  let heard: SentStatement[] | undefined
   pool.on('acquire', (client) => {
     if (connections.has(client)) return
     connections.add(client)
@@ -31,14 +33,21 @@ export function recordStatements(pool: Context['pool']): Recorder {
       const [query, values] = args
       const { text, values: own = values } =
         typeof query === 'string' ? { text: query } : (query as Partial<SentStatement>)
-      if (heard && text !== undefined) {
-        const statement: SentStatement = { connection, text, values: Array.isArray(own) ? own : [], rows: [] }
-        heard.push(statement)
-        void keepRows(statement, reply)
-      }
+      if (text !== undefined) heard({ connection, text, values: Array.isArray(own) ? own : [] }, reply)
       return reply
     }
     client.query = listening as typeof client.query
+  })
+}
+
+/** Listens to every connection that is taken from a pool from now on. */
+export function recordStatements(pool: Context['pool']): Recorder {
+  let heard: SentStatement[] | undefined
+  onStatement(pool, (sent, reply) => {
+    if (!heard) return
+    const statement: SentStatement = { ...sent, rows: [] }
+    heard.push(statement)
+    void keepRows(statement, reply)
   })
   return {
     async during(use) {

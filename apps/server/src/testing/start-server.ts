@@ -8,6 +8,7 @@ import { makeLog } from '../platform/log.ts'
 import { sweepOutbox } from '../platform/outbox.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'
+import { holdToEvents } from './hold-to-events.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { aDatabase } from './test-database.ts'
 
@@ -64,6 +65,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const clock = aClock(() => now)
   const product = await openProduct(settings, { databaseUrl: database.url, log: makeLog(settings.logLevel), clock })
   const { ctx, app, fastify, delivered } = product
+  const checkStatements = await holdToEvents(ctx.pool)
   await prepareJobs(ctx.pool)
   return {
     ctx,
@@ -101,6 +103,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     async close() {
       await product.close()
       await database.drop()
+      checkStatements()
     },
   }
 }

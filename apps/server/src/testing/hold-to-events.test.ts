@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readBriefs, removeUnusedPhotos } from '../features/participants/index.ts'
+import { aContext } from './a-context.ts'
+import { holdToEvents } from './hold-to-events.ts'
+
+let context: Awaited<ReturnType<typeof aContext>>
+let check: () => void
+beforeAll(async () => {
+  context = await aContext()
+  check = await holdToEvents(context.ctx.pool)
+})
+afterAll(() => context.close())
+
+it('passes over what names its event, and what a test looks up for itself', async () => {
+  await readBriefs(context.ctx.db, 'event', ['id'])
+  await sql`select from meeting`.execute(context.ctx.db)
+  expect(check).not.toThrow()
+})
+
+it('names a statement of the product that does not, with its file and the test', async () => {
+  const checkAll = await holdToEvents(context.ctx.pool, [])
+  await removeUnusedPhotos(context.ctx, ['photos/none'])
+  expect(checkAll).toThrow(
+    /participants\/erase-participant\.ts:\d+, in "names a statement .*": participant without event_id = \$… in\nselect photo_path/,
+  )
+})

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadModule } from 'libpg-query'
+import { expect } from 'vitest'
+import type { Context } from '../platform/context.ts'
+import { onStatement } from './record-statements.ts'
+import { unboundTables } from './unbound-tables.ts'
+
+/** Statements of the product that may look into all events, each with its reason. */
+const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }[] = [
+  { text: /^insert into participant select \* from jsonb_populate_recordset/, reason: 'Each row says its event.' },
+  {
+    text: /from "participant" as "p" .*where "p"."ticket_id" = \$1/,
+    reason: 'The page of a ticket knows its id alone.',
+  },
+  {
+    text: /union select photo_path from participant/,
+    reason: 'A picture is removed once nobody has it, in any event; only who leaves or changes theirs asks.',
+  },
+  { text: /^delete from import_preview where made_at/, reason: 'A nightly job tidies up.' },
+  { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
+]
+
+const SOURCES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..')
+/** What has been read, by text: a process sends most statements many times. */
+const tablesOf = new Map<string, string[]>()
+
+function tablesUnboundIn(text: string): string[] {
+  const known = tablesOf.get(text) ?? unboundTables(text)
+  tablesOf.set(text, known)
+  return known
+}
+
+/**
+ * Reads every statement that the product sends through this pool, so that none looks into events that it does not name:
+ * a Citus cluster would ask every node, or refuse it.
+ *
+ * @returns a check for the end of the tests, which throws and names the tests and the statements
+ * @see docs/decisions/0015-an-event-is-a-shard.md
+ */
+export async function holdToEvents(pool: Context['pool'], allowed = ACROSS_EVENTS): Promise<() => void> {
+  await loadModule()
+  const wrong = new Map<string, string>()
+  onStatement(pool, ({ text }) => {
+    const tables = tablesUnboundIn(text)
+    if (tables.length === 0 || wrong.has(text) || allowed.some((each) => each.text.test(text))) return
+    const sender = findSender()
+    // What a test looks up for itself is no statement of the product.
+    if (!sender || isTest(sender)) return
+    const test = expect.getState().currentTestName ?? 'before the first test'
+    wrong.set(text, `${sender}, in "${test}": ${tables.join(', ')} without event_id = $… in\n${text}`)
+  })
+  return () => {
+    if (wrong.size === 0) return
+    throw new Error(`These statements are not bound to one event:\n\n${[...wrong.values()].join('\n\n')}`)
+  }
+}
+
+const isTest = (source: string) => source.startsWith('testing/') || source.includes('.test.ts')
+
+/** The source that asked for the statement that is being sent: the first on the stack above the platform's plumbing. */
+function findSender(): string | undefined {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 100
+  const { stack = '' } = new Error('sent')
+  Error.stackTraceLimit = stackTraceLimit
+  return stack
+    .split('\n')
+    .map((line) => /\(?(?:file:\/\/)?(\/[^\s()]+?:\d+):\d+\)?$/.exec(line)?.[1])
+    .filter(
+      (at) =>
+        at?.startsWith(SOURCES) && !/platform\/(database|work)|testing\/(record-statements|hold-to-events)/.test(at),
+    )
+    .map((at) => path.relative(SOURCES, at as string))[0]
+}

@@ -1,0 +1,186 @@
+import { parseSync } from 'libpg-query'
+import { tablePlaces } from '../platform/database/table-places.ts'
+
+/** A part of the syntax tree. A query or an expression has its kind as its only field: `{ RangeVar: { relname: 'meeting' } }`. */
+interface Part {
+  readonly [field: string]: Part | undefined
+}
+
+const listOf = (part: Part | undefined): readonly Part[] => (Array.isArray(part) ? (part as unknown as Part[]) : [])
+const wordOf = (part: unknown): string => (typeof part === 'string' ? part : '')
+
+const places: Readonly<Record<string, string | undefined>> = tablePlaces
+/** Reference tables whose rows name an event: what equals theirs equals the others'. */
+const NAMING_EVENTS: ReadonlySet<string> = new Set(['event', 'user_event'])
+
+/**
+ * The distributed tables of a statement that are not bound to an event, as `meeting m`; none when Citus can send all of it
+ * to the one node that has the event's rows.
+ *
+ * In each query of a statement every table has to say `event_id = $1`, itself or through joins within that query. What
+ * Citus does not see, as tried: what a correlated subquery takes from outside, what a subquery or a CTE is joined on, and
+ * what an outer join takes from the far side of another one.
+ */
+export function unboundTables(text: string): string[] {
+  const unbound: string[] = []
+  for (const { stmt } of parseSync(text).stmts ?? []) readQuery(stmt as unknown as Part, new Set(), unbound)
+  return unbound
+}
+
+interface Table {
+  readonly alias: string
+  readonly name: string
+}
+
+/** `follower` has the event of `leader`. */
+interface Link {
+  readonly leader: string
+  readonly follower: string
+  readonly isOuter: boolean
+}
+
+/** One query of a statement: its tables that name events, and what is said of their `event_id`. */
+class Query {
+  readonly tables: Table[] = []
+  /** By alias, those that say their event; and those that do so on the far side of an outer join, whom no other may follow. */
+  readonly bound = new Set<string>()
+  readonly boundAside = new Set<string>()
+  readonly links: Link[] = []
+
+  /** The table whose `event_id` this expression is. */
+  tableOf(part: Part | undefined): string | undefined {
+    const path = listOf(part?.['ColumnRef']?.['fields']).map((each) => wordOf(each['String']?.['sval']))
+    if (path.at(-1) !== 'event_id') return undefined
+    if (path.length > 1) return this.tables.find(({ alias }) => alias === path.at(-2))?.alias
+    return this.tables.length === 1 ? this.tables[0]?.alias : undefined
+  }
+
+  unbound(): string[] {
+    for (let size = -1; size !== this.bound.size + this.boundAside.size; ) {
+      size = this.bound.size + this.boundAside.size
+      for (const { leader, follower, isOuter } of this.links) {
+        if (this.bound.has(leader)) (isOuter ? this.boundAside : this.bound).add(follower)
+        if (this.boundAside.has(leader) && !isOuter) this.boundAside.add(follower)
+      }
+    }
+    return this.tables
+      .filter(
+        ({ alias, name }) => places[name] === 'distributed' && !this.bound.has(alias) && !this.boundAside.has(alias),
+      )
+      .map(({ alias, name }) => (alias === name ? name : `${name} ${alias}`))
+  }
+}
+
+/** Reads a query and all within it. `ctes` are the names that stand for no table here. */
+function readQuery(part: Part, ctes: ReadonlySet<string>, unbound: string[]): void {
+  const [kind, fields] = Object.entries(part)[0] ?? []
+  if (!fields) return
+  const known = new Set(ctes)
+  for (const each of listOf(fields['withClause']?.['ctes'])) {
+    const cte = each['CommonTableExpr']
+    if (fields['withClause']?.['recursive']) known.add(wordOf(cte?.['ctename']))
+    if (cte?.['ctequery']) readQuery(cte['ctequery'], known, unbound)
+    known.add(wordOf(cte?.['ctename']))
+  }
+  if (kind === 'SelectStmt' && fields['larg']) {
+    for (const side of ['larg', 'rarg']) readQuery({ SelectStmt: fields[side] }, known, unbound)
+    return
+  }
+  const query = new Query()
+  if (fields['relation']) addTable(query, fields['relation'], known)
+  const from = [...listOf(fields['fromClause']), ...listOf(fields['usingClause'])]
+  if (fields['sourceRelation']) from.push(fields['sourceRelation'])
+  const conditions = from.flatMap((each) => readFrom(query, each, known))
+  for (const each of [fields['whereClause'], fields['joinCondition']])
+    if (each) conditions.push({ part: each, nullable: null })
+  for (const each of conditions) readCondition(query, each)
+  if (kind === 'InsertStmt') readInserted(query, fields)
+  unbound.push(...query.unbound())
+  const { withClause: _with, relation: _relation, ...rest } = fields
+  for (const each of subqueriesIn(rest)) readQuery(each, known, unbound)
+}
+
+const aliasOf = (table: Part) => wordOf(table['alias']?.['aliasname'] ?? table['relname'])
+
+function addTable(query: Query, table: Part, ctes: ReadonlySet<string>): void {
+  const name = wordOf(table['relname'])
+  if (ctes.has(name) || (places[name] !== 'distributed' && !NAMING_EVENTS.has(name))) return
+  query.tables.push({ name, alias: aliasOf(table) })
+}
+
+/** `nullable` are the tables of an outer join's far side: its condition binds them alone. */
+interface Condition {
+  readonly part: Part
+  readonly nullable: readonly string[] | null
+}
+
+/** Adds the tables of a part of `from` and answers the conditions of its joins. */
+function readFrom(query: Query, part: Part, ctes: ReadonlySet<string>): Condition[] {
+  if (part['RangeVar']) addTable(query, part['RangeVar'], ctes)
+  const join = part['JoinExpr']
+  if (!join) return []
+  const before = query.tables.length
+  const left = join['larg'] ? readFrom(query, join['larg'], ctes) : []
+  const middle = query.tables.length
+  const right = join['rarg'] ? readFrom(query, join['rarg'], ctes) : []
+  const aliases = (from: number, to?: number) => query.tables.slice(from, to).map(({ alias }) => alias)
+  const outer: Record<string, string[]> = {
+    JOIN_LEFT: aliases(middle),
+    JOIN_RIGHT: aliases(before, middle),
+    JOIN_FULL: [],
+  }
+  const nullable = outer[wordOf(join['jointype'])] ?? null
+  return [...left, ...right, ...(join['quals'] ? [{ part: join['quals'], nullable }] : [])]
+}
+
+/** Only what holds in any case binds: the parts of an `and`, not of an `or`. */
+function readCondition(query: Query, { part, nullable }: Condition): void {
+  const all = part['BoolExpr']
+  if (wordOf(all?.['boolop']) === 'AND_EXPR')
+    for (const each of listOf(all?.['args'])) readCondition(query, { part: each, nullable })
+  const { kind, name, lexpr, rexpr } = part['A_Expr'] ?? {}
+  if (wordOf(listOf(name)[0]?.['String']?.['sval']) !== '=') return
+  if (wordOf(kind) === 'AEXPR_OP_ANY') equate(query, lexpr, rexpr, nullable)
+  if (wordOf(kind) !== 'AEXPR_OP') return
+  const rights = columnsOf(rexpr)
+  for (const [at, left] of columnsOf(lexpr).entries()) equate(query, left, rights[at], nullable)
+}
+
+const columnsOf = (part: Part | undefined) => (part?.['RowExpr'] ? listOf(part['RowExpr']['args']) : [part])
+
+function equate(query: Query, one: Part | undefined, other: Part | undefined, nullable: Condition['nullable']): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ]) {
+    const table = query.tableOf(to)
+    if (!table || (nullable && !nullable.includes(table))) continue
+    if (isValue(from)) (nullable ? query.boundAside : query.bound).add(table)
+    const leader = query.tableOf(from)
+    if (leader) query.links.push({ leader, follower: table, isOuter: nullable !== null })
+  }
+}
+
+function isValue(part: Part | undefined): boolean {
+  if (!part) return false
+  return 'ParamRef' in part || 'A_Const' in part || isValue(part['TypeCast']?.['arg'])
+}
+
+/** A row that is inserted says its event as a value. */
+function readInserted(query: Query, { relation, cols, selectStmt }: Part): void {
+  const at = listOf(cols).findIndex((each) => wordOf(each['ResTarget']?.['name']) === 'event_id')
+  const { valuesLists, targetList } = selectStmt?.['SelectStmt'] ?? {}
+  const rows = valuesLists
+    ? listOf(valuesLists).map((row) => listOf(row['List']?.['items']))
+    : [listOf(targetList).map((each) => each['ResTarget']?.['val'])]
+  if (relation && at >= 0 && rows.every((row) => isValue(row[at]))) query.bound.add(aliasOf(relation))
+}
+
+/** The queries right within this part. */
+function subqueriesIn(part: unknown): Part[] {
+  if (Array.isArray(part)) return part.flatMap(subqueriesIn)
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([kind, within]) =>
+    kind === 'SelectStmt' ? [{ [kind]: within as Part }] : subqueriesIn(within),
+  )
+}
