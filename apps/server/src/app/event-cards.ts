@@ -1,6 +1,7 @@
 import { type EventCard, isFinished } from '@parley/contract/events'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { type ImageColumns, imagesOf } from '../features/events/index.ts'
+import type { Context } from '../platform/context.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
 export interface EventRow extends ImageColumns {
@@ -22,49 +23,68 @@ export interface EventRow extends ImageColumns {
 }
 
 interface Wanted {
-  /** What must hold of the event `e` and the user's own participant `p`. */
+  /** What must hold of the event `e` and the user's own place `u` in it. */
   readonly where: RawBuilder<unknown>
   readonly order: RawBuilder<unknown>
   readonly limit: number
 }
 
-/**
- * Of the event `e` and the user's own participant `p`: they are in it, it is open to everyone, or a participant waits for
- * them there, under an address that they have confirmed.
- */
-export const isSeenBy = (userId: string) => sql<boolean>`e.state = 'active'
-  and (p.participant_id is not null or e.public_event and not e.is_demo
-    or exists (select from user_email own
-      join participant w on w.event_id = e.event_id and w.email = own.email and w.user_id is null and w.state <> 'deleted'
-      where own.user_id = ${userId} and own.verified_at is not null))`
+const cardColumns = sql`e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at,
+  e.colors_json, e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
+  e.top_banner_path, u.participant_id`
+
+/** The events `e` that the user may see, with the user's own place `u` where they are in it. No table of one event is read. */
+const seenBy = (userId: string) => sql`event e
+  left join user_event u on u.event_id = e.event_id and u.user_id = ${userId}
+  where e.state = 'active' and (u.participant_id is not null or e.public_event and not e.is_demo
+    or exists (select from user_email own join user_event w on w.email = own.email
+      where w.event_id = e.event_id and own.user_id = ${userId} and own.verified_at is not null))`
+
+const countedPeople = sql`count(*) filter (where p.state <> 'deleted' and not p.awaits_owner)`
 
 /**
- * Events that the user may see: those they are in, and public ones. People are counted for the rows of the page only.
- *
- * @param more further columns of the event `e`
+ * A page of the events that the user may see: those they are in, public ones, and those in which a participant waits under
+ * an address that they have confirmed. Two statements; people are counted for the rows of the page only.
  */
-export async function readEventRows<Row extends EventRow>(
+export async function readEventRows(
   db: Kysely<DB>,
   userId: string,
   { where, order, limit }: Wanted,
-  more: RawBuilder<unknown> = sql``,
-): Promise<Row[]> {
+): Promise<EventRow[]> {
+  const { rows } = await sql<Omit<EventRow, 'organizer' | 'participant_count'>>`
+    select ${cardColumns} from ${seenBy(userId)} and ${where} order by ${order} limit ${limit}`.execute(db)
+  if (rows.length === 0) return []
+  const { rows: counted } = await sql<Pick<EventRow, 'event_id' | 'organizer' | 'participant_count'>>`
+    select p.event_id, bool_or(p.organizer) filter (where p.user_id = ${userId} and p.state <> 'deleted') as organizer,
+      ${countedPeople} as participant_count
+    from participant p where p.event_id = any(${rows.map((row) => row.event_id)}) group by p.event_id`.execute(db)
+  const countOf = new Map(counted.map((each) => [each.event_id, each]))
+  return rows.map((row) => ({ ...row, organizer: null, participant_count: 0, ...countOf.get(row.event_id) }))
+}
+
+/**
+ * One event, if the user may see it.
+ *
+ * @param more further columns of the event `e`
+ */
+export async function readEventRow<Row extends EventRow>(
+  db: Kysely<DB>,
+  userId: string,
+  eventId: string,
+  more: RawBuilder<unknown>,
+): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
-    with page as (
-      select e.*, p.participant_id, p.organizer, row_number() over (order by ${order}) as place
-      from event e
-      left join participant p on p.event_id = e.event_id and p.user_id = ${userId} and p.state <> 'deleted'
-      where ${isSeenBy(userId)} and ${where}
-      order by ${order} limit ${limit}
-    )
-    select e.event_id, e.event_key, e.name, e.venue, e.event_type, e.timezone, e.starts_at, e.ends_at, e.colors_json,
-      e.public_event, e.is_demo, e.index_page_path, e.banner_path, e.side_banner_path, e.logo_path,
-      e.top_banner_path, e.participant_id, e.organizer,
-      (select count(*) from participant c where c.event_id = e.event_id and c.state <> 'deleted'
-        and not c.awaits_owner) as participant_count
+    select ${cardColumns}, null as organizer,
+      (select ${countedPeople} from participant p where p.event_id = ${eventId}) as participant_count
       ${more}
-    from page e order by e.place`.execute(db)
-  return rows
+    from ${seenBy(userId)} and e.event_id = ${eventId}`.execute(db)
+  return rows[0]
+}
+
+/** Whether this user is in the event, or may walk into it. */
+export async function maySeeEvent({ db }: Context, userId: string, { eventId }: { eventId: string }): Promise<boolean> {
+  const { rows } = await sql`select from ${seenBy(userId)} and e.event_id = ${eventId}`.execute(db)
+  return rows.length > 0
 }
 
 export function eventCardOf(row: EventRow, now: number): EventCard {

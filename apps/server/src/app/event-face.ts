@@ -4,7 +4,7 @@ import { eventChanged, findEventRow, settingsOf } from '../features/events/index
 import { readTypes } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/serve.ts'
-import { maySeeEvent } from './may-see-event.ts'
+import { maySeeEvent } from './event-cards.ts'
 
 /** What the pages of an event show of it, live for all who may see it. */
 export function offerEventFace({ ctx }: App): void {

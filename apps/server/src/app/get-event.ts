@@ -7,7 +7,7 @@ import { instantOf } from '../platform/clock.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { UserActor } from '../platform/http/actor.ts'
-import { type EventRow, eventCardOf, readEventRows } from './event-cards.ts'
+import { type EventRow, eventCardOf, readEventRow } from './event-cards.ts'
 
 interface DetailRow extends EventRow {
   readonly rev: number
@@ -36,8 +36,7 @@ export async function getEvent(
   { eventId, asType }: { eventId: string; asType?: string | undefined },
 ): Promise<EventDetails> {
   const now = ctx.clock.now()
-  const wanted = { where: sql`e.event_id = ${eventId}`, order: sql`e.event_id`, limit: 1 }
-  const [row] = await readEventRows<DetailRow>(ctx.db, userId, wanted, detailColumns(now))
+  const row = await readEventRow<DetailRow>(ctx.db, userId, eventId, detailColumns(eventId, now))
   if (!row) throw new Failure('notFound')
   const [own, participantTypes, categories] = await Promise.all([
     readMe(ctx.db, eventId, userId),
@@ -71,10 +70,11 @@ function asOfType(own: Me | null, types: readonly ParticipantType[], typeId: str
 }
 
 const detailColumns = (
+  eventId: string,
   now: number,
 ) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.programme_rev, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = e.event_id) as has_messages,
+  e.programme_rev, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-    where s.event_id = e.event_id and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'
+    where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'
       and lower(s.during) > ${instantOf(now)}) as has_deal_room`

@@ -34,7 +34,7 @@ async function listActive(ctx: Context, actor: UserActor, query: string): Promis
   const now = ctx.clock.now()
   const rows = await readEventRows(ctx.db, actor.userId, {
     where: sql`e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${hasWords(query)}`,
-    order: sql`p.participant_id is null, e.starts_at, e.event_id`,
+    order: sql`u.participant_id is null, e.starts_at, e.event_id`,
     limit: ACTIVE_EVENTS,
   })
   const events = rows.map((row) => eventCardOf(row, now))
@@ -47,7 +47,7 @@ async function listPast(ctx: Context, actor: UserActor, query: string, after: st
   const from = after ? await readCursor<[endsAt: number, eventId: string]>(ctx, list, after) : null
   const isLater = from ? sql`(e.ends_at, e.event_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
   const rows = await readEventRows(ctx.db, actor.userId, {
-    where: sql`p.participant_id is not null and e.ends_at < ${instantOf(now - FINISHED_AFTER_MS)}
+    where: sql`u.participant_id is not null and e.ends_at < ${instantOf(now - FINISHED_AFTER_MS)}
       and ${hasWords(query)} and ${isLater}`,
     order: sql`e.ends_at desc, e.event_id desc`,
     limit: PAST_EVENTS + 1,

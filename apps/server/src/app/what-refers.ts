@@ -36,6 +36,8 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'session_definition.owner_participant_id': SHARED,
   'session_person.participant_id': SHARED,
   'session_request.participant_id': PERSONAL,
+  // It follows the records.
+  'user_event.participant_id': PERSONAL,
   'waiting_news.participant_id': PERSONAL,
 }
 
@@ -64,4 +66,5 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'sign_in.user_id': 'removed',
   'sign_in_link.user_id': 'removed',
   'user_email.user_id': 'removed',
+  'user_event.user_id': 'removed',
 }

@@ -23,8 +23,9 @@ export class Failure extends Error {
 
 /** True when the database refused a row for that constraint. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  return (
-    (code === '23505' || code === '23P01' || code === '23514') && constraint !== undefined && names.includes(constraint)
-  )
+  const { code, constraint, message = '' } = (error ?? {}) as { code?: string; constraint?: string; message?: string }
+  if (code !== '23505' && code !== '23P01' && code !== '23514') return false
+  // Citus passes on the message alone, in which the constraint is a shard's, with its number.
+  const name = constraint ?? /constraint "(\w+?)(?:_\d+)?"/.exec(message)?.[1]
+  return name !== undefined && names.includes(name)
 }

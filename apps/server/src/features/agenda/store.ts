@@ -122,7 +122,7 @@ export async function readFreeToHold(work: Work, eventId: string, participantIds
     from agenda_block b
     where b.event_id = ${eventId} and b.participant_id = any(${[...participantIds]}::text[])
       and b.meant_to_hold and not b.holds
-      and not exists (select from agenda_block o where o.event_id = b.event_id and o.participant_id = b.participant_id
+      and not exists (select from agenda_block o where o.event_id = ${eventId} and o.participant_id = b.participant_id
         and o.holds and o.during && b.during)`.execute(work.db)
   return rows
 }

@@ -36,17 +36,13 @@ export async function readEntries(
     join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id
     join event e on e.event_id = b.event_id
     left join session s on b.kind = 'session' and s.event_id = b.event_id and s.session_id = b.source_id
-    left join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-    left join track t on t.event_id = d.event_id and t.track_id = d.track_id
+    left join session_definition d on d.event_id = b.event_id and d.definition_id = s.definition_id
+    left join track t on t.event_id = b.event_id and t.track_id = d.track_id
     left join meeting m on b.kind = 'meeting' and m.event_id = b.event_id and m.meeting_id = b.source_id
     left join location l on l.event_id = b.event_id and l.location_id = coalesce(s.location_id, m.place_id)
-    left join lateral (
-      select other.* from meeting_person mp
-      join participant other on other.event_id = mp.event_id and other.participant_id = mp.participant_id
-      where mp.event_id = m.event_id and mp.meeting_id = m.meeting_id and mp.participant_id <> b.participant_id
-        and mp.role <> 'guest'
-      order by mp.role limit 1
-    ) o on true
+    left join meeting_person mp on mp.event_id = b.event_id and mp.meeting_id = m.meeting_id
+      and mp.participant_id <> b.participant_id and mp.role = case b.role when 'host' then 'invited' else 'host' end
+    left join participant o on o.event_id = b.event_id and o.participant_id = mp.participant_id
     where p.user_id is not null and p.state <> 'deleted' and e.state = 'active'
       and e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${where}
     order by lower(b.during) desc, b.block_id limit ${most}`.execute(db)

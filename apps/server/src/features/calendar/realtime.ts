@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { blocksChanged } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
-import { participantsAttached, participantsShownAnew } from '../participants/index.ts'
+import { participantsAttached, participantsShownAnew, readRecordsOf } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
 import { type OwnedEntry, readEntries } from './read-agenda.ts'
 import { readOwners, readOwnersOfEvent } from './read-owners.ts'
@@ -18,8 +18,10 @@ const GONE_FOR_GOOD = 2_147_483_647
 export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(agendaTopic, {
     mayRead: async (_own, userId, params) => params.userId === userId,
-    snapshot: async (own, { userId }) =>
-      (await readEntries(own.db, own.clock.now(), sql`p.user_id = ${userId}`, MOST_ROWS)).map(withoutOwner),
+    snapshot: async (own, { userId }) => {
+      const records = await readRecordsOf(own.db, userId)
+      return (await readEntries(own.db, own.clock.now(), inAgendaOf(records), MOST_ROWS)).map(withoutOwner)
+    },
   })
   ctx.listeners.on(blocksChanged, async (own, { payload: { eventId, changed, removed } }) => {
     const blockIds = changed.map((block) => block.blockId)
@@ -41,22 +43,21 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
     const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
     await publishEntries(
       own,
-      sql`b.kind = 'meeting' and (b.event_id, b.source_id) in (select mp.event_id, mp.meeting_id from meeting_person mp
-        join unnest(${events}::text[], ${ids}::text[]) as shown (event_id, participant_id)
-        on shown.event_id = mp.event_id and shown.participant_id = mp.participant_id)`,
+      sql`b.event_id = any(${events}) and b.kind = 'meeting' and (b.event_id, b.source_id) in (
+        select mp.event_id, mp.meeting_id from meeting_person mp
+        where mp.event_id = any(${events}) and mp.participant_id = any(${ids}))`,
     )
   })
-  ctx.listeners.on(participantsAttached, async (own, { payload: { people } }) => {
-    const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
-    await publishEntries(
-      own,
-      sql`(b.event_id, b.participant_id) in (select * from unnest(${events}::text[], ${ids}::text[]))`,
-    )
-  })
+  ctx.listeners.on(participantsAttached, (own, { payload: { people } }) => publishEntries(own, inAgendaOf(people)))
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
     publishRemoved(own, await readOwnersOfEvent(own.db, eventId)),
   )
 }
+
+/** No two participants have one id, whatever their events. */
+const inAgendaOf = (people: readonly { eventId: string; participantId: string }[]) =>
+  sql`b.event_id = any(${people.map(({ eventId }) => eventId)})
+    and b.participant_id = any(${people.map(({ participantId }) => participantId)})`
 
 const publishSessions = (ctx: Context, eventId: string, sessionIds: readonly string[]) =>
   publishEntries(

@@ -88,7 +88,7 @@ async function kept(): Promise<Record<string, Kept>> {
       d.title, l.name as room, (extract(epoch from lower(s.during)) * 1000 - ${NOW}) / ${HOUR_MS} as at, s.state,
       array(select trim(p.name || ' ' || p.surname) from session_person sp
         join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
-        where sp.event_id = s.event_id and sp.session_id = s.session_id order by sp.index) as speakers
+        where sp.event_id = ${event.eventId} and sp.session_id = s.session_id order by sp.index) as speakers
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join location l on l.event_id = s.event_id and l.location_id = s.location_id
     where s.event_id = ${event.eventId} order by s.external_guid`.execute(server.ctx.db)

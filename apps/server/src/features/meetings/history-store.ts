@@ -53,7 +53,7 @@ export async function insertMeetingRows(work: Work, eventId: string, rows: reado
   const dated = rows.map((row) => ({ ...row, createdAt: iso(row.createdAt), changedAt: iso(row.changedAt) }))
   await sql`insert into meeting (event_id, meeting_id, slot_id, place_id, during, state, executor_id, message, created_at,
       changed_at)
-    select s.event_id, "meetingId", s.session_id, "placeId", s.during, new.state, "executorId", message, "createdAt",
+    select ${eventId}, "meetingId", s.session_id, "placeId", s.during, new.state, "executorId", message, "createdAt",
       "changedAt"
     from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as new ("meetingId" text, "slotId" text, "placeId" text,
         state text, "executorId" text, message text, "createdAt" timestamptz, "changedAt" timestamptz)
@@ -82,7 +82,7 @@ export async function readSlotPlaces(
   const { rows } = await sql<SlotPlaces>`select s.session_id as "slotId",
       (extract(epoch from lower(s.during)) * 1000)::bigint as "startsAt",
       (extract(epoch from upper(s.during)) * 1000)::bigint as "endsAt",
-      array(select l.location_id from location l where l.event_id = s.event_id and l.parent_id = s.location_id
+      array(select l.location_id from location l where l.event_id = ${eventId} and l.parent_id = s.location_id
         and l.kind = 'place' order by l.index, l.location_id) as "placeIds"
     from session s where s.event_id = ${eventId} and s.session_id = any(${[...slotIds]}::text[])`.execute(work.db)
   return new Map(rows.map((row) => [row.slotId, row]))

@@ -22,7 +22,7 @@ export async function insertRequest(work: Work, { eventId, fromId, toId, message
       insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, message, created_at, changed_at)
       values (${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${now}, ${now})
       returning *
-    ) ${invitationRows({ invitations: sql`sent` })}`.execute(work.db)
+    ) ${invitationRows(eventId, { invitations: sql`sent` })}`.execute(work.db)
   return rows[0] as Invitation
 }
 
@@ -53,11 +53,11 @@ export async function answerRequest(
       update invitation i
       set state = ${given.state}, answer = ${given.answer ?? ''}, changed_at = ${instantOf(work.now)}, rev = i.rev + 1
       from theirs
-      where i.event_id = theirs.event_id and i.invitation_id = theirs.invitation_id and i.state = 'waiting'
+      where i.event_id = ${eventId} and i.invitation_id = theirs.invitation_id and i.state = 'waiting'
       returning i.*
     )
     select exists (select from theirs) as "isTheirs",
-      (select to_jsonb(row) from (${invitationRows({ invitations: sql`answered` })}) row) as invitation`.execute(
+      (select to_jsonb(row) from (${invitationRows(eventId, { invitations: sql`answered` })}) row) as invitation`.execute(
     work.db,
   )
   return rows[0] as Answered

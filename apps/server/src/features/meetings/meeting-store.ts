@@ -42,7 +42,7 @@ export async function insertMeetingOf(
       returning *
     ), present as (
       insert into meeting_person (event_id, meeting_id, participant_id, role)
-      select met.event_id, met.meeting_id, p.id, p.role
+      select ${eventId}, met.meeting_id, p.id, p.role
       from met, unnest(${ids}::text[], ${roles}::text[]) as p (id, role)
     ), accepted as (
       update invitation i
@@ -52,7 +52,7 @@ export async function insertMeetingOf(
       returning i.*
     )
     select exists (select from met) as "isPlaced",
-      (select to_jsonb(row) from (${invitationRows({ invitations: sql`accepted`, meetings: sql`met` })}) row)
+      (select to_jsonb(row) from (${invitationRows(eventId, { invitations: sql`accepted`, meetings: sql`met` })}) row)
         as invitation`.execute(work.db)
   const { isPlaced, invitation } = rows[0] as (typeof rows)[number]
   return isPlaced ? { invitation } : undefined
@@ -113,6 +113,6 @@ export async function markCancelled(
       returning invitation_id
     )
     select ${meetingBriefSql} as meeting, array(select invitation_id from touched) as "invitationIds"
-    from cancelled m join location l on l.event_id = m.event_id and l.location_id = m.place_id`.execute(work.db)
+    from cancelled m join location l on l.event_id = ${eventId} and l.location_id = m.place_id`.execute(work.db)
   return rows[0] as (typeof rows)[number]
 }

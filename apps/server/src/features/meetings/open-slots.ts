@@ -70,7 +70,7 @@ export async function readOpenSlots(
       left join session s on b.kind = 'session' and s.event_id = b.event_id and s.session_id = b.source_id
       left join meeting m on b.kind = 'meeting' and m.event_id = b.event_id and m.meeting_id = b.source_id
       left join location at on at.event_id = b.event_id and at.location_id = coalesce(s.location_id, m.place_id)
-      left join location up on up.event_id = at.event_id and up.location_id = at.parent_id
+      left join location up on up.event_id = b.event_id and up.location_id = at.parent_id
       where b.event_id = ${eventId} and b.participant_id = ${myId} and b.kind <> 'off' and s.state is distinct from 'cancelled'
         and b.during && tstzrange(${now}, null)
     )

@@ -15,23 +15,27 @@ const briefUnlessDeleted = (alias: string) =>
  * The rows of the live topic, the same for both sides. A request, its sender and its receiver each have a `rev` that only
  * grows, so their sum grows whenever one of them changes.
  *
+ * @param event the id of the one event; each table says it for itself, since Citus looks through no CTE
  * @param from what stands for the two tables, in a statement that changes their rows
  */
-export const invitationRows = (from: { invitations?: RawBuilder<unknown>; meetings?: RawBuilder<unknown> } = {}) =>
+export const invitationRows = (
+  event: string | RawBuilder<unknown>,
+  from: { invitations?: RawBuilder<unknown>; meetings?: RawBuilder<unknown> } = {},
+) =>
   sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
       i.from_id as fpid, i.to_id as tpid, i.to_booth_id as "toBoothId", i.message, i.answer, ${millisSql(sql`i.created_at`)} as cdt,
       ${millisSql(sql`e.ends_at`)} as edt, ${briefUnlessDeleted('f')} as sender, ${briefUnlessDeleted('t')} as recipient,
       case when m.meeting_id is not null then ${meetingBriefSql} end as meeting
     from ${from.invitations ?? sql`invitation`} i
     join event e on e.event_id = i.event_id
-    join participant f on f.event_id = i.event_id and f.participant_id = i.from_id
-    join participant t on t.event_id = i.event_id and t.participant_id = i.to_id
-    left join ${from.meetings ?? sql`meeting`} m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
-    left join location l on l.event_id = m.event_id and l.location_id = m.place_id`
+    join participant f on f.event_id = ${event} and f.participant_id = i.from_id
+    join participant t on t.event_id = ${event} and t.participant_id = i.to_id
+    left join ${from.meetings ?? sql`meeting`} m on m.event_id = ${event} and m.meeting_id = i.meeting_id
+    left join location l on l.event_id = ${event} and l.location_id = m.place_id`
 
 /** Newest first. */
 async function readRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`${invitationRows()} where ${where}
+  const { rows } = await sql<Invitation>`${invitationRows(sql`i.event_id`)} where ${where}
     order by i.created_at desc, i.invitation_id desc limit ${MOST_ROWS}`.execute(db)
   return rows
 }
@@ -42,9 +46,7 @@ export const readInvitations = (db: Kysely<DB>, eventId: string, invitationIds: 
 /** What any of these people has sent or received. */
 export const readInvitationsWith = (db: Kysely<DB>, people: readonly { eventId: string; participantId: string }[]) => {
   const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
-  const among = (column: string) =>
-    sql`(i.event_id, ${sql.ref(column)}) in (select * from unnest(${events}::text[], ${ids}::text[]))`
-  return readRows(db, sql`${among('i.from_id')} or ${among('i.to_id')}`)
+  return readRows(db, sql`i.event_id = any(${events}) and (i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
 }
 
 /** Everything that a participant has sent or received. */

@@ -125,8 +125,8 @@ export async function findPeople(db: Kysely<DB>, search: Search): Promise<{ matc
     )
     select counted.matches, page.score, page.key, p.participant_id, p.user_id, p.name, p.surname, p.job_title, p.company,
       p.city, p.photo_path, p.type_id, p.organizer, p.present, p.booth_id, p.state,
-      ${shared(standpoint.i_seek, standpoint.offering)} as offers_you_seek,
-      ${shared(standpoint.i_offer, standpoint.seeking)} as seeks_you_offer
+      ${shared(eventId, standpoint.i_seek, standpoint.offering)} as offers_you_seek,
+      ${shared(eventId, standpoint.i_offer, standpoint.seeking)} as seeks_you_offer
     from (select count(*) as matches from fitting) counted
     left join page on true
     left join participant p on p.event_id = ${eventId} and p.participant_id = page.participant_id
@@ -194,10 +194,10 @@ function chosenScore({ viewer, standpoint, words, typeIds, subCategoryIds }: Sea
 }
 
 /** Those of these options that the person has in one of the categories, in the order given. */
-function shared(options: readonly string[], categoryIds: readonly string[]): RawBuilder<string[]> {
+function shared(eventId: string, options: readonly string[], categoryIds: readonly string[]): RawBuilder<string[]> {
   return sql`array(select mine.id from unnest(${options}::text[]) with ordinality mine (id, n)
     where exists (select from participant_category pc
-      where pc.event_id = p.event_id and pc.participant_id = p.participant_id
+      where pc.event_id = ${eventId} and pc.participant_id = p.participant_id
         and pc.category_id = any(${categoryIds}::text[]) and mine.id = any(pc.selected))
     order by mine.n)`
 }

@@ -51,7 +51,7 @@ export async function readRequestNews(
     join participant o on o.event_id = i.event_id and o.participant_id = i.${sql.ref(by)}
     ${addresseeJoins}
     left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
-    left join location l on l.event_id = m.event_id and l.location_id = m.place_id
+    left join location l on l.event_id = i.event_id and l.location_id = m.place_id
     where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.state = ${state}
       and coalesce(m.state <> 'cancelled', true) and ${canBeWritten}`.execute(db)
   return rows[0]

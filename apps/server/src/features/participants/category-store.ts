@@ -118,7 +118,7 @@ async function readCategories(db: Kysely<DB>, eventId: string, where: RawBuilder
       coalesce((select jsonb_agg(jsonb_build_object('id', s.sub_category_id, 'index', s.index, 'texts', s.texts)
           order by s.index, s.sub_category_id)
         from sub_category s
-        where s.event_id = c.event_id and s.category_id = coalesce(c.matching_category_id, c.category_id)), '[]') as options
+        where s.event_id = ${eventId} and s.category_id = coalesce(c.matching_category_id, c.category_id)), '[]') as options
     from category c
     where c.event_id = ${eventId} and ${where}
     order by c.index, c.category_id`.execute(db)

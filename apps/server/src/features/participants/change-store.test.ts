@@ -161,7 +161,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
     },
     withOne((work, id) => giveRecord(work, eventId, id, null as unknown as string)),
     withOne((work, id) => listAsAccount(work, eventId, id, { ...shown(), phone: '+90' })),
-    withOne((work, id) => saveShown(work, [{ eventId, participantId: id, ...shown() }])),
+    withOne((work, id) => saveShown(work, { eventId, participantId: id, ...shown() })),
     withOne((work, id) => describeImported(work, eventId, [{ participantId: id, ...shown(), biography: 'Bakes.' }])),
     withOne((work, id) =>
       saveRoles(work, eventId, id, { owner: false, organizer: random() < 0.5, moderator: true, checkInAdmin: false }),

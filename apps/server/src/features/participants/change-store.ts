@@ -11,8 +11,16 @@ export interface PeopleChange {
   readonly id: string
 }
 
+/** Whose record it is: of a user, or of whoever proves the address. Nobody's where neither is named, as when it is gone. */
+export interface RecordOwner {
+  readonly participantId: string
+  readonly userId: string | null
+  readonly email: string | null
+}
+
 interface LeftChange extends PeopleChange {
   readonly eventId: string
+  readonly owner?: RecordOwner
 }
 
 /** Says which rows of people this transaction writes: called beside each such statement, and nowhere else. */
@@ -23,18 +31,39 @@ export function leaveChanges(work: Work, eventId: string, kind: PeopleKind, ids:
   )
 }
 
+/** The same for records that are new, gone, or another's than before: `user_event` follows them. */
+export function leaveOwners(work: Work, eventId: string, owners: readonly RecordOwner[]): void {
+  work.atEnd(
+    keepChanges,
+    owners.map((owner) => ({ eventId, kind: 'participant', id: owner.participantId, owner })),
+  )
+}
+
 /**
  * The counter's row stays locked until the commit, so numbers are given in the order of the commits: who sees a change
  * sees all with lower numbers. A rollback leaves no gap.
  */
-const KEEP_CHANGES = `with feed as (
+const keepText = (more = '') => `with feed as (
     insert into participant_feed as f (event_id, last_seq) values ($1, cardinality($2::text[]))
     on conflict (event_id) do update set last_seq = f.last_seq + excluded.last_seq
     returning last_seq
-  )
+  )${more}
   insert into participant_change (event_id, seq, kind, id)
   select $1, feed.last_seq - cardinality($2::text[]) + c.n, c.kind, c.id
   from feed, unnest($2::text[], $3::text[]) with ordinality as c (kind, id, n)`
+
+const KEEP_CHANGES = keepText()
+const KEEP_CHANGES_AND_OWNERS = keepText(`, owned as (
+    insert into user_event (event_id, participant_id, user_id, email)
+    select $1, r."participantId", r."userId", case when r."userId" is null then r.email end
+    from jsonb_to_recordset($4::jsonb) as r ("participantId" text, "userId" text, email text)
+    where coalesce(r."userId", r.email) is not null
+    on conflict (event_id, participant_id) do update set user_id = excluded.user_id, email = excluded.email
+  ), nobodys as (
+    delete from user_event where event_id = $1 and participant_id = any(array(
+      select r."participantId" from jsonb_to_recordset($4::jsonb) as r ("participantId" text, "userId" text, email text)
+      where coalesce(r."userId", r.email) is null))
+  )`)
 
 /** One statement for each event, in the order of their ids: two transactions that write the same events take turns. */
 const keepChanges: LastWrite<LeftChange> = (left) => {
@@ -42,7 +71,10 @@ const keepChanges: LastWrite<LeftChange> = (left) => {
   return [...events.keys()].sort().map((eventId) => {
     const ofEvent = events.get(eventId) ?? []
     const changes = [...new Map(ofEvent.map(({ kind, id }) => [`${kind} ${id}`, { kind, id }])).values()]
-    return CompiledQuery.raw(KEEP_CHANGES, [eventId, changes.map(({ kind }) => kind), changes.map(({ id }) => id)])
+    const values = [eventId, changes.map(({ kind }) => kind), changes.map(({ id }) => id)]
+    const owners = new Map(ofEvent.flatMap(({ id, owner }) => (owner ? [[id, owner]] : [])))
+    if (owners.size === 0) return CompiledQuery.raw(KEEP_CHANGES, values)
+    return CompiledQuery.raw(KEEP_CHANGES_AND_OWNERS, [...values, JSON.stringify([...owners.values()])])
   })
 }
 

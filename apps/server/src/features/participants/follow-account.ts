@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, type ShownPerson } from '../accounts/index.ts'
 import { participantsShownAnew } from './facts.ts'
 import { saveShown } from './participant-store.ts'
-import { lockParticipantsOf, lockUser, type ParticipantName } from './record-store.ts'
+import { lockRecordOf, lockUserAndReadEvents, type ParticipantName, type PersonRecord } from './record-store.ts'
 
 /** Name and photo of an account reach the person's participants that have none of their own. */
 export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
@@ -21,21 +21,21 @@ export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
 async function followAccount(ctx: Context, userId: string, before: ShownPerson): Promise<void> {
   await ctx.inTransaction(async (work) => {
     // The account is locked first: another change of it waits until this one has arrived.
-    const user = await lockUser(work, userId)
+    const user = await lockUserAndReadEvents(work, userId)
     if (!user) return
     const account = { name: user.name, surname: user.surname, photoPath: user.photo_path }
-    const people = await lockParticipantsOf(work, userId)
-    const changed = people.flatMap((person) => {
+    const people: PersonRecord[] = []
+    // One event after the other: no lock reaches over several.
+    for (const eventId of user.event_ids) {
+      const person = await lockRecordOf(work, eventId, userId)
+      if (!person) continue
       const shown = { ...takesName(person, before, account), photoPath: takesPhoto(person, before, account) }
-      const isSame =
-        shown.name === person.name && shown.surname === person.surname && shown.photoPath === person.photoPath
-      return isSame ? [] : [{ ...person, ...shown }]
-    })
-    if (changed.length === 0) return
-    await saveShown(work, changed)
-    work.tell(
-      participantsShownAnew.of({ people: changed.map(({ eventId, participantId }) => ({ eventId, participantId })) }),
-    )
+      if (shown.name === person.name && shown.surname === person.surname && shown.photoPath === person.photoPath)
+        continue
+      await saveShown(work, { ...person, ...shown })
+      people.push({ eventId, participantId: person.participantId })
+    }
+    if (people.length > 0) work.tell(participantsShownAnew.of({ people }))
   })
 }
 

@@ -4,7 +4,7 @@ import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId, newTicketId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { leaveChanges } from './change-store.ts'
+import { leaveChanges, leaveOwners, type RecordOwner } from './change-store.ts'
 import { type Described, derivedTexts } from './derived-texts.ts'
 
 /*
@@ -78,15 +78,9 @@ export async function insertParticipants(
   await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
     work.db,
   )
-  leaveChanges(
-    work,
-    eventId,
-    'participant',
-    kept.map(({ participantId }) => participantId),
-  )
+  leaveOwners(work, eventId, rows.map(ownerOf))
   const answers = people.flatMap(({ categories = [] }, index) =>
     categories.map(({ categoryId, selected = [], inputValue = null }) => ({
-      event_id: eventId,
       participant_id: (kept[index] as KeptParticipant).participantId,
       category_id: categoryId,
       selected: [...new Set(selected)],
@@ -94,8 +88,9 @@ export async function insertParticipants(
     })),
   )
   if (answers.length > 0) {
-    await sql`insert into participant_category
-      select * from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(answers)})`.execute(work.db)
+    await sql`insert into participant_category (event_id, participant_id, category_id, selected, input_value)
+      select ${eventId}, participant_id, category_id, selected, input_value
+      from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(answers)})`.execute(work.db)
   }
   return kept
 }
@@ -144,6 +139,15 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
   } satisfies Record<keyof DB['participant'], unknown>
 }
 
+/** Nobody's once it is deleted. */
+const ownerOf = (
+  row: Pick<ParticipantRow, 'participant_id' | 'user_id' | 'email'> & { state: string },
+): RecordOwner => ({
+  participantId: row.participant_id,
+  userId: row.state === 'deleted' ? null : row.user_id,
+  email: row.state === 'deleted' ? null : row.email,
+})
+
 /** Raises `rev` too, unless the columns say another one. */
 async function change(
   work: Work,
@@ -163,6 +167,7 @@ async function change(
 /** Makes a waiting record the user's own, and active: nobody waits for them any more. */
 export async function giveRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
   await change(work, eventId, participantId, { user_id: userId, state: 'active' })
+  leaveOwners(work, eventId, [{ participantId, userId, email: null }])
 }
 
 /** Puts the name and photo of an account on a record, and its phone where there is none; others find it from then on. */
@@ -193,16 +198,17 @@ export interface ShownParticipant extends Described {
   readonly photoPath: string | null
 }
 
-/** Names and photos of one person's records, in one statement however many. */
-export async function saveShown(work: Work, people: readonly ShownParticipant[]): Promise<void> {
-  const rows = people.map((person) => ({ ...person, ...derivedTexts(person) }))
-  await sql`update participant p
-    set name = n.name, surname = n.surname, photo_path = n."photoPath", search_text = n."searchText",
-      sort_name = n."sortName", sort_company = n."sortCompany", rev = p.rev + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n ("eventId" text, "participantId" text, name text,
-      surname text, "photoPath" text, "searchText" text, "sortName" text, "sortCompany" text)
-    where p.event_id = n."eventId" and p.participant_id = n."participantId"`.execute(work.db)
-  for (const { eventId, participantId } of people) leaveChanges(work, eventId, 'participant', [participantId])
+/** The name and photo of a record, with the texts that are derived from them. */
+export async function saveShown(work: Work, person: ShownParticipant): Promise<void> {
+  const { searchText, sortName, sortCompany } = derivedTexts(person)
+  await change(work, person.eventId, person.participantId, {
+    name: person.name,
+    surname: person.surname,
+    photo_path: person.photoPath,
+    search_text: searchText,
+    sort_name: sortName,
+    sort_company: sortCompany,
+  })
 }
 
 export interface ImportedDescription {
@@ -295,12 +301,13 @@ export type ParticipantRow = Selectable<DB['participant']>
 export async function saveMerged(work: Work, row: ParticipantRow): Promise<void> {
   const { event_id: eventId, participant_id: participantId, created_at: _kept, social, ...rest } = row
   await change(work, eventId, participantId, { ...rest, social: JSON.stringify(social) })
+  leaveOwners(work, eventId, [ownerOf(row)])
 }
 
 /** Gives the answers of one record to another one, to each question that it has left open. */
 export async function handAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value)
-    select event_id, ${toId}, category_id, selected, input_value from participant_category
+    select ${eventId}, ${toId}, category_id, selected, input_value from participant_category
     where event_id = ${eventId} and participant_id = ${fromId}
     on conflict (event_id, participant_id, category_id) do update
       set selected = excluded.selected, input_value = excluded.input_value
@@ -314,7 +321,7 @@ export async function deleteRecord(work: Work, eventId: string, participantId: s
     .where('event_id', '=', eventId)
     .where('participant_id', '=', participantId)
     .execute()
-  leaveChanges(work, eventId, 'participant', [participantId])
+  leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
 }
 
 /** Empties a record, under a new ticket id, and answers the photo that it had. The caller has locked it. */
@@ -334,6 +341,6 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
     .where('event_id', '=', eventId)
     .where('participant_id', '=', participantId)
     .execute()
-  leaveChanges(work, eventId, 'participant', [participantId])
+  leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
   return rows[0]?.photo_path ?? null
 }

@@ -7,6 +7,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, readPublicProfile } from '../accounts/index.ts'
 import { eventDeleted } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './facts.ts'
+import { readRecordsOf } from './record-store.ts'
 import { visibleTo } from './visible-to.ts'
 
 /** Ends what people listen to of an event that is deleted. */
@@ -58,10 +59,11 @@ async function publishRoles(
 
 /** What the user is in each event, or in one alone; nothing of events that were deleted. */
 async function readOwnRoles(db: Kysely<DB>, userId: string, eventId?: string): Promise<OwnRoles[]> {
+  const eventIds = eventId ? [eventId] : (await readRecordsOf(db, userId)).map((each) => each.eventId)
   const { rows } = await sql<OwnRoles>`select p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner,
       p.moderator, p.check_in_admin as "checkInAdmin"
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
-    where p.user_id = ${userId} and p.state <> 'deleted' and ${eventId ? sql`p.event_id = ${eventId}` : sql`true`}
+    where p.user_id = ${userId} and p.state <> 'deleted' and p.event_id = any(${eventIds})
     order by p.created_at desc limit 1000`.execute(db)
   return rows
 }
@@ -89,14 +91,20 @@ async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   return rows.map((row) => row.user_id as string)
 }
 
-/** Whether a user sees another one in an event that is there. */
+/** Whether a user sees another one in an event that is there: looked up in one after the other of those that both are in. */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
-  const reader = { eventId: sql<string>`r.event_id`, participantId: sql<string>`r.participant_id` }
-  const { rows } = await sql`select from participant r
-    join participant p on p.event_id = r.event_id and p.user_id = ${userId} and p.state <> 'deleted'
+  const { rows: shared } = await sql<{ eventId: string; ownId: string; id: string }>`
+    select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
+    from user_event r
+    join user_event p on p.event_id = r.event_id and p.user_id = ${userId}
     join event e on e.event_id = r.event_id and e.state = 'active'
-    where r.user_id = ${readerId} and r.state <> 'deleted'
-      and ${visibleTo({ ...reader, organizer: sql<boolean>`r.organizer` }, 'p')}
-    limit 1`.execute(db)
-  return rows.length > 0
+    where r.user_id = ${readerId} order by r.event_id desc`.execute(db)
+  for (const { eventId, ownId, id } of shared) {
+    const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
+    const { rows } = await sql`select from participant r
+      join participant p on p.event_id = r.event_id and p.participant_id = ${id}
+      where r.event_id = ${eventId} and r.participant_id = ${ownId} and ${visibleTo(reader, 'p')}`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
 }

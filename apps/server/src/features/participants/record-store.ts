@@ -5,9 +5,8 @@ import type { Described } from './derived-texts.ts'
 import { inLockOrder } from './lock-participants.ts'
 import type { ParticipantRow } from './participant-store.ts'
 
-/** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
-export async function lockUser(work: Work, userId: string) {
-  return work.db
+const lockedUser = (work: Work, userId: string) =>
+  work.db
     .selectFrom('app_user as u')
     .select(['u.name', 'u.surname', 'u.phone', 'u.photo_path'])
     .select((each) =>
@@ -21,6 +20,18 @@ export async function lockUser(work: Work, userId: string) {
     .where('u.user_id', '=', userId)
     .where('u.state', '=', 'active')
     .forNoKeyUpdate()
+
+/** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
+export async function lockUser(work: Work, userId: string) {
+  return lockedUser(work, userId).executeTakeFirst()
+}
+
+/** The same with the events that the user is in. */
+export async function lockUserAndReadEvents(work: Work, userId: string) {
+  return lockedUser(work, userId)
+    .select(
+      sql<string[]>`array(select event_id from user_event where user_id = ${userId} order by event_id)`.as('event_ids'),
+    )
     .executeTakeFirst()
 }
 
@@ -69,11 +80,10 @@ export interface PersonRecord {
 
 /** The events in which a record without an account holds the address, also one that its owner has yet to accept. */
 export async function eventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`select distinct p.event_id
-    from event e
-    join participant p on p.event_id = e.event_id and p.email = ${email} and p.user_id is null and p.state <> 'deleted'
-    where e.state = 'active'
-    order by p.event_id`.execute(db)
+  const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
+    from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
+    where u.email = ${email}
+    order by e.event_id`.execute(db)
   return rows.map((row) => row.event_id)
 }
 
@@ -124,14 +134,14 @@ export interface ParticipantName {
   readonly surname: string
 }
 
-/** The person's records in all events, in the order in which records are locked, with what their texts are derived from. */
-export async function lockParticipantsOf(work: Work, userId: string) {
+/** The user's record in an event, locked, with what its texts are derived from. */
+export async function lockRecordOf(work: Work, eventId: string, userId: string): Promise<OwnRecord | undefined> {
   const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
       p.surname, p.photo_path as "photoPath", p.company, p.job_title as "jobTitle", p.offer, p.seek, p.city
     from participant p
-    where p.user_id = ${userId} and p.state <> 'deleted'
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'
     ${inLockOrder('p')}`.execute(work.db)
-  return rows
+  return rows[0]
 }
 
 interface OwnRecord extends PersonRecord, ParticipantName, Described {
@@ -142,10 +152,9 @@ interface OwnRecord extends PersonRecord, ParticipantName, Described {
 /** The records of a user in all events, in the order in which records are locked. */
 export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
   return db
-    .selectFrom('participant')
+    .selectFrom('user_event')
     .select(['event_id as eventId', 'participant_id as participantId'])
     .where('user_id', '=', userId)
-    .where('state', '<>', 'deleted')
     .orderBy('participant_id')
     .execute()
 }

@@ -55,10 +55,10 @@ const DELETED: Reason = {
 }
 
 const SPEAKER: Reason = {
-  asSql: (_, column) => sql`${column('show_speaker')} and exists (select from session_person sp
+  asSql: ({ eventId }, column) => sql`${column('show_speaker')} and exists (select from session_person sp
     join session t on t.event_id = sp.event_id and t.session_id = sp.session_id
     join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
-    where sp.event_id = ${column('event_id')} and sp.participant_id = ${column('participant_id')}
+    where sp.event_id = ${eventId} and sp.participant_id = ${column('participant_id')}
       and sp.role = 'speaker' and d.state = 'active' and not d.hidden)`,
   holds: (_, { showSpeaker, speaks }) => showSpeaker && speaks,
 }

@@ -17,7 +17,7 @@ async function readIdentity(ctx: Context, claims: Bearer, eventId: string | null
       from sign_in s
       join app_user u on u.user_id = s.user_id and u.state = 'active'
       left join event e on e.event_id = ${eventId} and e.state = 'active'
-      left join participant p on p.event_id = e.event_id and p.user_id = s.user_id and p.state <> 'deleted'
+      left join participant p on p.event_id = ${eventId} and e.event_id is not null and p.user_id = s.user_id and p.state <> 'deleted'
       where s.sign_in_id = ${claims.signInId} and s.user_id = ${claims.userId} and s.ended_at is null`.execute(ctx.db)
   const [row] = rows
   return row ? { ...claims, participant: participantOf(row) } : null

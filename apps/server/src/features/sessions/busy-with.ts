@@ -10,15 +10,17 @@ const busyEntry = sql<BusyEntry>`jsonb_build_object('kind', b.kind, 'sessionId',
   'mayLeave', b.kind = 'off' or b.kind = 'session' and b.role = 'attendee')`
 const blocks = sql`agenda_block b
   left join session o on b.kind = 'session' and o.event_id = b.event_id and o.session_id = b.source_id
-  left join session_definition od on od.event_id = o.event_id and od.definition_id = o.definition_id`
+  left join session_definition od on od.event_id = b.event_id and od.definition_id = o.definition_id`
 const asList = sql<BusyEntry[]>`coalesce(jsonb_agg(${busyEntry} order by lower(b.during), b.source_id), '[]')`
 
 /**
  * What a participant has that lies over the occurrence `s` of the definition `d` and keeps them from it, as a subquery:
  * what blocks, and when the session blocks itself, all that was not called off.
  */
-export const inTheWayOfSession = (participantId: string) => sql<BusyEntry[]>`(select ${asList} from ${blocks}
-  where b.event_id = s.event_id and b.participant_id = ${participantId} and b.during && s.during
+export const inTheWayOfSession = (eventId: string, participantId: string) => sql<
+  BusyEntry[]
+>`(select ${asList} from ${blocks}
+  where b.event_id = ${eventId} and b.participant_id = ${participantId} and b.during && s.during
     and (b.holds or (d.blocking and o.state is distinct from 'cancelled')))`
 
 /** What of a participant holds over a time that another row has, as a subquery. */

@@ -7,7 +7,7 @@ import { personBriefSql } from '../participants/index.ts'
 export const millisSql = (instant: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
 
 /** What every card shows, of the occurrence `s` of the definition `d`. */
-const cardColumns = sql`
+const cardColumns = (eventId: string) => sql`
   s.session_id as id, s.definition_id as "definitionId", d.title as name, d.type,
   ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt,
   s.location_id as "locationId", d.track_id as "trackId", d.language, d.restricted, d.blocking, s.state, s.capacity, s.used,
@@ -15,7 +15,7 @@ const cardColumns = sql`
     select jsonb_agg(${personBriefSql('p')} order by sp.index, p.participant_id)
     from session_person sp
     join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
-    where sp.event_id = s.event_id and sp.session_id = s.session_id and sp.role = 'speaker' and p.state <> 'deleted'
+    where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.role = 'speaker' and p.state <> 'deleted'
   ), '[]') as speakers`
 
 /** A talk or a break that this viewer may see; what was dropped stays visible to those who ask for it by its id. */
@@ -24,7 +24,7 @@ export const inProgramme = (organizer: boolean) => sql`${visibleTo(organizer)} a
 
 /** Cards in one statement, earliest first, then in the order of the rooms. */
 export async function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
-  const { rows } = await sql<SessionCard>`select ${cardColumns}
+  const { rows } = await sql<SessionCard>`select ${cardColumns(eventId)}
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join location l on l.event_id = s.event_id and l.location_id = s.location_id

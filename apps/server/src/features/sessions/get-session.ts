@@ -45,10 +45,10 @@ async function readDefinition(db: Kysely<DB>, eventId: string, id: string, organ
         from (
           select sp.participant_id, min(sp.index) as index
           from session s join session_person sp on sp.event_id = s.event_id and sp.session_id = s.session_id
-          where s.event_id = d.event_id and s.definition_id = d.definition_id and sp.role = 'speaker'
+          where s.event_id = ${eventId} and s.definition_id = d.definition_id and sp.role = 'speaker'
           group by sp.participant_id
         ) who
-        join participant p on p.event_id = d.event_id and p.participant_id = who.participant_id
+        join participant p on p.event_id = ${eventId} and p.participant_id = who.participant_id
         where p.state <> 'deleted'
       ), '[]') as speakers
     from session_definition d

@@ -17,7 +17,7 @@ export async function getSpeakerSessions(
     ctx.db,
     eventId,
     sql`${inProgramme(organizer)} and exists (select from session_person sp
-      where sp.event_id = s.event_id and sp.session_id = s.session_id and sp.participant_id = ${participantId}
+      where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.participant_id = ${participantId}
         and sp.role in ('speaker', 'moderator'))`,
   )
   return { sessions }

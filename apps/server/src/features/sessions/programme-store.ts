@@ -1,5 +1,6 @@
 import { fold } from '@parley/contract'
 import { sql } from 'kysely'
+import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
 import { millisSql } from './card-rows.ts'
 import type { MovedOccurrence, SessionTime } from './facts.ts'
@@ -78,20 +79,39 @@ export async function writeSessionTimes(
   moves: readonly MovedSession[],
 ): Promise<(MovedOccurrence & { wasCancelled: boolean; blocking: boolean })[]> {
   const timed = moves.map((move) => ({ ...move, startsAt: iso(move.startsAt), endsAt: iso(move.endsAt) }))
-  const time = (row: string) => sql<SessionTime>`jsonb_build_object(
-    'sdt', ${millisSql(sql`lower(${sql.ref(`${row}.during`)})`)}, 'edt', ${millisSql(sql`upper(${sql.ref(`${row}.during`)})`)},
-    'locationId', ${sql.ref(`${row}.location_id`)})`
-  const { rows } = await sql<MovedOccurrence & { wasCancelled: boolean; blocking: boolean }>`update session s
+  const { rows } = await sql<MovedRow>`update session s
     set during = tstzrange(m."startsAt", m."endsAt", '[)'), location_id = m."locationId", state = 'available', rev = s.rev + 1
     from jsonb_to_recordset(${json(timed)}::jsonb) as m ("sessionId" text, "locationId" text, "startsAt" timestamptz,
         "endsAt" timestamptz)
       join session was on was.event_id = ${eventId} and was.session_id = m."sessionId"
       join session_definition d on d.event_id = was.event_id and d.definition_id = was.definition_id
     where s.event_id = was.event_id and s.session_id = was.session_id
-    returning s.session_id as "sessionId", ${time('was')} as "from", ${time('s')} as "to",
-      was.state = 'cancelled' as "wasCancelled", d.blocking`.execute(work.db)
-  return rows
+    returning s.session_id as "sessionId", was.during as "wasDuring", was.location_id as "wasLocationId", s.during,
+      s.location_id as "locationId", was.state = 'cancelled' as "wasCancelled", d.blocking`.execute(work.db)
+  return rows.map(({ sessionId, wasDuring, wasLocationId, during, locationId, wasCancelled, blocking }) => ({
+    sessionId,
+    from: timeOf(wasDuring, wasLocationId),
+    to: timeOf(during, locationId),
+    wasCancelled,
+    blocking,
+  }))
 }
+
+interface MovedRow {
+  readonly sessionId: string
+  readonly wasDuring: TimeRange
+  readonly wasLocationId: string | null
+  readonly during: TimeRange
+  readonly locationId: string | null
+  readonly wasCancelled: boolean
+  readonly blocking: boolean
+}
+
+const timeOf = ({ startsAt, endsAt }: TimeRange, locationId: string | null): SessionTime => ({
+  sdt: startsAt.epochMilliseconds,
+  edt: endsAt.epochMilliseconds,
+  locationId,
+})
 
 /** Calls occurrences off; a talk of which none is left is dropped. Answers those that were not called off before. */
 export async function cancelSessionRows(work: Work, eventId: string, sessionIds: readonly string[]): Promise<string[]> {
@@ -102,7 +122,7 @@ export async function cancelSessionRows(work: Work, eventId: string, sessionIds:
   await sql`update session_definition d set state = 'dropped', rev = d.rev + 1
     where d.event_id = ${eventId} and d.state = 'active'
       and d.definition_id in (select definition_id from session where event_id = ${eventId} and session_id = any(${cancelled}::text[]))
-      and not exists (select from session s where s.event_id = d.event_id and s.definition_id = d.definition_id
+      and not exists (select from session s where s.event_id = ${eventId} and s.definition_id = d.definition_id
         and s.state = 'available')`.execute(work.db)
   return cancelled
 }

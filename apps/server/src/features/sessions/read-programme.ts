@@ -18,7 +18,7 @@ export async function readDays(db: Kysely<DB>, { eventId, organizer }: Asked): P
   const { rows } = await sql<ProgrammeDays>`select e.timezone, array(
       select distinct to_char(lower(s.during) at time zone e.timezone, 'YYYY-MM-DD') as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-      where s.event_id = e.event_id and ${inProgramme(organizer)} order by day) as days
+      where s.event_id = ${eventId} and ${inProgramme(organizer)} order by day) as days
     from event e where e.event_id = ${eventId}`.execute(db)
   return rows[0] ?? { timezone: 'UTC', days: [] }
 }
@@ -45,7 +45,7 @@ export function searchSessions(db: Kysely<DB>, { eventId, organizer }: Asked, qu
       where strpos(d.search_text, word) = 0 and not exists (
         select from session_person sp
         join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
-        where sp.event_id = s.event_id and sp.session_id = s.session_id and p.state <> 'deleted'
+        where sp.event_id = ${eventId} and sp.session_id = s.session_id and p.state <> 'deleted'
           and strpos(p.search_text, word) > 0))`,
   )
 }

@@ -12,7 +12,7 @@ export async function readRoomsWithUse(db: Kysely<DB>, eventId: string): Promise
     select l.location_id as id, l.name, l.capacity,
       (select count(*) from session s
         join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-        where s.event_id = l.event_id and s.location_id = l.location_id and s.state = 'available'
+        where s.event_id = ${eventId} and s.location_id = l.location_id and s.state = 'available'
           and d.state = 'active') as "sessionCount"
     from location l where l.event_id = ${eventId} and l.kind = 'room'
     order by l.index, l.name, l.location_id`.execute(db)

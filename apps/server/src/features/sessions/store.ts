@@ -23,9 +23,9 @@ export async function readSessionToJoin(
 ): Promise<SessionToJoin | undefined> {
   const { eventId, participantId, organizer } = viewer
   const { rows } = await sql<SessionToJoin>`select s.during, s.state, d.restricted, d.blocking,
-      exists (select from agenda_block b where b.event_id = s.event_id and b.participant_id = ${participantId}
+      exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
-      ${inTheWayOfSession(participantId)} as "busyWith"
+      ${inTheWayOfSession(eventId, participantId)} as "busyWith"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(organizer)}`.execute(work.db)
   return rows[0]

@@ -19,7 +19,7 @@ export async function handRequests(work: Work, eventId: string, fromId: string, 
   await sql`update session_request r set participant_id = ${toId}, rev = r.rev + 1
     where r.event_id = ${eventId} and r.participant_id = ${fromId}
       and not exists (select from session_request own
-        where own.event_id = r.event_id and own.participant_id = ${toId} and own.session_id = r.session_id)`.execute(
+        where own.event_id = ${eventId} and own.participant_id = ${toId} and own.session_id = r.session_id)`.execute(
     work.db,
   )
 }

@@ -91,7 +91,7 @@ async function readSessions(db: Kysely<DB>, eventId: string): Promise<KnownSessi
       d.links, coalesce((
         select jsonb_agg(jsonb_build_object('participantId', p.participant_id, 'role', p.role)
           order by p.index, p.role, p.participant_id)
-        from session_person p where p.event_id = s.event_id and p.session_id = s.session_id
+        from session_person p where p.event_id = ${eventId} and p.session_id = s.session_id
       ), '[]') as persons,
       jsonb_build_object('restricted', d.restricted, 'hidden', d.hidden, 'blocking', d.blocking,
         'externalLink', d.external_link, 'offlineLink', d.offline_link,

@@ -110,14 +110,14 @@ export interface NamedSpeaker {
 /** Adds the keys that a file has for these participants to those of earlier files. */
 export async function upsertSpeakers(work: Work, eventId: string, speakers: readonly NamedSpeaker[]): Promise<void> {
   const rows = speakers.map(({ participantId, keys, name, biography }) => ({
-    event_id: eventId,
     participant_id: participantId,
     keys,
     name,
     biography,
   }))
-  await sql`insert into import_speaker
-    select * from jsonb_populate_recordset(null::import_speaker, ${JSON.stringify(rows)}::jsonb)
+  await sql`insert into import_speaker (event_id, participant_id, keys, name, biography)
+    select ${eventId}, participant_id, keys, name, biography
+    from jsonb_populate_recordset(null::import_speaker, ${JSON.stringify(rows)}::jsonb)
     on conflict (event_id, participant_id) do update set name = excluded.name, keys = excluded.keys,
       biography = excluded.biography
     where import_speaker is distinct from excluded`.execute(work.db)
@@ -129,7 +129,7 @@ export async function upsertSpeakers(work: Work, eventId: string, speakers: read
  */
 export async function handSpeaker(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into import_speaker as own (event_id, participant_id, keys, name, biography)
-    select p.event_id, ${toId}, array_remove(coalesce(i.keys, '{}') || p.external_key, null),
+    select ${eventId}, ${toId}, array_remove(coalesce(i.keys, '{}') || p.external_key, null),
       coalesce(i.name, trim(p.name || ' ' || p.surname)), coalesce(i.biography, p.biography, '')
     from participant p
     left join import_speaker i on i.event_id = p.event_id and i.participant_id = p.participant_id
