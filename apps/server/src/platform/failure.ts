@@ -23,9 +23,16 @@ export class Failure extends Error {
 
 /** True when the database refused a row for that constraint. */
 export function isConstraint(error: unknown, ...names: string[]): boolean {
-  const { code, constraint, message = '' } = (error ?? {}) as { code?: string; constraint?: string; message?: string }
-  if (code !== '23505' && code !== '23P01' && code !== '23514') return false
-  // Citus passes on the message alone, in which the constraint is a shard's, with its number.
-  const name = constraint ?? /constraint "(\w+?)(?:_\d+)?"/.exec(message)?.[1]
-  return name !== undefined && names.includes(name)
+  const {
+    code = '',
+    constraint,
+    message = '',
+  } = (error ?? {}) as { code?: string; constraint?: string; message?: string }
+  // On Citus it is that of a shard, with its number, and often named in the message alone.
+  if (constraint !== undefined) return BROKEN.has(code) && names.includes(constraint.replace(/_\d+$/, ''))
+  const [, name = ''] = /violates (?:unique|exclusion|check) constraint "(\w+?)(?:_\d+)?"/.exec(message) ?? []
+  return names.includes(name)
 }
+
+/** Unique, exclusion and check. */
+const BROKEN = new Set(['23505', '23P01', '23514'])
