@@ -39,6 +39,8 @@ export const tablePlaces = {
   user_email: 'reference',
   device_token: 'reference',
   mailed_code: 'reference',
+  notification: 'reference',
+  notification_log: 'reference',
   notification_preference: 'reference',
   outside_identity: 'reference',
   sign_in_link: 'reference',
