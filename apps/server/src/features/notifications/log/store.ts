@@ -21,13 +21,14 @@ export async function addNotification(
   to: { eventId: string; participantId: string },
   told: NewNotification,
 ): Promise<{ userId: string; row: Notification } | undefined> {
+  // A statement of its own: on Citus people stand with their event, and users on every node.
+  const userId = await userOf(db, to)
+  if (userId === null) return undefined
   const add = () =>
-    sql<{ userId: string; row: Notification }>`with receiver as (
-        select p.user_id from participant p join app_user u on u.user_id = p.user_id and u.state = 'active'
-        where p.event_id = ${to.eventId} and p.participant_id = ${to.participantId} and p.state <> 'deleted'
-        for key share of u
+    sql<{ row: Notification }>`with receiver as (
+        select user_id from app_user where user_id = ${userId} and state = 'active' for key share
       ), known as (
-        select n.* from notification n join receiver using (user_id) where n.notification_id = ${told.id}
+        select * from notification where user_id = ${userId} and notification_id = ${told.id}
       ), counted as (
         insert into notification_log (user_id, last_seq)
         select user_id, 1 from receiver where not exists (select from known)
@@ -39,7 +40,7 @@ export async function addNotification(
         from counted
         returning *
       )
-      select user_id as "userId", to_jsonb(row) as row
+      select to_jsonb(row) as row
       from (select * from known union all select * from added) as told
       cross join lateral (select ${columns}) as row`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
@@ -47,7 +48,18 @@ export async function addNotification(
     if (isConstraint(error, 'notification_told_once')) return add()
     throw error
   })
-  return rows[0]
+  return rows[0] && { userId, row: rows[0].row }
+}
+
+async function userOf(db: Kysely<DB>, to: { eventId: string; participantId: string }): Promise<string | null> {
+  const person = await db
+    .selectFrom('participant')
+    .select('user_id')
+    .where('event_id', '=', to.eventId)
+    .where('participant_id', '=', to.participantId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  return person?.user_id ?? null
 }
 
 /** The first that came after `since`, in their order. */
