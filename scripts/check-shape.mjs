@@ -4,7 +4,8 @@
  *
  * node scripts/check-shape.mjs [folder]
  */
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { callPaths } from './shape/call-paths.mjs'
 import { cycles } from './shape/cycles.mjs'
@@ -26,7 +27,8 @@ const RULES = [directions, rooms, screens, lazyParts, names, callPaths, cycles, 
  * @returns {string[]} one line for each violation, in the order of the files
  */
 export function checkShape(root) {
-  const tree = readTree(root)
+  const roomList = JSON.parse(readFileSync(join(root, 'scripts/shape/rooms.json'), 'utf8'))
+  const tree = { ...readTree(root), roomList }
   return RULES.flatMap((rule) => rule(tree))
     .sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
     .map(({ path, line, rule, text }) => `${path}:${line} ${rule}: ${text}`)

@@ -8,7 +8,6 @@ const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts']
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'public', 'coverage', 'test-results', 'playwright-report'])
 const CODE = /\.(?:ts|tsx|mjs|js|css)$/
 const FEATURES_FILE = 'packages/contract/src/features.ts'
-const ROOMS_FILE = 'scripts/shape/rooms.json'
 
 /**
  * @typedef {import('./place-of.mjs').Place} Place
@@ -16,10 +15,9 @@ const ROOMS_FILE = 'scripts/shape/rooms.json'
  * @typedef {{ path: string, text: string, code: string, place: Place, imports: (Import & { to: string | null })[] }} SourceFile
  *   `code` is the text without comments; `to` is the path of one of our files, or null for a package
  * @typedef {{ path: string, text: string }} Migration
- * @typedef {{ rooms: Record<string, { order: string[], open?: boolean }>, big: Record<string, number>, dust?: string[] }} RoomList
  *   `big` has the folders that are still too big, with the number of sources each may have; `dust` the small files with one
  *   reader that are still to be joined with it
- * @typedef {{ features: string[], roomList: RoomList, files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[] }} Tree
+ * @typedef {{ features: string[], files: SourceFile[], byPath: Map<string, SourceFile>, migrations: Migration[] }} Tree
  */
 
 /**
@@ -34,8 +32,7 @@ export function readTree(root) {
     .filter((path) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   const byPath = new Map(files.map((file) => [file.path, file]))
-  const roomList = JSON.parse(readFileSync(join(root, ROOMS_FILE), 'utf8'))
-  return { features: readFeatures(byPath.get(FEATURES_FILE)), roomList, files, byPath, migrations }
+  return { features: readFeatures(byPath.get(FEATURES_FILE)), files, byPath, migrations }
 }
 
 function filesUnder(root, folder) {

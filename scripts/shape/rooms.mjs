@@ -4,6 +4,10 @@ const MOST_SOURCES = 25
 const SOURCE = /\.(?:ts|tsx|mjs|js)$/
 
 /**
+ * @typedef {{ rooms: Record<string, { order: string[], open?: boolean }>, big: Record<string, number>, dust?: string[] }} RoomList
+ */
+
+/**
  * Rooms inside a big folder, as scripts/shape/rooms.json lists them. A room imports only rooms that stand above it in
  * the list, the folder's own files stand on top of all rooms, and there is one level. A room is entered by its index.ts,
  * unless the list says `"open": true`. A folder without rooms holds at most 25 sources, or its known number.
