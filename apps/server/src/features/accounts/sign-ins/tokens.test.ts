@@ -1,0 +1,46 @@
+import 'temporal-polyfill/global'
+import { accountCalls } from '@parley/contract/accounts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aUser } from '../../../testing/a-user.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { issueTokens, readLiveUser, readPoolToken, readToken } from './tokens.ts'
+
+const TEN_MINUTES_MS = 600_000
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+it('SIGN-13 reads a token again and again for ten minutes, and only for what it was made for', async () => {
+  const { ctx } = server
+  const { userId } = await aUser(server)
+  const { token, liveToken, signInId } = await issueTokens(ctx, userId)
+
+  for (const at of [NOW, NOW + 1, NOW + TEN_MINUTES_MS - 1]) {
+    server.setNow(at)
+    expect(await readToken(ctx, token)).toEqual({ userId, signInId })
+    expect([await readLiveUser(ctx, token), await readPoolToken(ctx, token)]).toEqual([null, null])
+    expect(await readToken(ctx, liveToken)).toBeNull()
+    expect(await readToken(ctx, `${token.slice(0, -4)}AAAA`)).toBeNull()
+  }
+  server.setNow(NOW + TEN_MINUTES_MS)
+  for (let time = 0; time < 2; time++) {
+    await expect(readToken(ctx, token)).rejects.toMatchObject({ reason: 'tokenExpired' })
+  }
+  server.setNow(NOW)
+})
+
+it('SIGN-13 a token that was read before ends with its sign-in', async () => {
+  const { userId } = await aUser(server)
+  const { token, signInId } = await issueTokens(server.ctx, userId)
+  const ask = async () => (await server.call(accountCalls.getProfile, {}, { token })).status
+  expect(await ask()).toBe(200)
+  await server.ctx.db
+    .updateTable('sign_in')
+    .set({ ended_at: Temporal.Now.instant() })
+    .where('sign_in_id', '=', signInId)
+    .execute()
+  expect(await ask()).toBe(401)
+})
