@@ -172,7 +172,7 @@ async function confirmationOf(email: string) {
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
-    statements: '7 + 3',
+    statements: '7 + 4',
     ask: ({ event, other }, who) => ({
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,

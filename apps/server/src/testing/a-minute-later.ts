@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { NEWS_WAIT_MS } from '../features/notifications/index.ts'
+import { NEWS_TOGETHER_MS, NEWS_WAIT_MS } from '../features/notifications/index.ts'
 import type { TestServer } from './start-server.ts'
 
 /** Moves the clock until what has been told may leave the product, and lets it leave. */
 export async function aMinuteLater(server: TestServer): Promise<void> {
   await server.settle()
-  server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS)
+  server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS + NEWS_TOGETHER_MS)
   await sql`update graphile_worker._private_jobs set run_at = now() where key like 'news:%' or key like 'team:%'`.execute(
     server.ctx.db,
   )

@@ -8,8 +8,9 @@ import { tellNewsOn } from './tell-news.ts'
 import { mailTickets } from './ticket-letter.ts'
 
 export { forgetNotifications } from './log/index.ts'
-export { NEWS_WAIT_MS } from './news.ts'
-export { forgetNews, handNews } from './news-store.ts'
+export { NEWS_TOGETHER_MS, NEWS_WAIT_MS } from './news.ts'
+export { forgetNews } from './news-store.ts'
+export { handNews } from './send-news.ts'
 
 export const notifications: Feature = (app) => {
   const { ctx } = app

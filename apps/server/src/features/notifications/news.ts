@@ -15,3 +15,5 @@ export type NewsFor = News & { readonly newsId: string; readonly participantId: 
 export const NEWS_WAIT_MS = 60_000
 /** Where more and more comes, what is old enough goes after this. */
 export const NEWS_MOST_WAIT_MS = 300_000
+/** What comes within so long leaves by one job. */
+export const NEWS_TOGETHER_MS = 5_000

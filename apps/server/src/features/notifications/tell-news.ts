@@ -3,8 +3,7 @@ import type { Fact, FactKind } from '../../platform/facts.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import type { News, NewsFor } from './news.ts'
-import { addNews } from './news-store.ts'
-import { newsLetter } from './send-news.ts'
+import { addNews, newsLetter } from './send-news.ts'
 import { readPeopleWith } from './store.ts'
 
 /**
@@ -26,7 +25,7 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
       const forEach = otherIds.map(
         (participantId): NewsFor => ({ ...news, participantId, newsId: `${id}:${participantId}` }),
       )
-      await addNews(ctx.db, eventId, forEach, ctx.clock.now())
+      await addNews(ctx, eventId, forEach)
     },
   )
   listeners.on(rescheduled, tellOfProgramme)
@@ -45,7 +44,7 @@ function tellOfRequest(
       participantId: invitation[receiver],
       newsId: id,
     }
-    await addNews(ctx.db, eventId, [news], ctx.clock.now())
+    await addNews(ctx, eventId, [news])
   })
 }
 
@@ -63,5 +62,5 @@ async function tellOfProgramme(ctx: Context, { id, payload: { eventId, moved, dr
     }
     return { kind: 'programme', about, participantId, newsId: `${id}:${participantId}` }
   })
-  await addNews(ctx.db, eventId, news, ctx.clock.now())
+  await addNews(ctx, eventId, news)
 }

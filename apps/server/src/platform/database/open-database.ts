@@ -24,6 +24,8 @@ export type DatabaseOptions = {
 }
 
 const CONNECT_MS = 5_000
+/** What a connection has prepared is worth more than its place. */
+const IDLE_MS = 300_000
 
 /**
  * Opens a pool of connections; the first is made when it is needed. A database that goes away and comes back is found
@@ -38,6 +40,7 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
     pipeline: true,
     application_name: 'parley',
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
