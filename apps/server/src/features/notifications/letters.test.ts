@@ -435,10 +435,21 @@ it('NOTE-1 a letter that cannot be sent keeps back no other', async () => {
       },
     },
   }
-  await expect(newsLetter.run(refusing, {})).rejects.toThrow('Mailbox full')
-  expect([sentTo('ada').length, sentTo('cem').length]).toEqual([0, 1])
-  await newsLetter.run(server.ctx, {})
-  expect([sentTo('ada').length, sentTo('cem').length]).toEqual([1, 1])
+  const job = { dueAt: NOW + NEWS_WAIT_MS }
+  const sent = () => [sentTo('ada').length, sentTo('cem').length]
+  await expect(newsLetter.run(refusing, job)).rejects.toThrow('Mailbox full')
+  expect(sent()).toEqual([0, 1])
+
+  // Nor is it tried again by the jobs of others.
+  server.setNow(NOW + NEWS_MOST_WAIT_MS + NEWS_WAIT_MS)
+  await meet.ask(ada, cem)
+  await server.delivered()
+  server.setNow(NOW + NEWS_MOST_WAIT_MS + 2 * NEWS_WAIT_MS)
+  await newsLetter.run(refusing, {})
+  expect(sent()).toEqual([0, 2])
+
+  await newsLetter.run(server.ctx, job)
+  expect(sent()).toEqual([1, 2])
 })
 
 it('NOTE-1 a letter that the mail server refuses is kept for the next try', async () => {

@@ -26,13 +26,15 @@ export interface Receiver {
 
 /**
  * Whose news leave at this moment, a minute after the last, so that all go together. Where more and more comes, they leave
- * early enough that even the next look would not be later than five minutes after the first.
+ * early enough that even the next look would not be later than five minutes after the first. What was due long before is
+ * left to the tries of its own job: a mailbox that refuses is not asked again by every other one.
  */
 export async function readReceivers(db: Kysely<DB>, at: number): Promise<Receiver[]> {
   const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
     from waiting_news group by event_id, participant_id
-    having max(told_at) <= ${instantOf(at - NEWS_WAIT_MS)}
-      or min(told_at) <= ${instantOf(at + NEWS_WAIT_MS + NEWS_TOGETHER_MS - NEWS_MOST_WAIT_MS)}`.execute(db)
+    having max(told_at) > ${instantOf(at - NEWS_MOST_WAIT_MS)} and (
+      max(told_at) <= ${instantOf(at - NEWS_WAIT_MS)}
+      or min(told_at) <= ${instantOf(at + NEWS_WAIT_MS + NEWS_TOGETHER_MS - NEWS_MOST_WAIT_MS)})`.execute(db)
   return rows
 }
 

@@ -21,14 +21,14 @@ const TRIES = 12
 /** Sends what has waited its minute, everything for one person as one letter. Each news plans a job for when it is due. */
 export const newsLetter: JobKind<{ readonly dueAt?: number }> = {
   jobName: 'notifications.newsLetter',
-  async run(ctx, { dueAt = 0 }) {
-    const at = ctx.clock.now()
+  async run(ctx, { dueAt = ctx.clock.now() }) {
+    const now = ctx.clock.now()
     planned(ctx).dueAt = 0
     // This node's clock is behind that of the database, or of the node which planned.
-    if (dueAt > at) return planLetters(ctx, dueAt)
+    if (dueAt > now) return planLetters(ctx, dueAt)
     const inTurn = pLimit(AT_ONCE)
-    const receivers = await readReceivers(ctx.db, at)
-    const sent = await Promise.allSettled(receivers.map((receiver) => inTurn(() => sendNews(ctx, receiver, at))))
+    const receivers = await readReceivers(ctx.db, dueAt)
+    const sent = await Promise.allSettled(receivers.map((receiver) => inTurn(() => sendNews(ctx, receiver, now))))
     // The others have theirs; the next try finds those that are left.
     for (const each of sent) if (each.status === 'rejected') throw each.reason
   },
