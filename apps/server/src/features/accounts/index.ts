@@ -11,7 +11,7 @@ export {
   type ShownPerson,
   userDeleted,
   userSignedUp,
-  wantsChannel,
+  readWantedTypes,
 } from './profile/index.ts'
 export { accounts } from './routes.ts'
 export {

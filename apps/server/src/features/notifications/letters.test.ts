@@ -10,6 +10,7 @@ import { aSession } from '../../testing/a-session.ts'
 import { aUser, type WantedUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
+import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
 import { insertParticipants } from '../participants/index.ts'
@@ -23,9 +24,11 @@ let ada: TestParticipant
 let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
 let made = 0
+let recorder: Recorder
 
 beforeAll(async () => {
   server = await startServer({ PUBLIC_URL: 'https://meet.example' })
+  recorder = recordStatements(server.ctx.pool)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -259,6 +262,20 @@ describe('what leaves the product', () => {
       await addNews(server.ctx, eventId, [news])
     }
     expect(await jobs()).toEqual([65_000, 70_000])
+  })
+
+  it('NOTE-7 reads what many letters say in as many statements as for one, and needs three to send each', async () => {
+    await server.ctx.db.deleteFrom('waiting_news').execute()
+    const cem = await somebody('cem', { name: 'Cem' })
+    const statementsFor = async (asked: readonly TestParticipant[]) => {
+      for (const each of asked) await meet.ask(cem, each)
+      await server.settle()
+      server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS)
+      return (await recorder.during(() => newsLetter.run(server.ctx, {}))).length
+    }
+    const people = await Promise.all(Array.from({ length: 6 }, () => aParticipant(server, event)))
+    const [one, five] = [await statementsFor(people.slice(0, 1)), await statementsFor(people.slice(1))]
+    expect(five - one).toBe(3 * 4)
   })
 })
 

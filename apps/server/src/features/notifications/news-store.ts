@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { NEWS_MOST_WAIT_MS, NEWS_TOGETHER_MS, NEWS_WAIT_MS, type News, type NewsFor } from './news.ts'
+import { NEWS_MOST_WAIT_MS, NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 
 /** Keeps what people are to be told. What waits already, or has been sent, stays as it is. */
 export async function insertNews(
@@ -58,15 +58,30 @@ export async function forgetNews(work: Work, eventId: string, participantId: str
     .execute()
 }
 
-/** Takes what has waited a minute by then, oldest first; what is taken is not told again, unless the transaction fails. */
-export async function takeNews(work: Work, { eventId, participantId }: Receiver, at: number): Promise<News[]> {
-  const { rows } = await sql<News>`with taken as (
-      delete from waiting_news where event_id = ${eventId} and participant_id = ${participantId}
-        and told_at <= ${instantOf(at - NEWS_WAIT_MS)}
-      returning news_id, kind, about, told_at
-    ), claimed as (
-      insert into sent_letter (letter_id) select news_id from taken on conflict do nothing returning letter_id
-    )
-    select kind, about from taken join claimed on letter_id = news_id order by told_at, news_id`.execute(work.db)
+/** What has waited a minute by then, oldest first. */
+export async function readWaiting(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+  at: number,
+): Promise<NewsFor[]> {
+  const { rows } = await sql<NewsFor>`
+    select participant_id as "participantId", news_id as "newsId", kind, about from waiting_news
+    where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[])
+      and told_at <= ${instantOf(at - NEWS_WAIT_MS)}
+    order by told_at, news_id`.execute(db)
   return rows
+}
+
+/** @returns the ids of the news that nobody has taken before; they are not told again, unless the transaction fails */
+export async function takeNews(work: Work, eventId: string, news: readonly NewsFor[]): Promise<Set<string>> {
+  const [people, ids] = [news.map(({ participantId }) => participantId), news.map(({ newsId }) => newsId)]
+  const { rows } = await sql<{ newsId: string }>`with taken as (
+      delete from waiting_news where event_id = ${eventId} and participant_id = any(${people}::text[])
+        and news_id = any(${ids}::text[])
+      returning news_id
+    )
+    insert into sent_letter (letter_id) select news_id from taken on conflict do nothing
+    returning letter_id as "newsId"`.execute(work.db)
+  return new Set(rows.map(({ newsId }) => newsId))
 }

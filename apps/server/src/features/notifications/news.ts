@@ -10,6 +10,7 @@ export type News =
     }
 
 export type NewsFor = News & { readonly newsId: string; readonly participantId: string }
+export type NewsOf<K extends News['kind']> = Extract<NewsFor, { readonly kind: K }>
 
 /** What leaves the product waits so long, in case it is taken back. */
 export const NEWS_WAIT_MS = 60_000

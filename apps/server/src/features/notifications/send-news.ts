@@ -3,19 +3,16 @@ import pLimit from 'p-limit'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs.ts'
-import type { Letter } from '../../platform/mail.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
-import { joinRuns } from './join-runs.ts'
-import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type News, type NewsFor } from './news.ts'
-import { insertNews, moveNews, type Receiver, readReceivers, takeNews } from './news-store.ts'
-import { readAddressee, readCancelledNews, readChanges, readRequestNews } from './store.ts'
-import { TYPE_OF_MEETING_LETTER, wantedChanges, wantsLetter } from './wants-letter.ts'
-import type { MeetingNews } from './write-meeting-letter.ts'
+import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
+import { insertNews, moveNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
+import { readToldNews } from './read-told-news.ts'
 import { type ToldNews, writeNewsLetter } from './write-news-letter.ts'
 
-/** So many letters are written at once. */
-const AT_ONCE = 4
+/** What so many letters say is read at once, and so many of them are sent at once. */
+const READ_AT_ONCE = 50
+const SENT_AT_ONCE = 4
 const TRIES = 12
 
 /** Sends what has waited its minute, everything for one person as one letter. Each news plans a job for when it is due. */
@@ -26,9 +23,13 @@ export const newsLetter: JobKind<{ readonly dueAt?: number }> = {
     planned(ctx).dueAt = 0
     // This node's clock is behind that of the database, or of the node which planned.
     if (dueAt > now) return planLetters(ctx, dueAt)
-    const inTurn = pLimit(AT_ONCE)
-    const receivers = await readReceivers(ctx.db, dueAt)
-    const sent = await Promise.allSettled(receivers.map((receiver) => inTurn(() => sendNews(ctx, receiver, now))))
+    const sent: PromiseSettledResult<void>[] = []
+    for (const [eventId, people] of Map.groupBy(await readReceivers(ctx.db, dueAt), (each) => each.eventId)) {
+      for (let at = 0; at < people.length; at += READ_AT_ONCE) {
+        const some = people.slice(at, at + READ_AT_ONCE).map(({ participantId }) => participantId)
+        sent.push(...(await sendTo(ctx, eventId, some, now)))
+      }
+    }
     // The others have theirs; the next try finds those that are left.
     for (const each of sent) if (each.status === 'rejected') throw each.reason
   },
@@ -66,43 +67,30 @@ export async function handNews(work: Work, eventId: string, fromId: string, toId
 const dueAfter = (toldAt: number) => Math.ceil((toldAt + NEWS_WAIT_MS) / NEWS_TOGETHER_MS) * NEWS_TOGETHER_MS
 const keyOf = (dueAt: number) => `news:${dueAt}`
 
+/** One letter for each of these people. What is said is read for all of them in a few statements. */
+async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
+  const waiting = await readWaiting(ctx.db, eventId, participantIds, now)
+  const told = await readToldNews(ctx.db, eventId, now, waiting)
+  const inTurn = pLimit(SENT_AT_ONCE)
+  const letters = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
+    inTurn(() => sendLetter(ctx, eventId, news, told.get(participantId))),
+  )
+  return Promise.allSettled(letters)
+}
+
 /**
  * What is taken is kept as sent only once the letter is out: a mail server that refuses leaves it to the next try. Only
  * a crash in the instant between could send it again.
  */
-async function sendNews(ctx: Context, receiver: Receiver, at: number): Promise<void> {
+async function sendLetter(ctx: Context, eventId: string, news: readonly NewsFor[], told?: ToldNews): Promise<void> {
   await ctx.inTransaction(async (work) => {
-    const news = await takeNews(work, receiver, at)
-    const letter = news.length > 0 ? await writeLetter(ctx, work, receiver, news) : undefined
+    const taken = await takeNews(work, eventId, news)
+    // Another job has sent the rest.
+    if (taken.size < news.length) {
+      const left = news.filter(({ newsId }) => taken.has(newsId))
+      told = [...(await readToldNews(work.db, eventId, work.now, left)).values()][0]
+    }
+    const letter = told && writeNewsLetter(ctx.settings.publicUrl, told)
     if (letter) await ctx.mail.send(letter)
   })
-}
-
-async function writeLetter(
-  ctx: Context,
-  work: Work,
-  receiver: Receiver,
-  news: readonly News[],
-): Promise<Letter | undefined> {
-  const addressee = await readAddressee(work.db, receiver.eventId, receiver.participantId)
-  if (!addressee) return undefined
-  const meetings: MeetingNews[] = []
-  for (const each of news) {
-    if (each.kind === 'programme' || !(await wantsLetter(work.db, addressee, TYPE_OF_MEETING_LETTER[each.kind])))
-      continue
-    const told = await readStillTrue(work, receiver, each)
-    if (told) meetings.push({ kind: each.kind, ...told })
-  }
-  const runs = news.flatMap((each) => (each.kind === 'programme' ? [each.about] : []))
-  const changes = await readChanges(work.db, { ...receiver, now: work.now, ...joinRuns(runs) })
-  const told: ToldNews = { addressee, meetings, changes: await wantedChanges(work.db, addressee, changes) }
-  return writeNewsLetter(ctx.settings.publicUrl, told)
-}
-
-type AboutMeeting = Exclude<News, { kind: 'programme' }>
-
-/** Undefined for what has been taken back, or is another thing by now. */
-function readStillTrue({ db }: Work, { eventId, participantId }: Receiver, news: AboutMeeting) {
-  if (news.kind !== 'cancelled') return readRequestNews(db, news.kind, eventId, news.about.invitationId)
-  return readCancelledNews(db, { eventId, participantId, ...news.about })
 }

@@ -4,7 +4,8 @@ import type { Work } from '../../platform/work.ts'
 import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import { millisSql } from '../sessions/index.ts'
-import type { Addressee, MeetingLetterKind, MeetingNews } from './write-meeting-letter.ts'
+import type { NewsOf } from './news.ts'
+import type { Addressee, MeetingNews } from './write-meeting-letter.ts'
 import type { ChangedSession } from './write-programme-letter.ts'
 
 /** False when the letter has left before. Whoever claims it at the same moment waits for the first to commit. */
@@ -30,48 +31,44 @@ const canBeWritten = sql`p.state <> 'deleted' and coalesce(ue.email, p.email) is
 const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object('sdt', ${millisSql(sql`lower(m.during)`)},
   'edt', ${millisSql(sql`upper(m.during)`)}, 'place', l.name) end`
 
-type News = Omit<MeetingNews, 'kind'>
-
-/** What a request's letter says, as long as it is still true; undefined when there is nobody to write to. */
-export async function readRequestNews(
-  db: Kysely<DB>,
-  kind: Exclude<MeetingLetterKind, 'cancelled'>,
-  eventId: string,
-  invitationId: string,
-): Promise<News | undefined> {
-  const [to, by, state, message] = {
-    request: ['to_id', 'from_id', 'waiting', 'message'],
-    accepted: ['from_id', 'to_id', 'accepted', 'answer'],
-    declined: ['from_id', 'to_id', 'rejected', 'answer'],
-  }[kind] as [string, string, string, string]
-  const { rows } = await sql<News>`select ${addresseeColumns} as addressee, ${fullNameSql('o')} as "otherName",
-      i.${sql.ref(message)} as message, ${meetingAt} as meeting
-    from invitation i
-    join participant p on p.event_id = i.event_id and p.participant_id = i.${sql.ref(to)}
-    join participant o on o.event_id = i.event_id and o.participant_id = i.${sql.ref(by)}
-    ${addresseeJoins}
-    left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
-    left join location l on l.event_id = i.event_id and l.location_id = m.place_id
-    where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.state = ${state}
-      and coalesce(m.state <> 'cancelled', true) and ${canBeWritten}`.execute(db)
-  return rows[0]
+export interface SaidNews extends MeetingNews {
+  readonly newsId: string
 }
 
-/** What one of a cancelled meeting is told. */
+/** What is to be said of requests and answers; nothing of those that are no longer true. */
+export async function readRequestNews(
+  db: Kysely<DB>,
+  eventId: string,
+  news: readonly NewsOf<'request' | 'accepted' | 'declined'>[],
+): Promise<SaidNews[]> {
+  if (news.length === 0) return []
+  const { rows } = await sql<SaidNews>`select n."newsId", n.kind, ${fullNameSql('o')} as "otherName",
+      case n.kind when 'request' then i.message else i.answer end as message, ${meetingAt} as meeting
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n ("newsId" text, kind text, about jsonb)
+    join invitation i on i.event_id = ${eventId} and i.invitation_id = n.about->>'invitationId'
+      and i.state = case n.kind when 'request' then 'waiting' when 'accepted' then 'accepted' else 'rejected' end
+    join participant o on o.event_id = i.event_id
+      and o.participant_id = case n.kind when 'request' then i.from_id else i.to_id end
+    left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
+    left join location l on l.event_id = i.event_id and l.location_id = m.place_id
+    where coalesce(m.state <> 'cancelled', true)`.execute(db)
+  return rows
+}
+
+/** What is to be said of meetings that were cancelled. */
 export async function readCancelledNews(
   db: Kysely<DB>,
-  ids: { eventId: string; meetingId: string; participantId: string; executorId: string },
-): Promise<News | undefined> {
-  const { rows } =
-    await sql<News>`select ${addresseeColumns} as addressee, ${fullNameSql('o')} as "otherName", m.message,
+  eventId: string,
+  news: readonly NewsOf<'cancelled'>[],
+): Promise<SaidNews[]> {
+  if (news.length === 0) return []
+  const { rows } = await sql<SaidNews>`select n."newsId", n.kind, ${fullNameSql('o')} as "otherName", m.message,
       ${meetingAt} as meeting
-    from meeting m
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n ("newsId" text, kind text, about jsonb)
+    join meeting m on m.event_id = ${eventId} and m.meeting_id = n.about->>'meetingId'
     join location l on l.event_id = m.event_id and l.location_id = m.place_id
-    join participant p on p.event_id = m.event_id and p.participant_id = ${ids.participantId}
-    join participant o on o.event_id = m.event_id and o.participant_id = ${ids.executorId}
-    ${addresseeJoins}
-    where m.event_id = ${ids.eventId} and m.meeting_id = ${ids.meetingId} and ${canBeWritten}`.execute(db)
-  return rows[0]
+    join participant o on o.event_id = m.event_id and o.participant_id = n.about->>'executorId'`.execute(db)
+  return rows
 }
 
 /** Who has any of these sessions in the agenda and can be written to, and which of them. */
@@ -96,42 +93,54 @@ export async function readAddressee(
   eventId: string,
   participantId: string,
 ): Promise<Addressee | undefined> {
-  const { rows } = await sql<{ addressee: Addressee }>`select ${addresseeColumns} as addressee
+  return (await readAddressees(db, eventId, [participantId])).get(participantId)
+}
+
+/** By participant; whoever cannot be written to is missing. */
+export async function readAddressees(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<ReadonlyMap<string, Addressee>> {
+  const { rows } = await sql<{ participantId: string; addressee: Addressee }>`
+    select p.participant_id as "participantId", ${addresseeColumns} as addressee
     from participant p ${addresseeJoins}
-    where p.event_id = ${eventId} and p.participant_id = ${participantId} and ${canBeWritten}`.execute(db)
-  return rows[0]?.addressee
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+      and ${canBeWritten}`.execute(db)
+  return new Map(rows.map(({ participantId, addressee }) => [participantId, addressee]))
+}
+
+export interface PersonChange extends ChangedSession {
+  readonly participantId: string
 }
 
 /**
- * What became of sessions that are in the person's agenda still, and are not over whichever time one takes. One that is
- * back where it was has not changed.
+ * What became of sessions that are in these people's agendas still, and are not over whichever time one takes. One that
+ * is back where it was has not changed.
  */
 export async function readChanges(
   db: Kysely<DB>,
-  asked: {
-    eventId: string
-    participantId: string
-    now: number
-    moved: readonly MovedOccurrence[]
-    dropped: readonly string[]
-  },
-): Promise<ChangedSession[]> {
-  const { eventId, participantId, now, moved, dropped } = asked
-  const was = [
-    ...moved.map(({ sessionId, from }) => ({ sessionId, ...from })),
-    ...dropped.map((sessionId) => ({ sessionId, sdt: null, edt: null, locationId: null })),
-  ]
+  eventId: string,
+  now: number,
+  people: readonly { participantId: string; moved: readonly MovedOccurrence[]; dropped: readonly string[] }[],
+): Promise<PersonChange[]> {
+  const was = people.flatMap(({ participantId, moved, dropped }) => [
+    ...moved.map(({ sessionId, from }) => ({ participantId, sessionId, ...from })),
+    ...dropped.map((sessionId) => ({ participantId, sessionId, sdt: null, edt: null, locationId: null })),
+  ])
+  if (was.length === 0) return []
   const at = (sdt: RawBuilder<unknown>, edt: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
     sql`jsonb_build_object('sdt', ${sdt}, 'edt', ${edt}, 'place', ${place})`
   const [from, until] = [millisSql(sql`lower(s.during)`), millisSql(sql`upper(s.during)`)]
-  const { rows } = await sql<ChangedSession>`select d.title,
+  const { rows } = await sql<PersonChange>`select was."participantId", d.title,
       ${at(sql`coalesce(was.sdt, ${from})`, sql`coalesce(was.edt, ${until})`, sql`coalesce(old.name, case when was.sdt is null then new.name end)`)} as before,
       case when s.state = 'available' then ${at(from, until, sql`new.name`)} end as after,
       b.meant_to_hold and not b.holds as overlaps
-    from jsonb_to_recordset(${JSON.stringify(was)}::jsonb) as was ("sessionId" text, sdt bigint, edt bigint, "locationId" text)
+    from jsonb_to_recordset(${JSON.stringify(was)}::jsonb)
+      as was ("participantId" text, "sessionId" text, sdt bigint, edt bigint, "locationId" text)
     join session s on s.event_id = ${eventId} and s.session_id = was."sessionId"
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-    join agenda_block b on b.event_id = s.event_id and b.participant_id = ${participantId} and b.kind = 'session'
+    join agenda_block b on b.event_id = s.event_id and b.participant_id = was."participantId" and b.kind = 'session'
       and b.source_id = s.session_id
     left join location old on old.event_id = s.event_id and old.location_id = was."locationId"
     left join location new on new.event_id = s.event_id and new.location_id = s.location_id

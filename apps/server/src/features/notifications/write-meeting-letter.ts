@@ -20,7 +20,6 @@ export type MeetingLetterKind = 'request' | 'accepted' | 'declined' | 'cancelled
 
 export interface MeetingNews {
   readonly kind: MeetingLetterKind
-  readonly addressee: Addressee
   /** The one who did it. */
   readonly otherName: string
   /** What they wrote; empty for nothing. */
@@ -29,8 +28,11 @@ export interface MeetingNews {
 }
 
 /** @see docs/rules/notifications.md NOTE-2 */
-export function writeMeetingLetter(publicUrl: string, news: MeetingNews): Letter {
-  const { kind, addressee, otherName: name, message, meeting } = news
+export function writeMeetingLetter(
+  publicUrl: string,
+  addressee: Addressee,
+  { kind, otherName: name, message, meeting }: MeetingNews,
+): Letter {
   const { eventName: event, timezone } = addressee
   const { say, when } = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const told = `notifications.${kind}` as const

@@ -20,7 +20,7 @@ export interface ToldNews {
 export function writeNewsLetter(publicUrl: string, { addressee, meetings, changes }: ToldNews): Letter | undefined {
   const [only, ...more] = meetings
   if (!only) return changes.length > 0 ? writeProgrammeLetter(publicUrl, addressee, changes) : undefined
-  if (more.length === 0 && changes.length === 0) return writeMeetingLetter(publicUrl, only)
+  if (more.length === 0 && changes.length === 0) return writeMeetingLetter(publicUrl, addressee, only)
 
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)

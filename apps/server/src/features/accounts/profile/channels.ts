@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { readChosenChannels } from './store.ts'
 
-/** Whether a person wants to hear of this type by that channel. */
-export async function wantsChannel(
+/** Tells for many users at once what each wants to hear of by this channel. */
+export async function readWantedTypes(
   db: Kysely<DB>,
-  userId: string,
-  type: NotificationType,
+  userIds: readonly string[],
   channel: NotificationChannel,
-): Promise<boolean> {
-  const channels = (await readChosenChannels(db, userId, type)) ?? USUAL_CHANNELS[type]
-  return channels.includes(channel)
+): Promise<(userId: string, type: NotificationType) => boolean> {
+  const chosen = new Map<string, readonly NotificationChannel[]>()
+  for (const each of await readChosenChannels(db, userIds)) chosen.set(`${each.userId} ${each.type}`, each.channels)
+  return (userId, type) => (chosen.get(`${userId} ${type}`) ?? USUAL_CHANNELS[type]).includes(channel)
 }
 
 /**

@@ -1,6 +1,6 @@
 export { removePhoto } from './change-photo.ts'
 export { changeProfile, saveUiSetting } from './change-profile.ts'
-export { wantsChannel } from './channels.ts'
+export { readWantedTypes } from './channels.ts'
 export { profileChanged, type ShownPerson, userDeleted, userSignedUp } from './facts.ts'
 export { getProfile, mayCreateEvents, readProfile } from './get-profile.ts'
 export { offerUi } from './realtime.ts'

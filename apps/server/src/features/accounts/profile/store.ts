@@ -83,19 +83,15 @@ export async function saveChannels(
   if (rows.length > 0) await db.insertInto('notification_preference').values(rows).execute()
 }
 
-/** The channels that the user chose for a type; null when they kept the usual ones. */
+/** The channels that these users chose; a type that is not named keeps the usual ones. */
 export async function readChosenChannels(
   db: Kysely<DB>,
-  userId: string,
-  type: NotificationType,
-): Promise<NotificationChannel[] | null> {
-  const row = await db
-    .selectFrom('notification_preference')
-    .select('channels')
-    .where('user_id', '=', userId)
-    .where('type', '=', type)
-    .executeTakeFirst()
-  return row ? (row.channels as NotificationChannel[]) : null
+  userIds: readonly string[],
+): Promise<{ userId: string; type: NotificationType; channels: NotificationChannel[] }[]> {
+  const { rows } = await sql<{ userId: string; type: NotificationType; channels: NotificationChannel[] }>`
+    select user_id as "userId", type, channels from notification_preference
+    where user_id = any(${[...userIds]}::text[])`.execute(db)
+  return rows
 }
 
 /** A device belongs to the user who named it last. */

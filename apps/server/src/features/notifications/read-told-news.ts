@@ -1,0 +1,70 @@
+import type { NotificationType } from '@parley/contract/accounts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { readWantedTypes } from '../accounts/index.ts'
+import { joinRuns } from './join-runs.ts'
+import type { NewsFor } from './news.ts'
+import { readAddressees, readCancelledNews, readChanges, readRequestNews } from './store.ts'
+import type { Addressee, MeetingLetterKind } from './write-meeting-letter.ts'
+import type { ToldNews } from './write-news-letter.ts'
+
+/** Which preference decides about which letter: a decline goes with the requests, a meeting is a session when it ends. */
+const TYPE_OF_MEETING_LETTER: Readonly<Record<MeetingLetterKind, NotificationType>> = {
+  request: 'meeting_request',
+  declined: 'meeting_request',
+  accepted: 'confirmed',
+  cancelled: 'session_cancelled',
+}
+
+/**
+ * Reads what the letters of many people of one event say, by participant, in as many statements as for one: what is
+ * still true, and what each wants to read. Whoever cannot be written to is missing.
+ *
+ * @param news oldest first, which is the order of the letter
+ * @see docs/rules/accounts.md PREF-3
+ */
+export async function readToldNews(
+  db: Kysely<DB>,
+  eventId: string,
+  now: number,
+  news: readonly NewsFor[],
+): Promise<ReadonlyMap<string, ToldNews>> {
+  const newsOf = Map.groupBy(news, ({ participantId }) => participantId)
+  const addressees = await readAddressees(db, eventId, [...newsOf.keys()])
+  const wants = await readWants(db, [...addressees.values()])
+  const said = await readSaid(db, eventId, news)
+  const changes = await readChanges(db, eventId, now, [...newsOf].map(runsOf))
+
+  const toldOf = (participantId: string, addressee: Addressee): ToldNews => ({
+    addressee,
+    meetings: (newsOf.get(participantId) ?? [])
+      .filter(({ kind }) => kind !== 'programme' && wants(addressee, TYPE_OF_MEETING_LETTER[kind]))
+      .flatMap(({ newsId }) => said.get(newsId) ?? []),
+    // Moves and cancellations are wanted apart.
+    changes: changes.filter(
+      (change) =>
+        change.participantId === participantId &&
+        wants(addressee, change.after ? 'rescheduled_session' : 'session_cancelled'),
+    ),
+  })
+  return new Map([...addressees].map(([participantId, addressee]) => [participantId, toldOf(participantId, addressee)]))
+}
+
+/** A person without an account has chosen nothing and wants all. */
+async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
+  const userIds = addressees.flatMap(({ userId }) => userId ?? [])
+  const wants = await readWantedTypes(db, userIds, 'email')
+  return ({ userId }: Addressee, type: NotificationType) => userId === null || wants(userId, type)
+}
+
+/** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */
+async function readSaid(db: Kysely<DB>, eventId: string, news: readonly NewsFor[]) {
+  const cancelled = news.filter((each) => each.kind === 'cancelled')
+  const requests = news.filter((each) => each.kind !== 'cancelled' && each.kind !== 'programme')
+  const said = [...(await readRequestNews(db, eventId, requests)), ...(await readCancelledNews(db, eventId, cancelled))]
+  return new Map(said.map((each) => [each.newsId, each]))
+}
+
+function runsOf([participantId, news]: readonly [string, readonly NewsFor[]]) {
+  return { participantId, ...joinRuns(news.flatMap((each) => (each.kind === 'programme' ? [each.about] : []))) }
+}
