@@ -2,7 +2,9 @@ import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { blocksChanged } from '../agenda/index.ts'
+import { joinWhileBusy } from '../../platform/join-while-busy.ts'
+import { defineService } from '../../platform/services.ts'
+import { blocksChanged, type ChangedBlock } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
 import { participantsAttached, participantsShownAnew, readRecordsOf } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
@@ -24,13 +26,7 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
     },
   })
   ctx.listeners.on(blocksChanged, async (own, { payload: { eventId, changed, removed } }) => {
-    const blockIds = changed.map((block) => block.blockId)
-    const people = changed.map((block) => block.participantId)
-    if (changed.length > 0)
-      await publishEntries(
-        own,
-        sql`b.event_id = ${eventId} and b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
-      )
+    if (changed.length > 0) await togetherWith(own)(eventId, changed, (all) => publishBlocks(own, eventId, all))
     publishRemoved(own, await readOwners(own.db, eventId, removed))
   })
   ctx.listeners.on(sessionsChanged, (own, { payload: { eventId, sessionIds } }) =>
@@ -51,6 +47,18 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(participantsAttached, (own, { payload: { people } }) => publishEntries(own, inAgendaOf(people)))
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
     publishRemoved(own, await readOwnersOfEvent(own.db, eventId)),
+  )
+}
+
+/** One statement for all blocks that change while the last one is under way: an event's meetings are agreed at once. */
+const togetherWith = defineService(() => joinWhileBusy<ChangedBlock>())
+
+function publishBlocks(ctx: Context, eventId: string, blocks: readonly ChangedBlock[]): Promise<void> {
+  const blockIds = blocks.map((block) => block.blockId)
+  const people = blocks.map((block) => block.participantId)
+  return publishEntries(
+    ctx,
+    sql`b.event_id = ${eventId} and b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
   )
 }
 

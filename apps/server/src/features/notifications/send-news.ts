@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs.ts'
+import { joinWhileBusy } from '../../platform/join-while-busy.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
@@ -40,7 +41,12 @@ const planned = defineService(() => ({ dueAt: 0 }))
 
 /** Keeps what people are to be told, and plans a job for when it is due, one for all that is told within five seconds. */
 export async function addNews(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
-  if (news.length === 0) return
+  if (news.length > 0) await togetherWith(ctx)(eventId, news, (all) => insertAndPlan(ctx, eventId, all))
+}
+
+const togetherWith = defineService(() => joinWhileBusy<NewsFor>())
+
+async function insertAndPlan(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
   const now = ctx.clock.now()
   await insertNews(ctx.db, eventId, news, now)
   const dueAt = dueAfter(now)
