@@ -29,17 +29,14 @@ export async function saveIdentity(
   now: number,
 ): Promise<boolean> {
   const linked = { user_id: userId, provider, linked_at: instantOf(now) }
+  // A statement of its own: Citus takes no subquery in the condition of an upsert.
+  await sql`delete from outside_identity i using app_user u
+    where i.issuer = ${issuer} and i.subject = ${subject} and u.user_id = i.user_id and u.state <> 'active'`.execute(db)
   const row = await db
     .insertInto('outside_identity')
     .values({ issuer, subject, ...linked })
     .onConflict((conflict) =>
-      conflict
-        .columns(['issuer', 'subject'])
-        .doUpdateSet(linked)
-        .where(
-          sql<boolean>`outside_identity.user_id = ${userId} or not exists (select from app_user u
-            where u.user_id = outside_identity.user_id and u.state = 'active')`,
-        ),
+      conflict.columns(['issuer', 'subject']).doUpdateSet(linked).where('outside_identity.user_id', '=', userId),
     )
     .returning('user_id')
     .executeTakeFirst()
