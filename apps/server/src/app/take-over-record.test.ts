@@ -270,7 +270,9 @@ describe('MERGE-1', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const rows = await server.ctx.db
       .selectFrom('participant as p')
-      .innerJoin('session_person as s', 's.participant_id', 'p.participant_id')
+      .innerJoin('session_person as s', (join) =>
+        join.onRef('s.event_id', '=', 'p.event_id').onRef('s.participant_id', '=', 'p.participant_id'),
+      )
       .select(['p.user_id', 'p.ticket_id'])
       .where('p.event_id', '=', event.eventId)
       .where('s.session_id', '=', talk.sessionId)

@@ -46,7 +46,7 @@ it('IMPORT-1 takes over the whole programme of a demo event from a pretalx file,
       (extract(epoch from upper(s.during)) * 1000)::bigint as "endsAt",
       array(select trim(p.name || ' ' || p.surname) from session_person sp
         join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
-        where sp.event_id = s.event_id and sp.session_id = s.session_id) as people
+        where sp.event_id = ${eventId} and sp.session_id = s.session_id) as people
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     join location l on l.event_id = s.event_id and l.location_id = s.location_id
     left join track t on t.event_id = d.event_id and t.track_id = d.track_id
