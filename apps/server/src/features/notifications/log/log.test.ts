@@ -90,19 +90,29 @@ describe('NOTE-9', () => {
     const to = { eventId: event.eventId, participantId: bo.participantId }
     const told = { type: 'meeting_request', eventId: event.eventId, aboutId: 'about', dt: NOW } as const
     let left = 16
+    // Who asks without a pause is taken for a flood where writers are slow.
+    let wrote = Promise.withResolvers<void>()
+    const wake = () => {
+      wrote.resolve()
+      wrote = Promise.withResolvers()
+    }
     const writing = Array.from({ length: 16 }, async (_, writer) => {
       for (let nth = 0; nth < 5; nth++) {
         const added = await addNotification(server.ctx.db, to, { ...told, id: `${writer} ${nth}` })
         if (added) server.ctx.live.append(notificationsTopic, { userId: bo.userId }, [added.row])
+        wake()
       }
       left -= 1
+      wake()
     })
     const read: number[] = []
     for (let isLast = false; !isLast; ) {
+      const more = wrote.promise
       isLast = left === 0
       const answer = await socket.emitWithAck('sub', { topic: logOf(bo), since: read.at(-1) ?? 0 })
       if (answer.reset) read.splice(0)
       read.push(...answer.rows.map(({ seq }: Notification) => seq))
+      if (!isLast) await more
     }
     await Promise.all(writing)
 

@@ -24,9 +24,11 @@ export async function addNotification(
   // A statement of its own: on Citus people stand with their event, and users on every node.
   const userId = await userOf(db, to)
   if (userId === null) return undefined
+  // A lock for writing, since Citus locks the table: two that had only a share of it, and then write what refers to it, would
+  // wait for each other.
   const add = () =>
     sql<{ row: Notification }>`with receiver as (
-        select user_id from app_user where user_id = ${userId} and state = 'active' for key share
+        select user_id from app_user where user_id = ${userId} and state = 'active' for no key update
       ), known as (
         select * from notification where user_id = ${userId} and notification_id = ${told.id}
       ), counted as (
