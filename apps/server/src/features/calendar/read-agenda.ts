@@ -2,6 +2,7 @@ import type { AgendaEntry } from '@parley/contract/agenda'
 import { FINISHED_AFTER_MS } from '@parley/contract/events'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { inEvents } from '../../platform/database/in-events.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
 import { millisSql } from '../sessions/index.ts'
@@ -14,14 +15,17 @@ export type OwnedEntry = AgendaEntry & { readonly userId: string }
  * its own, each with a `rev` that only grows, so their sum grows whenever one of them changes. Rooms and tracks may be
  * exchanged; when one of them changes, its sessions count it.
  *
+ * @param eventIds where to look: each table says it for itself, or Citus asks all nodes
  * @param most the latest so many; null for all
  */
 export async function readEntries(
   db: Kysely<DB>,
   now: number,
+  eventIds: readonly string[],
   where: RawBuilder<unknown>,
   most: number | null = null,
 ): Promise<OwnedEntry[]> {
+  const at = (alias: string) => inEvents(alias, eventIds, 'b')
   const { rows } = await sql<OwnedEntry>`
     select p.user_id as "userId", b.block_id as id,
       b.rev + e.rev + coalesce(s.rev, 0) + coalesce(d.rev, 0) + coalesce(m.rev, 0) + coalesce(o.rev, 0) as rev,
@@ -33,17 +37,17 @@ export async function readEntries(
       coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,
       t.color as "trackColor", case when o.state <> 'deleted' then ${personBriefSql('o')} end as opponent
     from participant p
-    join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id
+    join agenda_block b on ${inEvents('b', eventIds)} and b.participant_id = p.participant_id
     join event e on e.event_id = b.event_id
-    left join session s on b.kind = 'session' and s.event_id = b.event_id and s.session_id = b.source_id
-    left join session_definition d on d.event_id = b.event_id and d.definition_id = s.definition_id
-    left join track t on t.event_id = b.event_id and t.track_id = d.track_id
-    left join meeting m on b.kind = 'meeting' and m.event_id = b.event_id and m.meeting_id = b.source_id
-    left join location l on l.event_id = b.event_id and l.location_id = coalesce(s.location_id, m.place_id)
-    left join meeting_person mp on mp.event_id = b.event_id and mp.meeting_id = m.meeting_id
+    left join session s on b.kind = 'session' and ${at('s')} and s.session_id = b.source_id
+    left join session_definition d on ${at('d')} and d.definition_id = s.definition_id
+    left join track t on ${at('t')} and t.track_id = d.track_id
+    left join meeting m on b.kind = 'meeting' and ${at('m')} and m.meeting_id = b.source_id
+    left join location l on ${at('l')} and l.location_id = coalesce(s.location_id, m.place_id)
+    left join meeting_person mp on ${at('mp')} and mp.meeting_id = m.meeting_id
       and mp.participant_id <> b.participant_id and mp.role = case b.role when 'host' then 'invited' else 'host' end
-    left join participant o on o.event_id = b.event_id and o.participant_id = mp.participant_id
-    where p.user_id is not null and p.state <> 'deleted' and e.state = 'active'
+    left join participant o on ${at('o')} and o.participant_id = mp.participant_id
+    where ${at('p')} and p.user_id is not null and p.state <> 'deleted' and e.state = 'active'
       and e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${where}
     order by lower(b.during) desc, b.block_id limit ${most}`.execute(db)
   return rows

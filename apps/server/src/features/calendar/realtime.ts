@@ -1,6 +1,7 @@
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { inEvents } from '../../platform/database/in-events.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { joinWhileBusy } from '../../platform/join-while-busy.ts'
 import { defineService } from '../../platform/services.ts'
@@ -22,7 +23,8 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: async (own, { userId }) => {
       const records = await readRecordsOf(own.db, userId)
-      return (await readEntries(own.db, own.clock.now(), inAgendaOf(records), MOST_ROWS)).map(withoutOwner)
+      const entries = await readEntries(own.db, own.clock.now(), eventsOf(records), inAgendaOf(records), MOST_ROWS)
+      return entries.map(withoutOwner)
     },
   })
   ctx.listeners.on(blocksChanged, async (own, { payload: { eventId, changed, removed } }) => {
@@ -36,15 +38,18 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
     publishSessions(own, eventId, [...moved.map((each) => each.sessionId), ...dropped]),
   )
   ctx.listeners.on(participantsShownAnew, async (own, { payload: { people } }) => {
-    const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
+    const events = eventsOf(people)
     await publishEntries(
       own,
-      sql`b.event_id = any(${events}) and b.kind = 'meeting' and (b.event_id, b.source_id) in (
+      events,
+      sql`b.kind = 'meeting' and (b.event_id, b.source_id) in (
         select mp.event_id, mp.meeting_id from meeting_person mp
-        where mp.event_id = any(${events}) and mp.participant_id = any(${ids}))`,
+        where ${inEvents('mp', events)} and mp.participant_id = any(${idsOf(people)}))`,
     )
   })
-  ctx.listeners.on(participantsAttached, (own, { payload: { people } }) => publishEntries(own, inAgendaOf(people)))
+  ctx.listeners.on(participantsAttached, (own, { payload: { people } }) =>
+    publishEntries(own, eventsOf(people), inAgendaOf(people)),
+  )
   ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) =>
     publishRemoved(own, await readOwnersOfEvent(own.db, eventId)),
   )
@@ -58,23 +63,24 @@ function publishBlocks(ctx: Context, eventId: string, blocks: readonly ChangedBl
   const people = blocks.map((block) => block.participantId)
   return publishEntries(
     ctx,
-    sql`b.event_id = ${eventId} and b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
+    [eventId],
+    sql`b.participant_id = any(${people}::text[]) and b.block_id = any(${blockIds}::text[])`,
   )
 }
 
+type People = readonly { eventId: string; participantId: string }[]
+
+const eventsOf = (people: People) => [...new Set(people.map(({ eventId }) => eventId))]
+const idsOf = (people: People) => people.map(({ participantId }) => participantId)
+
 /** No two participants have one id, whatever their events. */
-const inAgendaOf = (people: readonly { eventId: string; participantId: string }[]) =>
-  sql`b.event_id = any(${people.map(({ eventId }) => eventId)})
-    and b.participant_id = any(${people.map(({ participantId }) => participantId)})`
+const inAgendaOf = (people: People) => sql`b.participant_id = any(${idsOf(people)})`
 
 const publishSessions = (ctx: Context, eventId: string, sessionIds: readonly string[]) =>
-  publishEntries(
-    ctx,
-    sql`b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])`,
-  )
+  publishEntries(ctx, [eventId], sql`b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])`)
 
-async function publishEntries(ctx: Context, where: RawBuilder<unknown>): Promise<void> {
-  const entries = await readEntries(ctx.db, ctx.clock.now(), where)
+async function publishEntries(ctx: Context, eventIds: readonly string[], where: RawBuilder<unknown>): Promise<void> {
+  const entries = await readEntries(ctx.db, ctx.clock.now(), eventIds, where)
   for (const [userId, own] of Map.groupBy(entries, (entry) => entry.userId)) {
     ctx.live.publish(agendaTopic, { userId }, { up: own.map(withoutOwner) })
   }

@@ -22,7 +22,7 @@ export async function insertRequest(work: Work, { eventId, fromId, toId, message
       insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, message, created_at, changed_at)
       values (${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${now}, ${now})
       returning *
-    ) ${invitationRows(eventId, { invitations: sql`sent` })}`.execute(work.db)
+    ) ${invitationRows([eventId], { invitations: sql`sent` })}`.execute(work.db)
   return rows[0] as Invitation
 }
 
@@ -57,7 +57,7 @@ export async function answerRequest(
       returning i.*
     )
     select exists (select from theirs) as "isTheirs",
-      (select to_jsonb(row) from (${invitationRows(eventId, { invitations: sql`answered` })}) row) as invitation`.execute(
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`answered` })}) row) as invitation`.execute(
     work.db,
   )
   return rows[0] as Answered

@@ -52,7 +52,7 @@ export async function insertMeetingOf(
       returning i.*
     )
     select exists (select from met) as "isPlaced",
-      (select to_jsonb(row) from (${invitationRows(eventId, { invitations: sql`accepted`, meetings: sql`met` })}) row)
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`accepted`, meetings: sql`met` })}) row)
         as invitation`.execute(work.db)
   const { isPlaced, invitation } = rows[0] as (typeof rows)[number]
   return isPlaced ? { invitation } : undefined

@@ -1,5 +1,6 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { inEvents } from '../../platform/database/in-events.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
 import { millisSql } from '../sessions/index.ts'
@@ -15,11 +16,11 @@ const briefUnlessDeleted = (alias: string) =>
  * The rows of the live topic, the same for both sides. A request, its sender and its receiver each have a `rev` that only
  * grows, so their sum grows whenever one of them changes.
  *
- * @param event the id of the one event; each table says it for itself, since Citus looks through no CTE
+ * @param eventIds mostly one; each table says it for itself, since Citus looks through no CTE
  * @param from what stands for the two tables, in a statement that changes their rows
  */
 export const invitationRows = (
-  event: string | RawBuilder<unknown>,
+  eventIds: readonly string[],
   from: { invitations?: RawBuilder<unknown>; meetings?: RawBuilder<unknown> } = {},
 ) =>
   sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
@@ -28,27 +29,32 @@ export const invitationRows = (
       case when m.meeting_id is not null then ${meetingBriefSql} end as meeting
     from ${from.invitations ?? sql`invitation`} i
     join event e on e.event_id = i.event_id
-    join participant f on f.event_id = ${event} and f.participant_id = i.from_id
-    join participant t on t.event_id = ${event} and t.participant_id = i.to_id
-    left join ${from.meetings ?? sql`meeting`} m on m.event_id = ${event} and m.meeting_id = i.meeting_id
-    left join location l on l.event_id = ${event} and l.location_id = m.place_id`
+    join participant f on ${inEvents('f', eventIds, 'i')} and f.participant_id = i.from_id
+    join participant t on ${inEvents('t', eventIds, 'i')} and t.participant_id = i.to_id
+    left join ${from.meetings ?? sql`meeting`} m on ${inEvents('m', eventIds, 'i')} and m.meeting_id = i.meeting_id
+    left join location l on ${inEvents('l', eventIds, 'i')} and l.location_id = m.place_id`
 
 /** Newest first. */
-async function readRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<Invitation[]> {
-  const { rows } = await sql<Invitation>`${invitationRows(sql`i.event_id`)} where ${where}
+async function readRows(
+  db: Kysely<DB>,
+  eventIds: readonly string[],
+  where: RawBuilder<unknown>,
+): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`${invitationRows(eventIds)} where ${inEvents('i', eventIds)} and ${where}
     order by i.created_at desc, i.invitation_id desc limit ${MOST_ROWS}`.execute(db)
   return rows
 }
 
 export const readInvitations = (db: Kysely<DB>, eventId: string, invitationIds: readonly string[]) =>
-  readRows(db, sql`i.event_id = ${eventId} and i.invitation_id = any(${[...invitationIds]}::text[])`)
+  readRows(db, [eventId], sql`i.invitation_id = any(${[...invitationIds]}::text[])`)
 
 /** What any of these people has sent or received. */
 export const readInvitationsWith = (db: Kysely<DB>, people: readonly { eventId: string; participantId: string }[]) => {
-  const [events, ids] = [people.map(({ eventId }) => eventId), people.map(({ participantId }) => participantId)]
-  return readRows(db, sql`i.event_id = any(${events}) and (i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
+  const events = [...new Set(people.map(({ eventId }) => eventId))]
+  const ids = people.map(({ participantId }) => participantId)
+  return readRows(db, events, sql`(i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
 }
 
 /** Everything that a participant has sent or received. */
 export const readInvitationsOf = (db: Kysely<DB>, eventId: string, participantId: string) =>
-  readRows(db, sql`i.event_id = ${eventId} and (i.from_id = ${participantId} or i.to_id = ${participantId})`)
+  readRows(db, [eventId], sql`(i.from_id = ${participantId} or i.to_id = ${participantId})`)
