@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
-import type { Call, SentTo } from '@parley/contract'
-import { accountCalls } from '@parley/contract/accounts'
+import { type Call, type SentTo, topicName } from '@parley/contract'
+import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,6 +12,8 @@ import { type AccessWorld, type Asker, anAccessWorld, aRequest, aSlot } from '..
 import { anEvent } from '../testing/an-event.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { hasTriggers } from '../testing/has-triggers.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { recordStatements } from '../testing/record-statements.ts'
 import { type Caller, startServer, type TestServer } from '../testing/start-server.ts'
 import { statementCounts } from '../testing/statement-counts.ts'
 import { watchPeople } from '../testing/watch-people.ts'
@@ -219,7 +221,33 @@ it.each(Object.entries(more))('%s', async (_, { call, statements: wanted, ask })
   expect(found, sent).toEqual({ status: 200, statements: wanted })
 })
 
-it.runIf(hasTriggers)('FEED-1 leaves a change of each row of people that any of these calls writes, in its transaction', async () => {
-  expect(await people?.unfollowed()).toEqual([])
-  expect(await people?.written()).toBeGreaterThan(500)
+it('asks who may listen to a profile in two statements, however many events the two are in', async () => {
+  const url = await server.listen()
+  const recorder = recordStatements(server.ctx.pool)
+  const [reader, other] = [await aUser(server), await aUser(server)]
+  const asked: string[] = []
+  for (let shared = 1; shared <= 4; shared++) {
+    const event = await anEvent(server)
+    for (const user of [reader, other]) await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
+    await server.delivered()
+    // Seen in none, so that none can be passed over.
+    await server.ctx.db.updateTable('participant').set({ listed: false }).where('user_id', '=', other.userId).execute()
+    const topic = topicName(publicProfileTopic.path, { userId: other.userId })
+    const sent = await recorder.during(async () => (await listenTo(server, url, reader.userId, topic)).close())
+    asked.push(
+      sent
+        .map(({ text }) => /from (user_event|participant) r/.exec(text)?.[1])
+        .filter(Boolean)
+        .join(),
+    )
+  }
+  expect(asked).toEqual(Array(4).fill('user_event,participant'))
 })
+
+it.runIf(hasTriggers)(
+  'FEED-1 leaves a change of each row of people that any of these calls writes, in its transaction',
+  async () => {
+    expect(await people?.unfollowed()).toEqual([])
+    expect(await people?.written()).toBeGreaterThan(500)
+  },
+)

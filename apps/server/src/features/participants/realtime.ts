@@ -91,20 +91,20 @@ async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   return rows.map((row) => row.user_id as string)
 }
 
-/** Whether a user sees another one in an event that is there: looked up in one after the other of those that both are in. */
+/** Whether a user sees another one in an event that is there and that both are in. No two participants have one id. */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
   const { rows: shared } = await sql<{ eventId: string; ownId: string; id: string }>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
     from user_event r
     join user_event p on p.event_id = r.event_id and p.user_id = ${userId}
     join event e on e.event_id = r.event_id and e.state = 'active'
-    where r.user_id = ${readerId} order by r.event_id desc`.execute(db)
-  for (const { eventId, ownId, id } of shared) {
-    const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
-    const { rows } = await sql`select from participant r
-      join participant p on p.event_id = r.event_id and p.participant_id = ${id}
-      where r.event_id = ${eventId} and r.participant_id = ${ownId} and ${visibleTo(reader, 'p')}`.execute(db)
-    if (rows.length > 0) return true
-  }
-  return false
+    where r.user_id = ${readerId}`.execute(db)
+  if (shared.length === 0) return false
+  const anyOf = (column: 'eventId' | 'ownId' | 'id') => sql<string>`any(${shared.map((each) => each[column])}::text[])`
+  const [eventId, ownId, seenIds] = [anyOf('eventId'), anyOf('ownId'), anyOf('id')]
+  const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer`, seenIds }
+  const { rows } = await sql`select from participant r join participant p on p.event_id = r.event_id
+    where r.event_id = ${eventId} and r.participant_id = ${ownId}
+      and p.event_id = ${eventId} and p.participant_id = ${seenIds} and ${visibleTo(reader, 'p')} limit 1`.execute(db)
+  return rows.length > 0
 }
