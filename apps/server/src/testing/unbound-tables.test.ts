@@ -15,6 +15,14 @@ it.each([
   ['the event itself', 'select from event e join participant p on p.event_id = e.event_id where e.event_id = $1'],
   ['several events that are named', 'select from participant where event_id = any($1::text[])'],
   [
+    'what is joined with several events that are named',
+    'select from meeting m join session s on s.event_id = m.event_id where m.event_id = any($1)',
+  ],
+  [
+    'several events that each side of an outer join names',
+    'select from meeting m left join session s on s.event_id = any($1) and s.event_id = m.event_id where m.event_id = any($1)',
+  ],
+  [
     'a chain of outer joins',
     'select from meeting m left join session s on s.event_id = m.event_id where m.event_id = $1',
   ],
@@ -53,6 +61,11 @@ it.each([
   [
     'one of two tables',
     'select from meeting m, session s where m.event_id = $1 and s.session_id = m.slot_id',
+    ['session s'],
+  ],
+  [
+    'the far side where several events are named',
+    'select from meeting m left join session s on s.event_id = m.event_id where m.event_id = any($1)',
     ['session s'],
   ],
   ['one side of an or', 'select from meeting where event_id = $1 or meeting_id = $2', ['meeting']],

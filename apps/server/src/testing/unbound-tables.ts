@@ -19,7 +19,7 @@ const NAMING_EVENTS: ReadonlySet<string> = new Set(['event', 'user_event'])
  *
  * In each query of a statement every table has to say `event_id = $1`, itself or through joins within that query. What
  * Citus does not see, as tried: what a correlated subquery takes from outside, what a subquery or a CTE is joined on, and
- * what an outer join takes from the far side of another one.
+ * what an outer join takes from the far side of another one, or from a table that says `event_id = any($1)`.
  */
 export function unboundTables(text: string): string[] {
   const unbound: string[] = []
@@ -45,6 +45,8 @@ class Query {
   /** By alias, those that say their event; and those that do so on the far side of an outer join, whom no other may follow. */
   readonly bound = new Set<string>()
   readonly boundAside = new Set<string>()
+  /** Those that say of which events they are, whom no other may follow by an outer join. */
+  readonly boundToSome = new Set<string>()
   readonly links: Link[] = []
 
   /** The table whose `event_id` this expression is. */
@@ -56,17 +58,18 @@ class Query {
   }
 
   unbound(): string[] {
-    for (let size = -1; size !== this.bound.size + this.boundAside.size; ) {
-      size = this.bound.size + this.boundAside.size
+    const kinds = [this.bound, this.boundAside, this.boundToSome]
+    const count = () => kinds.reduce((sum, { size }) => sum + size, 0)
+    for (let before = -1; before !== count(); ) {
+      before = count()
       for (const { leader, follower, isOuter } of this.links) {
         if (this.bound.has(leader)) (isOuter ? this.boundAside : this.bound).add(follower)
         if (this.boundAside.has(leader) && !isOuter) this.boundAside.add(follower)
+        if (this.boundToSome.has(leader) && !isOuter) this.boundToSome.add(follower)
       }
     }
     return this.tables
-      .filter(
-        ({ alias, name }) => places[name] === 'distributed' && !this.bound.has(alias) && !this.boundAside.has(alias),
-      )
+      .filter(({ alias, name }) => places[name] === 'distributed' && !kinds.some((each) => each.has(alias)))
       .map(({ alias, name }) => (alias === name ? name : `${name} ${alias}`))
   }
 }
@@ -140,7 +143,10 @@ function readCondition(query: Query, { part, nullable }: Condition): void {
     for (const each of listOf(all?.['args'])) readCondition(query, { part: each, nullable })
   const { kind, name, lexpr, rexpr } = part['A_Expr'] ?? {}
   if (wordOf(listOf(name)[0]?.['String']?.['sval']) !== '=') return
-  if (wordOf(kind) === 'AEXPR_OP_ANY') equate(query, lexpr, rexpr, nullable)
+  if (wordOf(kind) === 'AEXPR_OP_ANY') {
+    const table = query.tableOf(lexpr)
+    if (table && isValue(rexpr) && (!nullable || nullable.includes(table))) query.boundToSome.add(table)
+  }
   if (wordOf(kind) !== 'AEXPR_OP') return
   const rights = columnsOf(rexpr)
   for (const [at, left] of columnsOf(lexpr).entries()) equate(query, left, rights[at], nullable)
