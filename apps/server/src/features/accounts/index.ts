@@ -8,10 +8,10 @@ export {
   mayCreateEvents,
   profileChanged,
   readPublicProfile,
+  readWantedTypes,
   type ShownPerson,
   userDeleted,
   userSignedUp,
-  readWantedTypes,
 } from './profile/index.ts'
 export { accounts } from './routes.ts'
 export {
