@@ -228,10 +228,10 @@ it('asks who may listen to a profile in two statements, however many events the 
   const asked: string[] = []
   for (let shared = 1; shared <= 4; shared++) {
     const event = await anEvent(server)
-    for (const user of [reader, other]) await server.call(participantCalls.joinEvent, { eventId: event.eventId }, user)
-    await server.delivered()
+    await aParticipant(server, event, { user: reader })
     // Seen in none, so that none can be passed over.
-    await server.ctx.db.updateTable('participant').set({ listed: false }).where('user_id', '=', other.userId).execute()
+    await aParticipant(server, event, { user: other, listed: false })
+    await server.delivered()
     const topic = topicName(publicProfileTopic.path, { userId: other.userId })
     const sent = await recorder.during(async () => (await listenTo(server, url, reader.userId, topic)).close())
     asked.push(
