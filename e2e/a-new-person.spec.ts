@@ -2,41 +2,45 @@ import { expect, test } from '@playwright/test'
 import { listen } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
-test('a new person signs up, makes a demo event, finds somebody and asks to meet', async ({ page }, info) => {
-  const complaints = listen(page)
-  await page.goto('/')
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByLabel('First name')).toBeFocused()
+test(
+  'a new person signs up, makes a demo event, finds somebody and asks to meet',
+  SHORT_ON_PHONE,
+  async ({ page }, info) => {
+    const complaints = listen(page)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByLabel('First name')).toBeFocused()
 
-  await page.getByLabel('First name').fill('Işıl')
-  await page.getByLabel('Last name').fill('Çağlayan-Öztürk')
-  await page.getByLabel('Email').fill(`isil-${info.project.name}-${Date.now()}@example.org`)
-  await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
-  await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/event\/list/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
+    await page.getByLabel('First name').fill('Işıl')
+    await page.getByLabel('Last name').fill('Çağlayan-Öztürk')
+    await page.getByLabel('Email').fill(`isil-${info.project.name}-${Date.now()}@example.org`)
+    await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/event\/list/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
 
-  await page.getByRole('button', { name: 'Create demo event' }).first().click()
-  await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/(lobby|attendees)/, { timeout: 15_000 })
-  const eventId = /event\/([0-9a-z]{20})/.exec(page.url())?.[1]
+    await page.getByRole('button', { name: 'Create demo event' }).first().click()
+    await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/(lobby|attendees)/, { timeout: 15_000 })
+    const eventId = /event\/([0-9a-z]{20})/.exec(page.url())?.[1]
 
-  await page.goto(`/event/${eventId}/lobby`)
-  await expect(page.getByRole('main').getByText(/Good \w+, Işıl/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'On now' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible()
+    await page.goto(`/event/${eventId}/lobby`)
+    await expect(page.getByRole('main').getByText(/Good \w+, Işıl/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'On now' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Waiting for your answer' })).toBeVisible()
 
-  await page.goto(`/event/${eventId}/attendees`)
-  await page
-    .getByRole('link', { name: /^Meet: / })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
-  expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
-})
+    await page.goto(`/event/${eventId}/attendees`)
+    await page
+      .getByRole('link', { name: /^Meet: / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
+    expect(complaints.filter((each) => !each.includes('401'))).toEqual([])
+  },
+)
 
 test(
   'wrong passwords and unknown addresses say what to do, and keep what was typed',

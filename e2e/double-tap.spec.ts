@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { newPerson } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 // Three requests, each from a page of its own, take their time on a machine that has much to do.
 test.beforeEach(() => test.setTimeout(90_000))
@@ -7,28 +8,32 @@ test.beforeEach(() => test.setTimeout(90_000))
 /** A second tap comes while the first is under way, and again when its answer is there. */
 const AFTER_MS = [0, 120, 400]
 
-test('TRUST-1 a double tap on “Send request” asks once and withdraws nothing', async ({ browser, contextOptions }) => {
-  const context = await browser.newContext(contextOptions)
-  const { eventId } = await newPerson(context, 'en')
-  const page = await context.newPage()
-  const acts = watchActs(page)
-  for (const afterMs of AFTER_MS) {
-    await page.goto(`/event/${eventId}/attendees`)
-    await page
-      .getByRole('link', { name: /^Meet:/ })
-      .first()
-      .click()
-    const send = page.getByRole('button', { name: 'Send request' })
-    await page.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill('Coffee?')
-    acts.length = 0
-    await tapTwice(page, send, afterMs)
-    await expect(page.getByText('Request sent', { exact: true }).first()).toBeVisible()
-    // A tap that came later than that, on a machine that has much to do, would only be asked about.
-    await expect(page.locator('[data-resting]')).toHaveCount(0)
-    expect(acts, `${afterMs} ms later`).toEqual(['POST event/schedule/join'])
-  }
-  await context.close()
-})
+test(
+  'TRUST-1 a double tap on “Send request” asks once and withdraws nothing',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    const context = await browser.newContext(contextOptions)
+    const { eventId } = await newPerson(context, 'en')
+    const page = await context.newPage()
+    const acts = watchActs(page)
+    for (const afterMs of AFTER_MS) {
+      await page.goto(`/event/${eventId}/attendees`)
+      await page
+        .getByRole('link', { name: /^Meet:/ })
+        .first()
+        .click()
+      const send = page.getByRole('button', { name: 'Send request' })
+      await page.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill('Coffee?')
+      acts.length = 0
+      await tapTwice(page, send, afterMs)
+      await expect(page.getByText('Request sent', { exact: true }).first()).toBeVisible()
+      // A tap that came later than that, on a machine that has much to do, would only be asked about.
+      await expect(page.locator('[data-resting]')).toHaveCount(0)
+      expect(acts, `${afterMs} ms later`).toEqual(['POST event/schedule/join'])
+    }
+    await context.close()
+  },
+)
 
 test('TRUST-3 “Undo” takes a request back with its words, and no message lies over the actions', async ({
   browser,

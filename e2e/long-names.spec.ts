@@ -6,7 +6,7 @@ import { findMarks } from './find-marks.ts'
 import { nameAtLength } from './long-names.ts'
 import { watchPage } from './settled.ts'
 import { countShift, shiftOf } from './shift.ts'
-import { LONG_ONLY } from './sizes.ts'
+import { LONG_ONLY, SHORT_ON_PHONE } from './sizes.ts'
 
 const HEIGHTS = { desk: 900, phone: 844 } as const
 const WIDTHS = { desk: [1440, 1024], phone: [390, 320] } as const
@@ -64,29 +64,37 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
     test.afterAll(() => context?.close())
 
     for (const [area, isIn] of Object.entries(AREAS)) {
-      test(`FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place and stands still`, async () => {
-        test.setTimeout(120_000)
-        const page = await context.newPage()
-        await countShift(page)
-        const mine = addresses.filter((address) => isIn.test(address))
-        expect(await look(page, test.info().project.name as Size, mine)).toEqual([])
-        await page.close()
-      })
+      test(
+        `FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place and stands still`,
+        SHORT_ON_PHONE,
+        async () => {
+          test.setTimeout(120_000)
+          const page = await context.newPage()
+          await countShift(page)
+          const mine = addresses.filter((address) => isIn.test(address))
+          expect(await look(page, test.info().project.name as Size, mine)).toEqual([])
+          await page.close()
+        },
+      )
     }
 
-    test('FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, and each stands still', async () => {
-      test.setTimeout(120_000)
-      await context.clearCookies({ name: /^(?!cookie_consent_status$)/ })
-      const page = await context.newPage()
-      await countShift(page)
-      expect(
-        await look(
-          page,
-          test.info().project.name as Size,
-          addresses.filter((address) => !hasFrame(address)),
-        ),
-      ).toEqual([])
-      await page.close()
-    })
+    test(
+      'FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, and each stands still',
+      SHORT_ON_PHONE,
+      async () => {
+        test.setTimeout(120_000)
+        await context.clearCookies({ name: /^(?!cookie_consent_status$)/ })
+        const page = await context.newPage()
+        await countShift(page)
+        expect(
+          await look(
+            page,
+            test.info().project.name as Size,
+            addresses.filter((address) => !hasFrame(address)),
+          ),
+        ).toEqual([])
+        await page.close()
+      },
+    )
   })
 }

@@ -1,74 +1,77 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newPerson } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 test.beforeEach(() => test.setTimeout(90_000))
 
-test('TRUST-7 without a connection the pages of an event open, say so, show what is known, and come back by themselves', async ({
-  browser,
-  contextOptions,
-}) => {
-  const context = await browser.newContext(contextOptions)
-  const { eventId } = await newPerson(context, 'en')
-  const page = await context.newPage()
-  await page.goto(`/event/${eventId}/attendees`)
-  const first = page.getByRole('main').getByRole('article').first().getByRole('link').first()
-  const name = (await first.textContent()) ?? ''
-  await fetchedAhead(page, /attendee-|programme-/)
+test(
+  'TRUST-7 without a connection the pages of an event open, say so, show what is known, and come back by themselves',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    const context = await browser.newContext(contextOptions)
+    const { eventId } = await newPerson(context, 'en')
+    const page = await context.newPage()
+    await page.goto(`/event/${eventId}/attendees`)
+    const first = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    const name = (await first.textContent()) ?? ''
+    await fetchedAhead(page, /attendee-|programme-/)
 
-  await context.setOffline(true)
-  await first.click()
-  await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
-  await expect(page.getByText('No connection. This loads by itself as soon as it is back.').first()).toBeVisible()
-  await expectNoBundler(page)
+    await context.setOffline(true)
+    await first.click()
+    await expect(page.getByRole('heading', { name, exact: true }).last()).toBeVisible()
+    await expect(page.getByText('No connection. This loads by itself as soon as it is back.').first()).toBeVisible()
+    await expectNoBundler(page)
 
-  await context.setOffline(false)
-  await expect(page.getByRole('region', { name: 'Meeting' })).toBeVisible({ timeout: 15_000 })
-  await context.close()
-})
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Meeting' })).toBeVisible({ timeout: 15_000 })
+    await context.close()
+  },
+)
 
-test('TRUST-7 a page whose code is not here waits for the connection; TRUST-8 one of an old release is loaded as a whole', async ({
-  browser,
-  contextOptions,
-}) => {
-  const context = await browser.newContext(contextOptions)
-  const { eventId } = await newPerson(context, 'en')
-  const page = await context.newPage()
-  await page.goto(`/event/${eventId}/attendees`)
-  await fetchedAhead(page, /programme-/)
-  const goTo = (path: string) =>
-    page.evaluate((to) => {
-      history.pushState(null, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
+test(
+  'TRUST-7 a page whose code is not here waits for the connection; TRUST-8 one of an old release is loaded as a whole',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions }) => {
+    const context = await browser.newContext(contextOptions)
+    const { eventId } = await newPerson(context, 'en')
+    const page = await context.newPage()
+    await page.goto(`/event/${eventId}/attendees`)
+    await fetchedAhead(page, /programme-/)
+    const goTo = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, path)
 
-  await context.setOffline(true)
-  await goTo('/account/notifications')
-  await expect(page.getByText('This page opens by itself as soon as the connection is back.')).toBeVisible()
-  await expectNoBundler(page)
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible({ timeout: 15_000 })
+    await context.setOffline(true)
+    await goTo('/account/notifications')
+    await expect(page.getByText('This page opens by itself as soon as the connection is back.')).toBeVisible()
+    await expectNoBundler(page)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible({ timeout: 15_000 })
 
-  // A release came: this page's parts are gone, and the start page names others.
-  let isNew = false
-  await page.route(/\/assets\/account-security-/, (route) =>
-    isNew ? route.continue() : route.fulfill({ status: 404 }),
-  )
-  await page.route(/\/$/, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replaceAll(/index-[\w-]+\.js/g, 'index-next.js'),
+    // A release came: this page's parts are gone, and the start page names others.
+    let isNew = false
+    await page.route(/\/assets\/account-security-/, (route) =>
+      isNew ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    await page.route(/\/$/, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/index-[\w-]+\.js/g, 'index-next.js'),
+      })
     })
-  })
-  await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) isNew = true
-  })
-  await page.getByRole('link', { name: 'Security' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible({ timeout: 15_000 })
-  expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(false)
-  await context.close()
-})
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isNew = true
+    })
+    await page.getByRole('link', { name: 'Security' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible({ timeout: 15_000 })
+    expect(await page.evaluate(() => 'isOldPage' in globalThis)).toBe(false)
+    await context.close()
+  },
+)
 
 /** The code of pages that are not open comes when the browser is idle. */
 async function fetchedAhead(page: Page, file: RegExp): Promise<void> {
