@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { AfterFailure, KeptReply, LastWrite, Work } from './context.ts'
@@ -19,6 +20,7 @@ export interface Finished<T> {
 }
 
 const TRIES = 3
+const REPEAT_WITHIN_MS = 20
 const JOB_TRIES = 12
 const REPEATABLE = new Set(['40P01', '40001'])
 
@@ -40,6 +42,8 @@ export async function runTransaction<T>(
         return await tryOnce(connection, clock, use)
       } catch (error) {
         if (tried >= TRIES || !isRepeatable(error)) return { result: await afterFailure(connection, error), facts: [] }
+        // Two that met once would meet again.
+        await wait(Math.random() * tried * REPEAT_WITHIN_MS)
       }
     }
   })
