@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { serveWeb } from '../platform/http/serve-web.ts'
+import { serveWeb } from '../platform/pages/serve-web.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { serveWellKnown } from './well-known.ts'
 

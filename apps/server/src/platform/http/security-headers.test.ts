@@ -6,8 +6,8 @@ import { aUser } from '../../testing/a-user.ts'
 import { readCookies } from '../../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { serveWeb } from '../pages/serve-web.ts'
 import { allowPage, sendSecurityHeaders } from './security-headers.ts'
-import { serveWeb } from './serve-web.ts'
 
 async function policyOf(widget?: string): Promise<string> {
   const fastify = Fastify()

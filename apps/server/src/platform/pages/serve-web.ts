@@ -3,9 +3,9 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../failure.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf } from '../http/envelope.ts'
+import { allowPage } from '../http/security-headers.ts'
 import { type FirstPages, makePages } from './make-pages.ts'
-import { allowPage } from './security-headers.ts'
 
 const NONCE_MARK = /__NONCE__/g
 const NOT_OF_THE_APP = /^\/(api|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { isLocal, isLocalInstallation } from '../http/is-local.ts'
+import { allowPage } from '../http/security-headers.ts'
 import type { Letter } from '../mail.ts'
-import { escapeHtml } from './escape-html.ts'
-import { isLocal, isLocalInstallation } from './is-local.ts'
-import { allowPage } from './security-headers.ts'
 
 /**
  * `/dev/mail`: what would have been sent, while no SMTP server is set. Only from this machine to this machine: where other

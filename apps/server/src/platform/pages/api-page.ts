@@ -1,7 +1,7 @@
 import { type Call, failures } from '@parley/contract'
 import * as z from 'zod'
-import { escapeHtml } from './escape-html.ts'
-import { API_BASE } from './serve.ts'
+import { escapeHtml } from '../http/escape-html.ts'
+import { API_BASE } from '../http/serve.ts'
 
 /** The calls as a page for people: every path with who may call it, what goes in, what comes out, what it refuses. */
 export function apiPage(calls: readonly Call[], nonce: string): string {

@@ -1,6 +1,7 @@
-import { acceptedLanguage } from './accepted-language.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { acceptedLanguage } from '../http/accepted-language.ts'
 import { type Chunk, preloadLinks } from './preload-links.ts'
-import { readBuilt } from './read-built.ts'
 
 const DEFAULT_LANGUAGE = 'en'
 
@@ -22,7 +23,7 @@ export interface FirstPages {
  * @param html what Vite built
  */
 export function makePages(folder: string, html: string, firstPages: readonly FirstPages[]) {
-  const manifest = readBuilt<Chunk>(folder, 'manifest')
+  const manifest = readManifest(folder)
   const languages = Object.keys(manifest).flatMap((source) => catalogueOf(source) ?? [])
   const made = new Map<string, string>()
 
@@ -42,3 +43,9 @@ export function makePages(folder: string, html: string, firstPages: readonly Fir
 }
 
 const catalogueOf = (source: string) => /^locales\/(\w+)\.json\?first$/.exec(source)?.[1]
+
+/** What Vite says of its build. Empty where there is none. */
+function readManifest(folder: string): Record<string, Chunk> {
+  const file = path.join(folder, '.vite', 'manifest.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>) : {}
+}
