@@ -10,10 +10,8 @@ import { reserve } from '../agenda/index.ts'
 import { makeRoom, readBusyWith } from '../sessions/index.ts'
 import { checkLimits, limitedOf } from './check-limits.ts'
 import { invitationAccepted } from './facts.ts'
-import { meetAtFreePlace } from './meet-at-free-place.ts'
-import { insertMeetingOf, type NewMeeting } from './meeting-store.ts'
-import { lockRequest, readStanding } from './pair-store.ts'
-import { readSlotTime } from './place-store.ts'
+import { insertMeetingOf, lockFreePlace, type NewMeeting, readSlotTime } from './meeting-store.ts'
+import { lockRequest, readStanding, type Slot } from './pair-store.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
@@ -107,4 +105,28 @@ function reserveTime(work: Work, eventId: string, meetingId: string, during: Tim
   const time = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt, holds: true } as const
   const blocks = people.map(({ participantId, role }) => ({ ...time, participantId, role }))
   return reserve(work, eventId, blocks, 'slotTaken')
+}
+
+/**
+ * Lets two people meet at a place of the deal room that is free at that time: the first that nobody else is taking at this
+ * moment, so that many can choose at once. When others hold all that look free, it waits for them: they may want them for
+ * another time, or give up.
+ *
+ * @param meetAt undefined when the place is taken after all: whoever held it took it between our look and our lock
+ * @returns undefined when every place is taken then
+ * @see docs/rules/meetings.md MEET-8
+ */
+async function meetAtFreePlace<T>(
+  work: Work,
+  eventId: string,
+  slot: Slot,
+  meetAt: (placeId: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (;;) {
+    const placeId =
+      (await lockFreePlace(work, eventId, slot, 'passOver')) ?? (await lockFreePlace(work, eventId, slot, 'wait'))
+    if (placeId === undefined) return undefined
+    const met = await meetAt(placeId)
+    if (met !== undefined) return met
+  }
 }

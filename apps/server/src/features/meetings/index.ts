@@ -7,7 +7,7 @@ export {
   meetingCancelled,
 } from './facts.ts'
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
-export { isMeeting } from './is-meeting.ts'
+export { isMeeting } from './meeting-store.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
 export { takeOverMeetings } from './take-over-meetings.ts'

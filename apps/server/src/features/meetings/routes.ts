@@ -1,10 +1,9 @@
 import { meetingCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { declineInvitation } from './decline-invitation.ts'
 import { findOpenSlots } from './find-open-slots.ts'
+import { declineInvitation, revokeInvitation } from './invitation.ts'
 import { offerInvitations } from './realtime.ts'
-import { revokeInvitation } from './revoke-invitation.ts'
 
 export const meetings: Feature = (app) => {
   serve(app, meetingCalls.findOpenSlots, findOpenSlots)

@@ -6,10 +6,9 @@ export {
   readAllCategories,
   readOpenCategories,
 } from './category-store.ts'
-export { enrolUser } from './enrol-user.ts'
 export { eraseParticipant, removeUnusedPhotos } from './erase-participant.ts'
 export { participantRegistered, participantsAttached, participantsShownAnew, teamInvited } from './facts.ts'
-export { inLockOrder, lockParticipants } from './lock-participants.ts'
+export { enrolUser } from './join-event.ts'
 export {
   describeImported,
   insertParticipants,
@@ -17,8 +16,7 @@ export {
   type NewParticipant,
 } from './participant-store.ts'
 export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
-export { readMe } from './read-me.ts'
-export { readRecordsOf } from './record-store.ts'
+export { inLockOrder, lockParticipants, readMe, readRecordsOf } from './record-store.ts'
 export { participants } from './routes.ts'
 export { claimTicket } from './ticket.ts'
 export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes } from './type-store.ts'

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Me } from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import type { Described } from './derived-texts.ts'
-import { inLockOrder } from './lock-participants.ts'
 import type { ParticipantRow } from './participant-store.ts'
+import { fullNameSql } from './person-brief.ts'
 
 const lockedUser = (work: Work, userId: string) =>
   work.db
@@ -204,4 +205,59 @@ export async function lockTicket(work: Work, eventId: string, ticketId: string):
     where p.event_id = ${eventId} and p.ticket_id = ${ticketId} and p.state <> 'deleted'
     ${inLockOrder('p', 'wholly')}`.execute(work.db)
   return rows[0]
+}
+
+/** The user's own record in an event, or null for someone who takes no part in it. */
+export async function readMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
+  const row = await db
+    .selectFrom('participant as p')
+    .select([
+      'participant_id',
+      'ticket_id',
+      'type_id',
+      'photo_path',
+      'organizer',
+      'owner',
+      'moderator',
+      'check_in_admin',
+    ])
+    .select(['rights', 'booth_id', fullNameSql('p').as('full_name')])
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    participantId: row.participant_id,
+    ticketId: row.ticket_id,
+    typeId: row.type_id,
+    fullName: row.full_name,
+    profilePhotoPath: row.photo_path,
+    organizer: row.organizer,
+    owner: row.owner,
+    moderator: row.moderator,
+    checkInAdmin: row.check_in_admin,
+    rights: row.rights as Me['rights'],
+    boothId: row.booth_id,
+  }
+}
+
+/**
+ * Ends a statement that locks people, in the one order that all keep: two that lock the same people take turns. Others may
+ * still refer to the rows.
+ *
+ * @param alias of `participant` in the statement
+ * @param over `wholly` for those who may remove the record or give it another ticket: others cannot refer to it either
+ * @see docs/rules/participants.md LOCK-1
+ */
+export function inLockOrder(alias: string, over: 'partly' | 'wholly' = 'partly'): RawBuilder<unknown> {
+  const strength = over === 'wholly' ? sql`for update` : sql`for no key update`
+  return sql`order by ${sql.ref(`${alias}.participant_id`)} ${strength} of ${sql.ref(alias)}`
+}
+
+/** Locks the rows of these participants in that order. */
+export async function lockParticipants(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
+  await sql`select from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+    ${inLockOrder('p')}`.execute(work.db)
 }

@@ -7,7 +7,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { emailVerified } from '../accounts/index.ts'
 import { insertParticipants } from './participant-store.ts'
-import { ADDRESS_PACE, EMAIL_REGISTRATIONS } from './registration-limits.ts'
+import { ADDRESS_PACE, EMAIL_REGISTRATIONS } from './register.ts'
 
 let server: TestServer
 let event: TestEvent

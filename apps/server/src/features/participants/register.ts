@@ -3,12 +3,15 @@ import type { participantCalls } from '@parley/contract/participants'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { Visitor } from '../../platform/http/actor.ts'
+import { networkOf } from '../../platform/ip-address.ts'
+import { makeLimiter, spendOne } from '../../platform/limiter.ts'
+import { defineService } from '../../platform/services.ts'
+import { makeSlowLane, type Pace } from '../../platform/slow-lane.ts'
 import type { Work } from '../../platform/work.ts'
 import { findUserByEmail } from '../accounts/index.ts'
 import { participantRegistered } from './facts.ts'
 import { insertParticipants } from './participant-store.ts'
 import { findRegistered, lockRegistration, lockUser } from './record-store.ts'
-import { spendRegistration } from './registration-limits.ts'
 import { readFirstType, readTypeTexts } from './type-store.ts'
 
 type Call = typeof participantCalls.register
@@ -96,3 +99,33 @@ function aboutThem({ regType, jobTitle, city }: Input): About {
 
 const missing = (path: string) =>
   new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required', params: {} }] })
+
+/** Wide, because all people at a venue share one address. */
+export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
+/** Of one address, in all events: each may send an email. */
+export const EMAIL_REGISTRATIONS = 10
+const PER_SECONDS = 1_800
+
+const limiters = defineService(({ redis, clock }) => {
+  const kind = { keyPrefix: 'parley:registrar', seconds: PER_SECONDS, refusal: 'tooManyRequests' } as const
+  return {
+    addresses: makeSlowLane(redis, clock, { ...ADDRESS_PACE, ...kind }),
+    emails: makeLimiter(redis, {
+      keyPrefix: 'parley:registered',
+      points: EMAIL_REGISTRATIONS,
+      duration: PER_SECONDS,
+    }),
+  }
+})
+
+/**
+ * Counts one registration from a network address for an email. One of many from an address waits its turn. Bounds how many
+ * strangers one can register, how often one person is written to, and what one learns of who has an account.
+ *
+ * @throws Failure `tooManyRequests` with the seconds until the next try
+ */
+async function spendRegistration(ctx: Context, ip: string, email: string): Promise<void> {
+  const { addresses, emails } = limiters(ctx)
+  await addresses.pass(networkOf(ip))
+  await spendOne(emails, email)
+}

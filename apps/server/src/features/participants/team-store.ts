@@ -2,8 +2,8 @@ import type { TeamMember, TeamRoles } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { inLockOrder } from './lock-participants.ts'
 import { fullNameSql } from './person-brief.ts'
+import { inLockOrder } from './record-store.ts'
 
 const memberColumns = (me: string) => sql`p.participant_id as "participantId", ${fullNameSql('p')} as "fullName",
   coalesce((select email from user_email m where m.user_id = p.user_id and m.is_primary), p.email) as email,

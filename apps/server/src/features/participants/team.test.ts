@@ -11,7 +11,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { codeMailedTo } from '../../testing/code-mailed-to.ts'
 import { listenTo } from '../../testing/listen-to.ts'
 import { type Caller, startServer, type TestServer } from '../../testing/start-server.ts'
-import { ADDRESS_INVITATIONS, EVENT_INVITATIONS, INVITER_INVITATIONS } from './team-limits.ts'
+import { ADDRESS_INVITATIONS, EVENT_INVITATIONS, INVITER_INVITATIONS } from './team.ts'
 
 const NONE: TeamRoles = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const ORGANIZER = { ...NONE, organizer: true }

@@ -1,10 +1,9 @@
+export { joinSession, leaveSession } from './attendance.ts'
 export { heldOver, readBusyWith } from './busy-with.ts'
 export { millisSql } from './card-rows.ts'
 export { type MovedOccurrence, type Rescheduled, rescheduled, sessionsChanged } from './facts.ts'
 export { forgetAttendance } from './forget-attendance.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
-export { joinSession } from './join-session.ts'
-export { leaveSession } from './leave-session.ts'
 export { makeRoom } from './make-room.ts'
 export type {
   DefinitionRow,

@@ -1,7 +1,7 @@
+import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { makeSlots } from './make-slots.ts'
-import { readTimezone } from './read-timezone.ts'
 import { insertSessions, saveDefinitions, saveLocations } from './save-programme.ts'
 
 export interface NewDealRoom {
@@ -50,4 +50,16 @@ export async function insertDealRoom(work: Work, eventId: string, room: NewDealR
     slots.map((slot) => ({ ...slot, definitionId, locationId })),
   )
   return { definitionId, locationId, placeIds, slots }
+}
+
+/** The wall clock by which an event's days and slots are told. */
+export async function readTimezone(work: Work, eventId: string): Promise<string> {
+  const event = await work.db
+    .selectFrom('event')
+    .select('timezone')
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!event) throw new Failure('notFound')
+  return event.timezone
 }

@@ -8,8 +8,8 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants } from '../participants/index.ts'
-import { getProgramme as readProgramme } from './get-programme.ts'
 import { insertSessions, saveDefinitions, saveLocations, saveTracks, setSessionPersons } from './index.ts'
+import { getProgramme as readProgramme } from './programme.ts'
 
 let server: TestServer
 let event: TestEvent

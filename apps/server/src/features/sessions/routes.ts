@@ -1,11 +1,9 @@
 import { sessionCalls } from '@parley/contract/sessions'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { getLiveSessions } from './get-live-sessions.ts'
-import { getProgramme } from './get-programme.ts'
+import { swapSession } from './attendance.ts'
 import { getSession } from './get-session.ts'
-import { getSpeakerSessions } from './get-speaker-sessions.ts'
+import { getLiveSessions, getProgramme, getSpeakerSessions } from './programme.ts'
 import { changeRoom, createRoom, deleteRoom, getRooms } from './rooms.ts'
-import { swapSession } from './swap-session.ts'
 
 export const sessions: Feature = (app) => {
   serve(app, sessionCalls.getProgramme, getProgramme)

@@ -3,10 +3,8 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { invitationDeclined } from './facts.ts'
+import { invitationDeclined, invitationRevoked } from './facts.ts'
 import { answerRequest } from './invitation-store.ts'
-
-type Call = typeof meetingCalls.declineInvitation
 
 /**
  * Declines a request that the caller received. Its sender cannot ask again; the caller can.
@@ -17,8 +15,8 @@ type Call = typeof meetingCalls.declineInvitation
 export async function declineInvitation(
   ctx: Context,
   { eventId, participantId }: ParticipantActor,
-  { invitationId, message }: InputOf<Call>,
-): Promise<ReplyOf<Call>> {
+  { invitationId, message }: InputOf<typeof meetingCalls.declineInvitation>,
+): Promise<ReplyOf<typeof meetingCalls.declineInvitation>> {
   return ctx.inTransaction(async (work) => {
     const answered = await answerRequest(work, eventId, invitationId, {
       side: 'to_id',
@@ -30,6 +28,31 @@ export async function declineInvitation(
     const { invitation } = answered
     if (!invitation) throw new Failure('invitationNotWaiting')
     work.tell(invitationDeclined.of({ eventId, invitation }))
+    return { success: true }
+  })
+}
+
+/**
+ * Withdraws a request that the caller sent and that still waits.
+ *
+ * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @see docs/rules/meetings.md MEET-4
+ */
+export async function revokeInvitation(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { invitationId }: InputOf<typeof meetingCalls.revokeInvitation>,
+): Promise<ReplyOf<typeof meetingCalls.revokeInvitation>> {
+  return ctx.inTransaction(async (work) => {
+    const answered = await answerRequest(work, eventId, invitationId, {
+      side: 'from_id',
+      participantId,
+      state: 'revoked',
+    })
+    if (!answered.isTheirs) throw new Failure('notFound')
+    const { invitation } = answered
+    if (!invitation) throw new Failure('invitationNotWaiting')
+    work.tell(invitationRevoked.of({ eventId, invitation }))
     return { success: true }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sanitisePage } from './sanitise-page.ts'
+import { sanitisePage } from './change-event.ts'
 
 it('EVENT-8 keeps headings, text, lists, links and pictures of this server', () => {
   const html = [

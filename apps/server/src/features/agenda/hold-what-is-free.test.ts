@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseHolding } from './choose-holding.ts'
+import { chooseHolding } from './hold-what-is-free.ts'
 
 const block = (blockId: string, startsAt: number, endsAt: number, participantId = 'ada') => ({
   participantId,

@@ -1,0 +1,53 @@
+import { dayOf, HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
+import type { sessionCalls } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { inProgramme, readCards } from './card-rows.ts'
+import { readAround, readDay, readDays, readRooms, readTracks, searchSessions } from './read-programme.ts'
+
+/** One day of the programme, or what a search finds on any day. Four statements, however many sessions there are. */
+export async function getProgramme(
+  ctx: Context,
+  { eventId, organizer }: ParticipantActor,
+  { day, query }: InputOf<typeof sessionCalls.getProgramme>,
+): Promise<ReplyOf<typeof sessionCalls.getProgramme>> {
+  const asked = { eventId, organizer }
+  const { timezone, days } = await readDays(ctx.db, asked)
+  const shown = query ? null : (day ?? dayToShow(days, dayOf(ctx.clock.now(), timezone)))
+  const [rooms, tracks, sessions] = await Promise.all([
+    readRooms(ctx.db, eventId),
+    readTracks(ctx.db, eventId),
+    query ? searchSessions(ctx.db, asked, query) : shown ? readDay(ctx.db, asked, shown, timezone) : [],
+  ])
+  return { days, day: shown, rooms, tracks, sessions }
+}
+
+const dayToShow = (days: readonly string[], today: string) => (days.includes(today) ? today : (days[0] ?? null))
+
+/** What is on now and what starts within the hour, earliest first. */
+export async function getLiveSessions(
+  ctx: Context,
+  actor: ParticipantActor,
+): Promise<ReplyOf<typeof sessionCalls.getLiveSessions>> {
+  const now = ctx.clock.now()
+  const sessions = await readAround(ctx.db, actor, instantOf(now), HOUR_MS)
+  return { live: sessions.filter(({ sdt }) => sdt <= now), next: sessions.filter(({ sdt }) => sdt > now) }
+}
+
+/** Where a participant speaks or moderates, earliest first; empty for someone who does neither. */
+export async function getSpeakerSessions(
+  ctx: Context,
+  { eventId, organizer }: ParticipantActor,
+  { participantId }: InputOf<typeof sessionCalls.getSpeakerSessions>,
+): Promise<ReplyOf<typeof sessionCalls.getSpeakerSessions>> {
+  const sessions = await readCards(
+    ctx.db,
+    eventId,
+    sql`${inProgramme(organizer)} and exists (select from session_person sp
+      where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.participant_id = ${participantId}
+        and sp.role in ('speaker', 'moderator'))`,
+  )
+  return { sessions }
+}
