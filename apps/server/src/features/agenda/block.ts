@@ -20,7 +20,7 @@ export interface MovedSource {
   readonly endsAt: number
 }
 
-/** What blocks stand for: those of everybody, or of one participant. */
+/** What blocks stand for: those of everyone, or of one participant. */
 export interface Source {
   readonly sourceId: string
   readonly participantId?: string

@@ -2,7 +2,8 @@ import type { Work } from '../../platform/work.ts'
 import type { ChangedBlock } from './facts.ts'
 import { readFreeToHold, setHolding } from './store.ts'
 
-/** Lets blocks of locked participants hold that should, wherever their time is free by now. Never fails because of an overlap. */
+/** Lets the blocks that are meant to hold do so where the time is free by now. It never fails because of an overlap. The caller
+ * has locked the participants. */
 export async function holdWhatIsFree(
   work: Work,
   eventId: string,
@@ -21,8 +22,8 @@ interface Candidate {
 }
 
 /**
- * Which of the blocks that overlap nothing that holds may hold beside each other: per participant the one that starts
- * first, then the one that was made first, then the next that is still free. Ranges are half-open.
+ * Chooses which blocks may hold side by side, of those that overlap no block that holds. Per participant: the one that
+ * starts first, of two that start together the one made first, then the next that is still free. Ranges are half-open.
  *
  * @see docs/rules/agenda.md AGENDA-4
  */

@@ -206,7 +206,7 @@ it('CAL-2 entries of an event that is deleted go away', async () => {
   expect((await agendaOf(ada)).rows()).toEqual([])
 })
 
-it("CAL-3 nobody reads another's agenda, organizers neither", async () => {
+it("CAL-3 refuses another participant's agenda, also to organizers", async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   expect((await agendaOf(bo, ada.userId)).code).toBe('notFound')
   expect((await agendaOf(organizer, ada.userId)).code).toBe('notFound')

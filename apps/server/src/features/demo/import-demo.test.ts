@@ -18,7 +18,7 @@ const rank = (talk: { title: string; startsAt: number }) => `${talk.startsAt} ${
 const sorted = <T extends { title: string; startsAt: number }>(talks: readonly T[]) =>
   talks.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
-it('IMPORT-1 takes over the whole programme of a demo event from a pretalx file, as it was made', async () => {
+it('IMPORT-1 imports the whole programme of a demo event from a pretalx file, as it was made', async () => {
   const demo = makeDemoEvent({ now: NOW })
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })

@@ -32,7 +32,7 @@ it('DEMO-6 finds the pictures of an earlier start, and makes again what is missi
   expect(countFiles(dataDir)).toBe(201)
 })
 
-it('DEMO-6 makes all anew when the list of pictures cannot be read', async () => {
+it('DEMO-6 makes all again when the list of pictures cannot be read', async () => {
   const dataDir = temporaryFolder()
   await keepPortraits(aStartOn(dataDir))
   const list = path.join(dataDir, 'demo-portraits.json')

@@ -59,7 +59,7 @@ const pageOf = (path: string) => path.split('/').filter(Boolean).join('/')
 const IN_OWN_WINDOW = { target: '_blank', rel: 'noopener noreferrer' }
 
 /**
- * What may be kept of the HTML that an organizer wrote: the tags and attributes of `pageHtml`. Links open a window that
+ * What may be kept of the HTML that an organizer wrote: the tags and attributes of `pageHtml`. Links open in a window that
  * cannot reach ours; pictures of other hosts are left out.
  */
 export function sanitisePage(html: string): string {

@@ -80,7 +80,7 @@ it('EVENT-7 tells nothing of what, where and when an event is that takes people 
   )
 })
 
-it('EVENT-7 answers 304 to whoever holds it as it is, and anew once it has changed', async () => {
+it('EVENT-7 answers 304 to a client that has the present version, and the whole once it has changed', async () => {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true })
   const address = `/domain/${event.eventKey}.json`

@@ -10,8 +10,8 @@ import { countTexts, keepText } from './text-store.ts'
 type Call = typeof eventCalls.saveEventText
 
 /**
- * Words a text of the interface anew for everybody in the event. The event is locked first: of organizers who save one
- * text at once the last one stays, and its `rev` is the greatest.
+ * Rewords a text of the interface for everyone in the event. The event is locked first: when organizers save one text at
+ * once, the last one stays and has the greatest `rev`.
  *
  * @throws Failure `eventTextLimit` when the event has 2,000 texts of its own already
  * @see docs/rules/events.md EVENT-9

@@ -13,7 +13,7 @@ interface Run {
   readonly commandId: string
 }
 
-/** Applies a preview and reports under the command. Killed in the middle, it begins anew; finished, it only reports. */
+/** Applies a preview and reports under the command. Killed in the middle, it starts again; finished, it only reports. */
 export const applyImport: JobKind<Run> = {
   jobName: 'imports.apply',
   run: async (ctx, { eventId, importId, userId, commandId }) => {

@@ -11,7 +11,7 @@ import { lockPreview, markPreview } from './save/index.ts'
 type Call = typeof importCalls.runImport
 
 /**
- * Begins to take over what a preview showed, and answers at once: how far it has come, and whether it went well, is live
+ * Starts to import what a preview showed, and answers at once: how far it has come, and whether it went well, is live
  * under the command.
  *
  * @throws Failure `notFound` for a preview that is not of this event, or older than a day

@@ -17,8 +17,7 @@ type Call = typeof meetingCalls.acceptInvitation
 
 /**
  * Accepts a request at one of the open slots: the time of both and a place are taken in one transaction, or nothing is.
- * Whoever accepts on behalf of another is an organizer.
- * What the receiver leaves for it goes in the same transaction.
+ * Only an organizer accepts on behalf of another. What the receiver leaves for the meeting goes in the same transaction.
  *
  * @throws Failure `notFound` when the participant did not receive it, or the slot is none
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
@@ -108,11 +107,11 @@ function reserveTime(work: Work, eventId: string, meetingId: string, during: Tim
 }
 
 /**
- * Lets two people meet at a place of the deal room that is free at that time: the first that nobody else is taking at this
- * moment, so that many can choose at once. When others hold all that look free, it waits for them: they may want them for
- * another time, or give up.
+ * Lets two people meet at a place of the deal room that is free at that time: the first that no other transaction
+ * has locked, so that many can choose at once. When others have locked every free place, it waits for them: they may roll
+ * back, or want the place for another time.
  *
- * @param meetAt undefined when the place is taken after all: whoever held it took it between our look and our lock
+ * @param meetAt answers undefined when the place was taken between our read and our lock
  * @returns undefined when every place is taken then
  * @see docs/rules/meetings.md MEET-8
  */

@@ -42,7 +42,7 @@ async function overlaps(db: Kysely<DB>) {
   return rows[0]
 }
 
-/** Everybody asks everybody, then all requests are accepted at once, each at some slot, until so many were tried. */
+/** Everyone asks everyone, then all requests are accepted at once, each at some slot, until so many were tried. */
 async function acceptAtOnce(confirmations: number, rounds: { places: string[]; clean: boolean }) {
   const random = seededRandom()
   const { slots } = await aDealRoom(server, event, { places: rounds.places })
@@ -91,7 +91,7 @@ async function acceptAtOnce(confirmations: number, rounds: { places: string[]; c
 }
 
 it(
-  'MEET-5 leaves nobody and no table booked twice when sixteen people accept overlapping meetings at once, many times',
+  'MEET-5 books no person and no table twice when sixteen people accept overlapping meetings at once, many times',
   async () => {
     const outcomes = await acceptAtOnce(CONFIRMATIONS, { places: ['1', '2', '3'], clean: true })
     const { booked = 0, slotTaken = 0, noPlaceLeft = 0, tooManyRequests: _late, ...rest } = outcomes

@@ -38,7 +38,7 @@ export interface OpenRequest {
  *
  * @throws Failure `notFound` for a slot that the event does not have
  * @throws Failure `noPlaceLeft` when a slot is given more meetings than its room has tables
- * @throws Failure `slotTaken` when somebody would be in two places at once
+ * @throws Failure `slotTaken` when a participant would be in two places at once
  */
 export async function insertMeetingHistory(
   work: Work,

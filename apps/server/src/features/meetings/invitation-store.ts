@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { invitationRows } from './read-invitations.ts'
 
-/** The two participants in order, so that a pair has one key whoever asks. */
+/** The two participants in order, so that a pair has one key, whichever of them asks. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
 
 interface NewRequest {

@@ -61,7 +61,7 @@ export async function insertMeetingOf(
 export interface LockedMeeting {
   readonly during: TimeRange
   readonly state: MeetingBrief['state']
-  /** Everybody in it, guests too. */
+  /** Everyone in it, guests too. */
   readonly participantIds: readonly string[]
 }
 
@@ -117,7 +117,7 @@ export async function markCancelled(
   return rows[0] as (typeof rows)[number]
 }
 
-/** Sessions, slots and meetings share one space of ids: whether this one is a meeting's, cancelled or not. */
+/** Whether an id is that of a meeting, cancelled or not: sessions, slots and meetings share one space of ids. */
 export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('meeting')

@@ -69,7 +69,7 @@ interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
 /**
  * A request that this participant received and the slot that is to become its meeting. The two people and the owner of
- * the deal room are locked in the order that all writers keep, then the slot, which nobody can move or call off until the
+ * the deal room are locked in the order that all writers keep, then the slot, which no one can move or call off until the
  * end of the transaction; many may do so at once. The request itself is not locked: the row that changes decides.
  */
 export async function lockRequest(

@@ -99,7 +99,7 @@ it('MEET-10 a decline and a withdrawal reach both sides', async () => {
   ).toEqual(['rejected', 'revoked'])
 })
 
-it('MEET-10 whoever comes later finds the same in the snapshot, newest first', async () => {
+it('MEET-10 gives a later subscriber the same requests in the snapshot, newest first', async () => {
   const early = await poolOf(bo)
   await meet.revoke(ada, await meet.ask(ada, bo))
   server.setNow(NOW + 1)
@@ -125,7 +125,7 @@ it('MEET-2 a request whose sender is gone comes without them and is past', async
   expect([row.sender, row.recipient?.fullName, isLiveInvitation(row, NOW)]).toEqual([null, 'Bo Berg', false])
 })
 
-it("MEET-10 nobody reads another's requests, nor those of an event that is gone", async () => {
+it("MEET-10 refuses another participant's requests, and those of a deleted event", async () => {
   const organizer = await aParticipant(server, event, { organizer: true })
   expect((await poolOf(bo, ada.participantId)).code).toBe('notFound')
   expect((await poolOf(organizer, ada.participantId)).code).toBe('notFound')

@@ -10,7 +10,7 @@ import { lockPair, readStanding } from './pair-store.ts'
 
 interface Request {
   readonly toId: string
-  /** Kept as it is; an empty one is worded by whoever shows it. */
+  /** Kept as it is; an empty one gets its words where it is shown. */
   readonly message: string
 }
 

@@ -12,7 +12,7 @@ import {
 } from './take-over-store.ts'
 
 /**
- * Hands meetings and requests of one record of a person to another one of theirs. Nobody meets themselves: what stood
+ * Moves meetings and requests from one record of a person to another. Nobody meets themselves: what stood
  * between the two is gone. A request that waits is withdrawn where the other record waits for, or meets, the same person.
  * No meeting is cancelled. The caller has locked both and handed the agenda over.
  *

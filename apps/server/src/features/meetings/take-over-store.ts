@@ -28,8 +28,8 @@ export async function deleteBetween(work: Work, eventId: string, one: string, ot
 }
 
 /**
- * Withdraws what waits between `fromId` and somebody who has a request that waits with `toId` too, and what waits between
- * either and somebody with whom the other has a meeting that is not over.
+ * Withdraws what waits between `fromId` and a participant who has a waiting request with `toId` too, and what waits between
+ * either and a participant with whom the other has a meeting that is not over.
  */
 export async function revokeSurplus(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const now = instantOf(work.now)

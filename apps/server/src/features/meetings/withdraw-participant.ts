@@ -6,8 +6,8 @@ import { markCancelled } from './meeting-store.ts'
 import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.ts'
 
 /**
- * Ends what somebody who leaves for good has arranged: meetings that are not over are cancelled, also those that are about
- * to begin; requests in both directions are withdrawn; what they wrote is gone.
+ * Ends what a participant who leaves for good has arranged. Meetings that are not over are cancelled, also those about to
+ * begin; requests in both directions are withdrawn; the messages they wrote are removed.
  *
  * @see docs/rules/meetings.md MEET-11
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
-/** The meetings of a participant that are not over, with everybody in them. */
+/** The meetings of a participant that are not over, with all their people. */
 export async function readComingMeetings(
   work: Work,
   eventId: string,

@@ -48,7 +48,7 @@ const recordsOf = ({ userId }: TestUser) =>
     .execute()
 const idsOf = async (user = ada) => (await recordsOf(user)).map(({ participant_id }) => participant_id)
 
-it('MAIL-7 gives whoever proves an address the participants that hold it, in every event, and takes the invited in', async () => {
+it('MAIL-7 gives a user who confirms an address its participants in every event, and activates the invited ones', async () => {
   const other = await anEvent(server, { publicEvent: false })
   const speaker = await waiting({ boothId: 'b1', boothRole: 'admin' })
   server.setNow(NOW + 1_000)
@@ -109,7 +109,7 @@ it('MAIL-7 leaves those of others, those under another address, the deleted ones
   expect((await idsOf({ ...ada, userId: max.userId })).length).toBe(1)
 })
 
-it('MAIL-7 attaches nothing to somebody whose address is not theirs any more when it is heard', async () => {
+it('MAIL-7 attaches nothing when the address has changed hands before the fact arrives', async () => {
   await waiting()
   await server.ctx.listeners.hear(server.ctx, emailVerified.factName, {
     id: `early${made}`,

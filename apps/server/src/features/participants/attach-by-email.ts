@@ -10,14 +10,14 @@ import { deleteRecord, giveRecord, handAnswers, type ParticipantRow, saveMerged 
 import { eventsWithWaiting, lockRecordsOfPerson, lockUser, type PersonRecord, readRows } from './record-store.ts'
 import { readFirstType } from './type-store.ts'
 
-/** Lets all that refers to the record `fromId` refer to `toId`, which is the same person's; both are locked. */
+/** Moves every reference from the record `fromId` to `toId`, a record of the same person; both are locked. */
 export type TakeOver = (
   work: Work,
   records: { readonly eventId: string; readonly fromId: string; readonly toId: string },
 ) => Promise<void>
 
 /**
- * What waits under an address becomes its owner's once they have proved the address.
+ * Gives the records that wait under an address to the user who has confirmed it.
  *
  * @param takeOver knows all that refers to a participant
  */
@@ -78,10 +78,10 @@ async function mergeAll(
 }
 
 /**
- * Puts a record into another one of the same person, and removes it. What else refers to it has been handed over, and both
- * are locked.
+ * Merges a record into another one of the same person, and removes it. References to it have been moved, and both are
+ * locked.
  *
- * @returns the picture that it leaves behind
+ * @returns the photo of the removed record
  * @see docs/rules/participants.md MERGE-2, MERGE-3
  */
 async function mergeRecord(

@@ -238,7 +238,7 @@ it('FEED-1 lets sixteen write the people of the same two events in any order, an
       }
     }),
   )
-  // A deadlock would have begun one anew.
+  // A deadlock would have repeated one.
   expect(begun).toBe(WRITERS * 10)
   for (const { eventId } of both) {
     const { position } = await readChanges(own.ctx.db, eventId, { after: null, limit: 1 })
@@ -280,7 +280,7 @@ describe('FEED-3', () => {
     expect(changes.map(({ id }) => id).sort()).toEqual(['type1', 'type2'])
   })
 
-  it('removes what is a week old, in batches, and tells who has not read it to begin anew', async () => {
+  it('removes what is a week old, in batches, and tells a reader that missed it to start again', async () => {
     const { eventId, typeId } = await anEvent()
     if (hasTriggers) await sql`alter table participant_change disable trigger dawdles`.execute(own.ctx.db)
     const people = Array.from({ length: 2_500 }, () => ({ name: 'Someone', typeId }))

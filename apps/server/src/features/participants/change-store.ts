@@ -11,7 +11,7 @@ export interface PeopleChange {
   readonly id: string
 }
 
-/** Whose record it is: of a user, or of whoever proves the address. Nobody's where neither is named, as when it is gone. */
+/** Whose record it is: that of a user, or of the owner of a confirmed address. Neither is set once the record is gone. */
 export interface RecordOwner {
   readonly participantId: string
   readonly userId: string | null
@@ -114,7 +114,7 @@ export async function readChanges(
   }
 }
 
-/** Who has not read on for so long reads everything anew. */
+/** A reader that is further behind than this reads everything again. */
 const CHANGES_KEPT_MS = 7 * DAY_MS
 const isOld = sql`changed_at < now() - ${CHANGES_KEPT_MS} * interval '1 ms'`
 /** As many as are removed at once: writers of the event wait no longer than that takes. */

@@ -168,7 +168,7 @@ it('TYPE-3 refuses the last type, an unknown one and itself', async () => {
   expect([codes, (await types()).length]).toEqual([['notFound', 'notFound', 'invalidInput'], 2])
 })
 
-it('TYPE-3 leaves nobody of a type that is gone, while twelve people join and register', async () => {
+it('TYPE-3 leaves no participant with a deleted type, while twelve people join and register', async () => {
   for (let round = 1; round <= 3; round++) {
     const [first, second] = (await types()).map(({ id }) => id)
     const next = second ?? (await create('Next'))

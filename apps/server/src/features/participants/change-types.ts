@@ -57,8 +57,8 @@ export async function changeType(
 }
 
 /**
- * Removes a type. Its people become of another one, those too who come in at this moment; where it was the first, which
- * is that of those who join by themselves, the other takes its place. Open pages follow.
+ * Removes a type. Its people get another type, also those who join at this moment. Where it was the first, which people who
+ * join by themselves get, the other takes its place. Open pages follow.
  *
  * @throws Failure `notFound` when the event does not have one of the two
  * @throws Failure `lastType` for the only one
@@ -87,7 +87,7 @@ export async function deleteType(
   })
 }
 
-/** The types of the event, which nobody else changes until this transaction ends. */
+/** Locks the types of the event until this transaction ends. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
   await showEventAnew(work, eventId)
   return readTypes(work.db, eventId)

@@ -7,7 +7,7 @@ import { eraseRecord } from './participant-store.ts'
 import { keepAnOwner } from './team.ts'
 
 /**
- * Leaves of a participant a placeholder that others see as deleted. The ticket is good for nothing any more.
+ * Replaces a participant by a placeholder that others see as deleted. The ticket is no longer valid.
  *
  * @returns the photo that the record had
  * @see docs/rules/participants.md GONE-2
@@ -19,7 +19,7 @@ export async function eraseParticipant(work: Work, eventId: string, participantI
   return photoPath
 }
 
-/** Removes the files of pictures that nobody has any more. */
+/** Removes the files of pictures that are no longer used. */
 export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly string[]): Promise<void> {
   if (photoPaths.length === 0) return
   const used = new Set(await readPhotosInUse(ctx.db, photoPaths))

@@ -47,7 +47,7 @@ it('PEOPLE-2 gives an account alone to someone who signs up on the page of a pri
   expect(await emailsIn(event.eventId)).not.toContain('stranger@example.org')
 })
 
-it('REG-4 gives somebody who registered before, and signs up then, that one record once the address is confirmed', async () => {
+it('REG-4 gives a person who registered before signing up that same record once the address is confirmed', async () => {
   const event = await anEvent(server)
   const email = 'before@example.org'
   const { body } = await server.call(participantCalls.register, {

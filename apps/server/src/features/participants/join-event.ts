@@ -27,7 +27,7 @@ type Call = typeof participantCalls.joinEvent
  * Two calls at once end with one record. Someone whose record was deleted gets a new one.
  *
  * @throws Failure `notFound` for an event that is gone, or the demo event of another
- * @throws Failure `eventNotPublic` when nobody has asked the caller to a private event
+ * @throws Failure `eventNotPublic` when the caller was not invited to a private event
  * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
  * @see docs/rules/participants.md PEOPLE-2
  */
@@ -93,11 +93,11 @@ export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
 }
 
 /**
- * Takes a user into an event under the name, address and photo of their account.
+ * Makes a user a participant of an event, with the name, address and photo of their account.
  *
- * Others who let the same user in wait until this transaction ends.
+ * Others who enrol the same user wait until this transaction ends.
  *
- * @param more what else stands in the record, `typeId` at least
+ * @param more the other columns of the record, `typeId` at least
  * @throws Failure `notSignedIn` when the account is gone
  */
 export async function enrolUser(
@@ -114,8 +114,8 @@ export async function enrolUser(
 }
 
 /**
- * A record that only an invitation made takes name, phone and photo of the account that it became, and others find it
- * from then on. One that says anything about its person stays as it is.
+ * Fills a record that only an invitation made with name, phone and photo of the account it belongs to now, and makes it
+ * visible. A record that already describes its person stays as it is.
  *
  * @see docs/rules/participants.md TEAM-4
  */

@@ -115,7 +115,7 @@ export async function lockRecordsOfPerson(
   const own = rows.find((row) => row.user_id !== null)
   const waiting = rows
     .filter((row) => row.user_id === null)
-    // A registration by a stranger lets nobody into the event; a user who is in it has accepted it.
+    // A registration by a stranger gives no access to the event; a user who is in it has accepted it.
     .filter((row) => own || !row.awaits_owner)
     .toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at))
   return { own, waiting }
@@ -243,8 +243,8 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
 }
 
 /**
- * Ends a statement that locks people, in the one order that all keep: two that lock the same people take turns. Others may
- * still refer to the rows.
+ * Ends a statement that locks people, in the one order that every transaction keeps: two that lock the same people take
+ * turns. Others may still refer to the rows.
  *
  * @param alias of `participant` in the statement
  * @param over `wholly` for those who may remove the record or give it another ticket: others cannot refer to it either

@@ -278,14 +278,14 @@ describe('an address that is registered already', () => {
     expect(letter?.text).toContain(member.ticketId)
   })
 
-  it('REG-5 does not count somebody who is deleted', async () => {
+  it('REG-5 does not count a deleted person', async () => {
     await register()
     await server.ctx.db.updateTable('participant').set({ state: 'deleted' }).execute()
     expect((await register()).status).toBe(200)
   })
 })
 
-it('REG-6 slows an address down that registers many people, and refuses nobody for it', async () => {
+it('REG-6 slows an address down that registers many people, and refuses no one for it', async () => {
   for (let count = 0; count < ADDRESS_PACE.free; count++) {
     await register({ email: `crowd${count}@example.org`, eventId: 'nowhere' })
   }

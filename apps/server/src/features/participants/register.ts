@@ -22,11 +22,11 @@ type Input = InputOf<Call>
  * themselves, and their ticket by mail.
  *
  * Anyone can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
- * goes to the owner by mail and counts once they accept; until then nobody but organizers sees that there is one.
+ * goes to the owner by email and counts once they accept; until then only organizers see that there is one.
  *
  * Two registrations of one address at once end with one participant.
  *
- * @throws Failure `registrationRefused` when the event takes nobody, or not any more
+ * @throws Failure `registrationRefused` when the event takes no registrations, or no longer
  * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is mailed to it again
  * @throws Failure `tooManyRequests`
  * @see docs/rules/participants.md REG-1 to REG-5

@@ -69,7 +69,7 @@ const lettersTo = async (email: string) => {
 const joins = (who: Caller) => server.call(participantCalls.joinEvent, { eventId }, who)
 const sees = async (who: Caller) => (await server.call(appCalls.getEvents, { id: eventId }, who)).status
 
-it('TEAM-1 shows who has a role, owners first, and nobody else', async () => {
+it('TEAM-1 shows only people with a role, owners first', async () => {
   const moderator = await aParticipant(server, event, { name: 'Bora', surname: 'B', moderator: true })
   await aParticipant(server, event, { name: 'Guest' })
   await aParticipant(server, event, { organizer: true, state: 'deleted' })
@@ -171,7 +171,7 @@ it('TEAM-3 answers and writes the same whether or not an account has the address
   expect(told[0]).toContain('You are invited to the team of')
 })
 
-it('TEAM-3 lists nobody who has not come yet, and one who registered keeps the record', async () => {
+it('TEAM-3 lists no one who has not joined yet, and one who registered keeps the record', async () => {
   await invite(address, ORGANIZER)
   expect(await recordsAt(address)).toMatchObject([{ userId: null, name: '', state: 'invited', listed: false }])
   const imported = await aParticipant(server, event, { email: `import-${address}`, name: 'Imported', surname: '' })
@@ -184,7 +184,7 @@ it('TEAM-3 lists nobody who has not come yet, and one who registered keeps the r
   expect(body.member).toMatchObject({ participantId: imported.participantId, fullName: 'Imported', state: 'invited' })
 })
 
-it('TEAM-4 lets somebody with an account see the private event, join as that participant, and organize', async () => {
+it('TEAM-4 lets a person with an account see the private event, join as that participant, and organize', async () => {
   const deniz = await aUser(server, { email: address, name: 'Deniz', surname: 'Ak' })
   expect(await sees(deniz)).toBe(404)
   const { body } = await invite(address, ORGANIZER)
@@ -200,7 +200,7 @@ it('TEAM-4 lets somebody with an account see the private event, join as that par
   expect((await team()).find(({ email }) => email === address)).toMatchObject({ fullName: 'Deniz Ak', state: 'active' })
 })
 
-it('TEAM-4 lets somebody without an account sign up, confirm the address, and organize', async () => {
+it('TEAM-4 lets a person without an account sign up, confirm the address, and organize', async () => {
   await invite(address, ORGANIZER)
   const given = {
     username: address,
@@ -231,7 +231,7 @@ it('TEAM-3 makes one participant of twelve invitations of an address at once', a
   expect(await lettersTo(address)).toHaveLength(1)
 })
 
-it('TEAM-3 refuses an invitation without a role, and one of somebody who has roles', async () => {
+it('TEAM-3 refuses an invitation without a role, and one of a person who has roles', async () => {
   const { status, body } = await invite(address, NONE)
   expect([status, body.fields?.[0]?.path, await recordsAt(address)]).toEqual([400, 'roles', []])
   await invite(address, ORGANIZER)
@@ -262,7 +262,7 @@ it('TEAM-3 bounds mails by address, by person and by event', async () => {
   )
 })
 
-it('TEAM-5 lets somebody leave the team and stay, and withdraws an invitation with its participant', async () => {
+it('TEAM-5 lets a member leave the team and stay, and withdraws an invitation with its participant', async () => {
   await change(organizer.participantId, NONE, organizer)
   const { body } = await invite(address, ORGANIZER)
   await change(body.member.participantId, NONE)
@@ -274,7 +274,7 @@ it('TEAM-5 lets somebody leave the team and stay, and withdraws an invitation wi
   expect(await lettersTo(address)).toEqual([])
 })
 
-it('TEAM-5 answers notFound for somebody who is in no team, or in another event', async () => {
+it('TEAM-5 answers notFound for a participant who is in no team, or in another event', async () => {
   const guest = await aParticipant(server, event)
   const elsewhere = await anEvent(server)
   const other = await aParticipant(server, elsewhere, { organizer: true })
@@ -339,7 +339,7 @@ describe('what one is in one’s events, live', () => {
   const listen = (userId: string) => listenTo<OwnRoles>(server, url, userId, topicName(ownRolesTopic.path, { userId }))
   const isOrganizer = (rows: OwnRoles[]) => rows.find(({ id }) => id === eventId)?.organizer === true
 
-  it('TEAM-7 comes and goes on open pages of whoever is given roles and loses them', async () => {
+  it('TEAM-7 comes and goes on open pages of the person who is given roles and loses them', async () => {
     const user = await aUser(server, { email: address })
     const guest = await aParticipant(server, event, { user })
     const pages = await listen(user.userId)

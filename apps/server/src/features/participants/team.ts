@@ -74,7 +74,7 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
     return known.participantId
   }
   const typeId = await readFirstType(work.db, eventId)
-  // Others do not find it as long as nobody stands behind it.
+  // Hidden from others until an account belongs to it.
   const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false, ...roles }
   const [kept] = await insertParticipants(work, eventId, [waiting])
   return String(kept?.participantId)
@@ -82,7 +82,7 @@ async function giveRoles(work: Work, eventId: string, email: string, roles: Team
 
 /**
  * Changes the roles of a member of the team, oneself too. Without any role they leave the team and stay a participant; an
- * invitation that nobody has answered is withdrawn.
+ * unanswered invitation is withdrawn.
  *
  * The event is locked first: of owners who all step down at once, one stays.
  *
@@ -130,7 +130,7 @@ export async function keepAnOwner(work: Work, eventId: string, participantId: st
   if (heir) work.tell(rolesChanged.of({ eventId, participantId: heir }))
 }
 
-/** An owner may all that organizers may. */
+/** An owner may do everything that organizers may. */
 const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: roles.organizer || roles.owner })
 
 const hasAnyRole = (roles: TeamRoles): boolean => Object.values(roles).some(Boolean)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const getTicket = (ticketId: string) => server.call(participantCalls.getTicket, { ticketId })
 
-it('TICKET-2 tells whoever has a ticket what it is for, and nothing of its holder', async () => {
+it('TICKET-2 shows anyone with the ticket its event, and nothing about its holder', async () => {
   const event = await anEvent(server, { name: 'Food & Forum', venue: 'Hall 3', publicEvent: false })
   const { ticketId } = await aParticipant(server, event, { name: 'Nobody to be told' })
   const typed = `${ticketId.slice(0, 8)} ${ticketId.slice(8)}`.toLowerCase().replace('1', 'l').replace('0', 'o')
@@ -33,7 +33,7 @@ it('TICKET-2 tells whoever has a ticket what it is for, and nothing of its holde
   }
 })
 
-it('TICKET-2 finds no ticket that nobody has, of a deleted person, or of an event that is gone', async () => {
+it('TICKET-2 finds no unknown ticket, none of a deleted person and none of a deleted event', async () => {
   const event = await anEvent(server)
   const gone = await anEvent(server)
   const [deleted, orphan] = [await aParticipant(server, event), await aParticipant(server, gone)]

@@ -17,7 +17,7 @@ type Call = typeof participantCalls.getTicket
 /**
  * What a ticket is for. Anyone who has its id may ask, so the answer says nothing of its holder.
  *
- * @throws Failure `notFound` for a ticket that nobody has, or whose event is gone
+ * @throws Failure `notFound` for an unknown ticket, or one whose event was deleted
  * @see docs/rules/participants.md TICKET-2
  */
 export async function getTicket(

@@ -146,7 +146,7 @@ export async function orderTypes(work: Work, eventId: string, typeIds: readonly 
   leaveTypes(work, eventId, rows)
 }
 
-/** Lets nobody become of this type any more; those who are about to come first. */
+/** Keeps others from giving anyone this type until the transaction ends; it waits for those who are doing so. */
 export async function lockType(work: Work, eventId: string, typeId: string): Promise<void> {
   await work.db
     .selectFrom('participant_type')
@@ -157,7 +157,7 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
     .execute()
 }
 
-/** Removes a type that nobody has, also from what other types prefer. */
+/** Removes a type without participants, also from what other types prefer. */
 export async function removeType(work: Work, eventId: string, typeId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId})
     where event_id = ${eventId} and ${typeId} = any(priority)

@@ -5,7 +5,7 @@ const viewed = { participantId: 'p2', state: 'active' }
 const viewer = { participantId: 'p1', organizer: false, invitationRights: false }
 
 describe('who can invite', () => {
-  it('PEOPLE-4 is everybody in an event that is not restricted', () => {
+  it('PEOPLE-4 is everyone in an event that is not restricted', () => {
     expect(canInvite({ viewed, viewer, restricted: false })).toBe(true)
     expect(canInvite({ viewed: { ...viewed, state: 'invited' }, viewer, restricted: false })).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('who can invite', () => {
     expect(canInvite({ viewed, viewer: { ...viewer, ...rights }, restricted: true })).toBe(expected)
   })
 
-  it('PEOPLE-4 is nobody for oneself or a deleted person, not even an organizer', () => {
+  it('PEOPLE-4 is no one for oneself or a deleted person, not even an organizer', () => {
     const organizer = { ...viewer, organizer: true, invitationRights: true }
     expect(canInvite({ viewed: { ...viewed, participantId: 'p1' }, viewer: organizer, restricted: false })).toBe(false)
     expect(canInvite({ viewed: { ...viewed, state: 'deleted' }, viewer: organizer, restricted: false })).toBe(false)

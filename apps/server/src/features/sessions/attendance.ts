@@ -34,7 +34,7 @@ export async function joinSession(
   })
 }
 
-/** The same for a caller who is locked, within their transaction. @throws Failure as `joinSession` */
+/** Joins within the transaction of a caller whose participant is locked. @throws Failure as `joinSession` */
 async function takeSeatIn(work: Work, actor: ParticipantActor, sessionId: string): Promise<void> {
   const { eventId, participantId } = actor
   const session = await readSessionToJoin(work, actor, sessionId)
@@ -84,7 +84,7 @@ export async function leaveSession(
 }
 
 /**
- * Leaves what is in the way and joins a session, in one transaction: whoever gets no seat keeps what they had.
+ * Leaves what is in the way and joins a session, in one transaction: a caller who gets no seat keeps what they had.
  *
  * @throws Failure as `joinSession`, and as `makeRoom` for what is to be left
  * @see docs/rules/sessions.md SESSION-8

@@ -10,7 +10,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants } from '../participants/index.ts'
-import * as door from './index.ts'
+import * as sessions from './index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -22,8 +22,8 @@ const told = new Map<string, unknown>()
 beforeAll(async () => {
   server = await startServer()
   const hear = async (_ctx: unknown, { id, payload }: { id: string; payload: unknown }) => void told.set(id, payload)
-  server.ctx.listeners.on(door.rescheduled, hear)
-  server.ctx.listeners.on(door.sessionsChanged, hear)
+  server.ctx.listeners.on(sessions.rescheduled, hear)
+  server.ctx.listeners.on(sessions.sessionsChanged, hear)
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -84,29 +84,29 @@ describe('a programme that changes', () => {
     const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
     await join(talk.sessionId, bo)
     const changes = { moved: [at(talk.sessionId, 5, 6)], dropped: [] }
-    expect(await write((work) => door.rescheduleSessions(work, event.eventId, changes))).toBe(2)
+    expect(await write((work) => sessions.rescheduleSessions(work, event.eventId, changes))).toBe(2)
     expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([['Bread 5-6 speaker*'], ['Bread 5-6 attendee']])
   })
 
-  it('SESSION-5 never fails because a speaker is then in two talks at once, or already meets somebody', async () => {
+  it('SESSION-5 never fails because a speaker is then in two talks at once, or has a meeting', async () => {
     const talks = []
     for (const [index, title] of ['A', 'B', 'C'].entries()) {
       const startsAt = NOW + (index + 1) * HOUR_MS
       talks.push(await aSession(server, event, { title, startsAt, speakers: [ada.participantId] }))
     }
     const moved = talks.map(({ sessionId }) => at(sessionId, 8, 9))
-    await write((work) => door.rescheduleSessions(work, event.eventId, { moved, dropped: [] }))
+    await write((work) => sessions.rescheduleSessions(work, event.eventId, { moved, dropped: [] }))
     expect((await agendaOf(ada)).filter((line) => line.endsWith('*')).length).toBe(1)
     expect((await agendaOf(ada)).filter((line) => line.endsWith('?')).length).toBe(2)
   })
 
   it('SESSION-5 tells once what moved and what was dropped, also a move to another room alone', async () => {
     await write((work) =>
-      door.saveLocations(work, event.eventId, [{ locationId: 'hall', kind: 'room', name: 'Hall', index: 0 }]),
+      sessions.saveLocations(work, event.eventId, [{ locationId: 'hall', kind: 'room', name: 'Hall', index: 0 }]),
     )
     const [one, two] = [await aSession(server, event), await aSession(server, event)]
     const changes = { moved: [at(one.sessionId, 1, 2, 'hall')], dropped: [two.sessionId] }
-    await write((work) => door.rescheduleSessions(work, event.eventId, changes))
+    await write((work) => sessions.rescheduleSessions(work, event.eventId, changes))
     await server.settle()
     const time = { sdt: NOW + HOUR_MS, edt: NOW + 2 * HOUR_MS }
     const moved = { sessionId: one.sessionId, from: { ...time, locationId: null }, to: { ...time, locationId: 'hall' } }
@@ -117,7 +117,7 @@ describe('a programme that changes', () => {
     const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
     const again = await aSession(server, event, { definitionId: talk.definitionId, startsAt: NOW + 4 * HOUR_MS })
     const drop = (id: string) =>
-      write((work) => door.rescheduleSessions(work, event.eventId, { moved: [], dropped: [id] }))
+      write((work) => sessions.rescheduleSessions(work, event.eventId, { moved: [], dropped: [id] }))
     await drop(talk.sessionId)
     expect(await stateOf(talk.sessionId)).toEqual(['cancelled', 'active'])
     await drop(again.sessionId)
@@ -133,10 +133,10 @@ describe('a programme that changes', () => {
     const talk = await aSession(server, event, { title: 'Bread', speakers: [ada.participantId] })
     await join(talk.sessionId, bo)
     const changes = { moved: [], dropped: [talk.sessionId] }
-    await write((work) => door.rescheduleSessions(work, event.eventId, changes))
+    await write((work) => sessions.rescheduleSessions(work, event.eventId, changes))
     await write(async (work) => {
-      await door.saveDefinitions(work, event.eventId, [{ definitionId: talk.definitionId, title: 'Bread again' }])
-      await door.rescheduleSessions(work, event.eventId, { moved: [at(talk.sessionId, 1, 2)], dropped: [] })
+      await sessions.saveDefinitions(work, event.eventId, [{ definitionId: talk.definitionId, title: 'Bread again' }])
+      await sessions.rescheduleSessions(work, event.eventId, { moved: [at(talk.sessionId, 1, 2)], dropped: [] })
     })
     expect(await stateOf(talk.sessionId)).toEqual(['available', 'active'])
     expect([await agendaOf(ada), await agendaOf(bo)]).toEqual([
@@ -150,12 +150,12 @@ describe('a programme that changes', () => {
       const { eventId } = await anEvent(server)
       const ids = Array.from({ length: talks }, (_, index) => `t${index}`)
       await write(async (work) => {
-        await door.saveDefinitions(
+        await sessions.saveDefinitions(
           work,
           eventId,
           ids.map((definitionId) => ({ definitionId, title: definitionId })),
         )
-        await door.insertSessions(
+        await sessions.insertSessions(
           work,
           eventId,
           ids.map((id) => ({ ...at(id, 1, 2), definitionId: id })),
@@ -164,7 +164,7 @@ describe('a programme that changes', () => {
       return write(async (work) => {
         const { db, sent } = countStatements(work.db)
         const moved = ids.map((id) => at(id, 2, 3))
-        await door.rescheduleSessions({ ...work, db }, eventId, { moved, dropped: [ids[0] ?? ''] })
+        await sessions.rescheduleSessions({ ...work, db }, eventId, { moved, dropped: [ids[0] ?? ''] })
         return sent()
       })
     }
@@ -175,14 +175,14 @@ describe('a programme that changes', () => {
 describe('the people of a session', () => {
   const persons = (sessionId: string, ...all: [TestParticipant, SessionRole][]) =>
     write((work) =>
-      door.setSessionPersons(
+      sessions.setSessionPersons(
         work,
         event.eventId,
         [sessionId],
         all.map(([{ participantId }, role], index) => ({ sessionId, participantId, role, index })),
       ),
     )
-  type SessionRole = door.SessionPersonRow['role']
+  type SessionRole = sessions.SessionPersonRow['role']
 
   it('SESSION-6 find it in their agenda unasked, and lose it when they are no longer in it', async () => {
     const { sessionId } = await aSession(server, event, { title: 'Bread' })
@@ -213,7 +213,7 @@ describe('what imports and the demo write', () => {
     const people = Array.from({ length: 50 }, (_, index) => ({ name: `Guest ${index}`, typeId: event.typeId }))
     await write(async (work) => {
       const kept = await insertParticipants(work, event.eventId, people)
-      await door.putInAgendas(
+      await sessions.putInAgendas(
         work,
         event.eventId,
         kept.map(({ participantId }) => ({ sessionId: talk.sessionId, participantId })),
@@ -228,8 +228,8 @@ describe('what imports and the demo write', () => {
     const track = { trackId: 'bread', name: 'Bread', index: 0 }
     const save = (roomName: string, trackName: string) =>
       write(async (work) => {
-        await door.saveLocations(work, event.eventId, [{ ...room, name: roomName }])
-        await door.saveTracks(work, event.eventId, [{ ...track, name: trackName }])
+        await sessions.saveLocations(work, event.eventId, [{ ...room, name: roomName }])
+        await sessions.saveTracks(work, event.eventId, [{ ...track, name: trackName }])
       })
     await save('Hall', 'Bread')
     const { sessionId } = await aSession(server, event, { locationId: 'hall', trackId: 'bread' })

@@ -91,7 +91,7 @@ export async function deleteRoom(
   })
 }
 
-/** The rooms of the event; whoever else changes them waits until this transaction ends. */
+/** The rooms of the event; others who change them wait until this transaction ends. */
 async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
   await showProgrammeAnew(work, eventId)
   return readRoomsWithUse(work.db, eventId)

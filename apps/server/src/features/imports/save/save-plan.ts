@@ -89,7 +89,7 @@ function peopledSessions({ comparison: { added, changed }, talks }: ImportPlan, 
   return talks.filter(({ guid }) => guids.has(guid)).map((talk) => ({ talk, session: sessions.get(talk.guid) }))
 }
 
-/** The file's speakers in its order, then everybody whom an organizer has added. */
+/** The file's speakers in its order, then those whom an organizer has added. */
 function personsOf(
   talk: SettledTalk,
   session: KnownSession | undefined,
@@ -113,7 +113,7 @@ interface People {
 }
 
 /**
- * Locks at once everybody whom a run may touch, before any row of a session: someone who joins a talk meanwhile takes
+ * Locks at once everyone whom a run may touch, before any row of a session: someone who joins a talk meanwhile takes
  * the same order, and neither waits for the other for ever.
  */
 export async function lockPeople(work: Work, eventId: string, people: People): Promise<void> {

@@ -39,7 +39,7 @@ export function splitName(shown: string): SplitName {
 const withAside = ({ name, surname }: SplitName, aside: string): SplitName =>
   surname === '' ? { name: `${name} ${aside}`, surname } : { name, surname: `${surname} ${aside}` }
 
-/** The word with which the surname begins, at least one: nobody is left without a given name. */
+/** The word with which the surname begins, at least one: no one is left without a given name. */
 function surnameStart(parts: readonly string[]): number {
   let last = parts.length - 1
   while (last > 1 && SUFFIX.test(parts[last] ?? '')) last--

@@ -139,7 +139,7 @@ export async function handSpeaker(work: Work, eventId: string, fromId: string, t
       set keys = array(select distinct unnest(own.keys || excluded.keys))`.execute(work.db)
 }
 
-/** Removes what files say of somebody who leaves for good. A later file may name them anew. */
+/** Removes what files say about a person who leaves for good. A later file may name them again. */
 export async function forgetSpeaker(work: Work, eventId: string, participantId: string): Promise<void> {
   await work.db
     .deleteFrom('import_speaker')

@@ -68,7 +68,7 @@ it('describes who stands in a talk and leaves out who does not', () => {
   expect(people.all()).toEqual([{ key: 'id:1', name: 'Ada', otherKeys: [], biography: 'Writes.' }])
 })
 
-it('meets nobody without a name, unless met before', () => {
+it('skips people without a name, unless their id is known', () => {
   const people = new People([])
   expect(people.meet(raw({ id: '1', name: ' ' }))).toBe(null)
   people.meet(raw({ id: '1', name: 'Ada' }))

@@ -41,7 +41,7 @@ it('keeps as text a tag that HTML does not know', () => {
   expect(text('<p>Map<String> or --use <version> 1 < 2</p>')).toBe('Map<String> or --use <version> 1 < 2')
 })
 
-it('keeps a bracket that nobody closed, and what follows', () => {
+it('keeps an unclosed bracket, and what follows', () => {
   expect(text('for n <k it holds')).toBe('for n <k it holds')
   expect(text('<p>for n <k it holds')).toBe('for n <k it holds')
   expect(text('<p>a</version>b</p>')).toBe('ab')

@@ -68,7 +68,7 @@ export function toPlainText(given: string): { readonly text: string; readonly li
     { decodeEntities: false },
   )
   parser.end(source)
-  // A bracket that nobody closed was no tag.
+  // An unclosed bracket was no tag.
   writer.write(source.slice(readTo))
   if (!isHtml) return { text: cleanLines(decodeHTMLStrict(source)), links: [] }
   return { text: cleanLines(writer.parts.join('')), links: writer.links }
