@@ -1,9 +1,9 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
+import { makeLimiter, spendOne } from '../platform/concurrency/limiter.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Visitor } from '../platform/http/actor.ts'
-import { makeLimiter, spendOne } from '../platform/limiter.ts'
 import { defineService } from '../platform/services.ts'
 import { textInAll } from '../platform/texts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { defineFact } from './facts.ts'
+import { defineFact } from './facts/facts.ts'
 import { newId } from './ids.ts'
 import type { Work } from './work.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { aRedis, hasRedis } from '../testing/a-redis.ts'
 import { aSlowWay } from '../testing/a-slow-way.ts'
-import { makeLimiter } from './limiter.ts'
+import { makeLimiter } from './concurrency/limiter.ts'
 import { makeLog } from './log.ts'
 import { openRedis, type Redis } from './redis.ts'
 

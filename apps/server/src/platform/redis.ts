@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
+import { within } from './concurrency/within.ts'
 import type { Log } from './log.ts'
-import { within } from './within.ts'
 
 const LONGEST_PAUSE_MS = 2_000
 /** What is asked while somebody waits has to answer within this. */

@@ -5,7 +5,7 @@ import type { AfterFailure, KeptReply, LastWrite, Work } from './context.ts'
 import { sendLast } from './database/pipelined-dialect.ts'
 import { isStalePlan } from './database/preparing-client.ts'
 import type { DB } from './database/schema.gen.ts'
-import type { ToldFact } from './facts.ts'
+import type { ToldFact } from './facts/facts.ts'
 import { newId } from './ids.ts'
 
 export type { LastWrite, Work } from './context.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import { prepareJobs } from '../platform/jobs.ts'
+import { prepareJobs } from '../platform/jobs/jobs.ts'
 import { makeLog } from '../platform/log.ts'
 import { openContext } from '../platform/make-context.ts'
 import { readSettings } from '../platform/settings.ts'

@@ -1,6 +1,6 @@
 import { openProduct } from '../open-product.ts'
-import { prepareJobs } from '../platform/jobs.ts'
-import { runWaitingJobs } from '../platform/jobs-runner.ts'
+import { prepareJobs } from '../platform/jobs/jobs.ts'
+import { runWaitingJobs } from '../platform/jobs/jobs-runner.ts'
 import { makeLog } from '../platform/log.ts'
 import { readSettings } from '../platform/settings.ts'
 import { aClock } from './a-clock.ts'

@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/open-database.ts'
 import { readMigrations } from '../platform/database/read-migrations.ts'
 import { tablePlaces } from '../platform/database/table-places.ts'
 import { takeLock } from '../platform/database/take-lock.ts'
-import { prepareJobs } from '../platform/jobs.ts'
+import { prepareJobs } from '../platform/jobs/jobs.ts'
 
 const log = pino({ level: 'error' })
 const LOCK = 7_246_199

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteOldCodes } from './codes/index.ts'
 import { rotateKeys } from './keys/index.ts'
 import { deleteOldLinks } from './links/index.ts'

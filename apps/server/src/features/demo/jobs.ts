@@ -1,4 +1,4 @@
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { deleteDemoEvent } from './delete-demo-event.ts'
 
 /** Seven days after a demo event was made. */

@@ -1,4 +1,4 @@
-import { defineFact } from '../../platform/facts.ts'
+import { defineFact } from '../../platform/facts/facts.ts'
 
 export const eventDeleted = defineFact<{ eventId: string }>('events.eventDeleted')
 /** Something changed of what its pages show; `deleteEvent` tells its own fact. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 
 /** The picture that an event had before. A copy of the event may show it still. */
 export const removeImage: JobKind<{ path: string }> = {

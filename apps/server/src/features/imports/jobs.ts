@@ -3,7 +3,7 @@ import { reportCommand } from '../../platform/commands.ts'
 import type { Context } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { applyPreview, deleteOldPreviews, markPreview } from './save/index.ts'
 
 interface Run {

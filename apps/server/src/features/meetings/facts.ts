@@ -1,5 +1,5 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { defineFact } from '../../platform/facts.ts'
+import { defineFact } from '../../platform/facts/facts.ts'
 
 /** With the request as both sides see it from then on, so that nobody who hears of it reads it again. */
 export interface AboutInvitation {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Letter } from '../../platform/mail.ts'
 import { codeAsked, codeOf } from '../accounts/index.ts'
 import { addLetters, claimLetter } from './store.ts'

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Fact, FactKind } from '../../platform/facts.ts'
+import type { Fact, FactKind } from '../../platform/facts/facts.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import type { News, NewsFor } from './news.ts'

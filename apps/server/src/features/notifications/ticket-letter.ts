@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { participantRegistered } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
 import { addLetters } from './store.ts'

@@ -1,4 +1,4 @@
-import { defineFact } from '../../platform/facts.ts'
+import { defineFact } from '../../platform/facts/facts.ts'
 
 /** What others see of these people is another one now. */
 export const participantsShownAnew = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../platform/jobs.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { pruneChanges, readEventsToPrune } from './change-store.ts'
 
 /** Every hour: what has been in the feed of people long enough. */

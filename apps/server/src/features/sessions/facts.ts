@@ -1,4 +1,4 @@
-import { defineFact } from '../../platform/facts.ts'
+import { defineFact } from '../../platform/facts/facts.ts'
 
 /** When and where an occurrence is; instants are epoch milliseconds. */
 export interface SessionTime {

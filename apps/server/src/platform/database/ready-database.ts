@@ -1,4 +1,4 @@
-import { prepareJobs } from '../jobs.ts'
+import { prepareJobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { checkDatabase, namedAfter } from './check-database.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { within } from '../concurrency/within.ts'
 import type { Context } from '../context.ts'
 import type { Disk } from '../disk.ts'
-import { within } from '../within.ts'
 import { isLocal } from './is-local.ts'
 
 /** A database that hangs must not make this hang. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aContext } from '../../testing/a-context.ts'
-import { defineFact } from '../facts.ts'
+import { defineFact } from '../facts/facts.ts'
 import { onceOnly, readOnceKey } from './idempotency.ts'
 
 let own: Awaited<ReturnType<typeof aContext>>

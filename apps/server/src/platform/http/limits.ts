@@ -1,4 +1,4 @@
-import { makeLimiter, spendOne } from '../limiter.ts'
+import { makeLimiter, spendOne } from '../concurrency/limiter.ts'
 import type { Redis } from '../redis.ts'
 
 export interface Limits {

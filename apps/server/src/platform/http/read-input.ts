@@ -1,7 +1,7 @@
 import type { CallSpec } from '@parley/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { takeTurns } from '../concurrency/take-turns.ts'
 import { Failure } from '../failure.ts'
-import { takeTurns } from '../take-turns.ts'
 import { measureJson } from './parse-json.ts'
 import { hasBody, ignoreRest, readBody } from './read-body.ts'
 

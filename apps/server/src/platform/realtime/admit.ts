@@ -1,6 +1,6 @@
 import { seq } from '@parley/contract'
+import { takeTurns } from '../concurrency/take-turns.ts'
 import type { Context } from '../context.ts'
-import { takeTurns } from '../take-turns.ts'
 import type { Answer, Asked, LiveSocket, ReadLiveToken } from './live.ts'
 
 const GOODBYE_MS = 250

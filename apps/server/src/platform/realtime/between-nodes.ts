@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { within } from '../concurrency/within.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 import type { Redis, RedisConnection } from '../redis.ts'
-import { within } from '../within.ts'
 import { type Entry, type Hear, makeEars } from './ears.ts'
 
 export interface BetweenNodes {

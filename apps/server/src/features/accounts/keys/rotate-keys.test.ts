@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../../../platform/context.ts'
-import { runWaitingJobs } from '../../../platform/jobs-runner.ts'
+import { runWaitingJobs } from '../../../platform/jobs/jobs-runner.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { openContext } from '../../../platform/make-context.ts'
 import { aClock } from '../../../testing/a-clock.ts'

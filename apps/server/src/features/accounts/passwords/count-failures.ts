@@ -1,6 +1,6 @@
 import type { FailureName } from '@parley/contract'
+import { type Limiter, makeLimiter } from '../../../platform/concurrency/limiter.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { type Limiter, makeLimiter } from '../../../platform/limiter.ts'
 import type { Redis } from '../../../platform/redis.ts'
 
 /** Failures of one kind, counted by key on all nodes; so many of them lock the key. */

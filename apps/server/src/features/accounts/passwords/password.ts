@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { makeWorkerPool } from '../../../platform/worker-pool.ts'
+import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
 import type { HashOrder } from './hash-worker.ts'
 
 /** One core stays free of hashing, so that a storm of sign-ins keeps nobody else waiting. */

@@ -1,4 +1,4 @@
-import { defineFact } from '../../../platform/facts.ts'
+import { defineFact } from '../../../platform/facts/facts.ts'
 
 /** What others see of a person. */
 export interface ShownPerson {

@@ -1,7 +1,7 @@
 import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
+import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
+import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { takeTurns } from '../../../platform/take-turns.ts'
-import { makeWorkerPool } from '../../../platform/worker-pool.ts'
 import type { ParseAnswer, ParseOrder } from './parse-worker.ts'
 
 /** The largest file that a conference writes takes two seconds and 300 MB. */

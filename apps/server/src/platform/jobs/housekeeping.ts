@@ -1,5 +1,5 @@
-import { forgetOldCommands } from './commands.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { forgetOldCommands } from '../commands.ts'
+import { forgetOldKeys } from '../http/idempotency.ts'
 import type { JobKind } from './jobs.ts'
 
 /** Every hour: what the platform keeps for a day only. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aContext } from '../testing/a-context.ts'
+import { aContext } from '../../testing/a-context.ts'
 import { type JobKind, removeJob } from './jobs.ts'
 import { runWaitingJobs, startJobs } from './jobs-runner.ts'
 import { freeJobsOfTheDead } from './worker-locks.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aContext } from '../testing/a-context.ts'
-import { recordStatements } from '../testing/record-statements.ts'
-import { instantOf } from './clock.ts'
+import { aContext } from '../../testing/a-context.ts'
+import { recordStatements } from '../../testing/record-statements.ts'
+import { instantOf } from '../clock.ts'
 import { defineFact } from './facts.ts'
 import { sweepOutbox } from './outbox.ts'
 

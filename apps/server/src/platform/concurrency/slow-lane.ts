@@ -1,8 +1,8 @@
 import type { FailureName } from '@parley/contract'
-import type { Clock } from './clock.ts'
-import { Failure } from './failure.ts'
+import type { Clock } from '../clock.ts'
+import { Failure } from '../failure.ts'
+import type { Redis } from '../redis.ts'
 import { makeLimiter } from './limiter.ts'
-import type { Redis } from './redis.ts'
 import { makeTurns } from './take-turns.ts'
 
 /** From which try on one has to wait, and for how long. */

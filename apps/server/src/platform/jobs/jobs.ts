@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { JobKind, Jobs } from './context.ts'
-import type { DB } from './database/schema.gen.ts'
+import type { JobKind, Jobs } from '../context.ts'
+import type { DB } from '../database/schema.gen.ts'
 
-export type { JobKind, Jobs } from './context.ts'
+export type { JobKind, Jobs } from '../context.ts'
 
 export function makeJobs(): Jobs {
   const kinds: JobKind<never>[] = []

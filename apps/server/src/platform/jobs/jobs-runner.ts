@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 import { freeJobsOfTheDead, makeWorkerLocks, type WorkerLocks } from './worker-locks.ts'
 
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aClock } from '../testing/a-clock.ts'
-import { Failure } from './failure.ts'
+import { aClock } from '../../testing/a-clock.ts'
+import { Failure } from '../failure.ts'
 import { makeSlowLane, type Pace, waitMs } from './slow-lane.ts'
 
 const PACE = { free: 5, firstMs: 250, doublesEvery: 2, mostMs: 2_000, waiting: 3 } satisfies Pace

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { Failure } from './failure.ts'
+import { Failure } from '../failure.ts'
 
 const TRY_AGAIN_SECONDS = 5
 

@@ -1,4 +1,4 @@
-import type { Context, Listeners } from './context.ts'
+import type { Context, Listeners } from '../context.ts'
 import type { Fact } from './facts.ts'
 
 type Listen = (ctx: Context, fact: Fact) => Promise<void>

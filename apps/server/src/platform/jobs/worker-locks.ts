@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Context } from './context.ts'
+import type { Context } from '../context.ts'
 
 const LOCK_SPACE = 7_246_102
 const DEAD_AFTER_SECONDS = 30

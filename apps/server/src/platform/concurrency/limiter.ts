@@ -1,6 +1,6 @@
 import { type IRateLimiterOptions, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
-import { Failure } from './failure.ts'
-import type { Redis } from './redis.ts'
+import { Failure } from '../failure.ts'
+import type { Redis } from '../redis.ts'
 
 export interface Limiter {
   /** @throws RateLimiterRes when there are no points left */

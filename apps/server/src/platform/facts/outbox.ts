@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { instantOf } from './clock.ts'
-import type { Context } from './context.ts'
-import { isDatabaseAway } from './database/is-database-away.ts'
-import type { StoredFact } from './work.ts'
+import { instantOf } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { isDatabaseAway } from '../database/is-database-away.ts'
+import type { StoredFact } from '../work.ts'
 
 const REMOVE_AFTER_MS = 100
 const SWEEP_EVERY_MS = 2_000
