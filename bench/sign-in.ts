@@ -58,7 +58,7 @@ const pace = (run: Run, asking: Asking) => keepPace(PER_SECOND, (PER_SECOND * ru
 
 /** Signs people in, over and over, for some milliseconds; tells how often. */
 async function makeStorm({ ctx }: OwnApp, { url }: Product): Promise<(ms: number) => Promise<number>> {
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashPassword(ctx, PASSWORD)
   const emails = Array.from({ length: ACCOUNTS }, (_, nth) => `storm-${nth}@bench.example`)
   await ctx.inTransaction(async (work) => {
     for (const email of emails)

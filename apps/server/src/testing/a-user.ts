@@ -28,7 +28,7 @@ export interface TestUser {
 export async function aUser({ ctx }: TestServer, wanted: WantedUser = {}): Promise<TestUser> {
   const { password, isVerified = true, language, timezone } = wanted
   const { email = `${newId()}@example.org`, name = 'Elif', surname = 'Kaya' } = wanted
-  const passwordHash = password === undefined ? null : await hashPassword(password)
+  const passwordHash = password === undefined ? null : await hashPassword(ctx, password)
   const userId = await ctx.inTransaction((work) =>
     createUser(work, { email, name, surname, language, timezone, passwordHash, isVerified }),
   )

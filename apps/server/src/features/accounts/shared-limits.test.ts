@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
 import { aClock } from '../../testing/a-clock.ts'
@@ -5,6 +6,7 @@ import { aContext } from '../../testing/a-context.ts'
 import { aRedis, hasRedis } from '../../testing/a-redis.ts'
 import { ADDRESS_PACE, makeCodeGuesses } from './codes/code-guesses.ts'
 import { MAILS, spendMail } from './emails/connect-email.ts'
+import { HASH_THREADS } from './passwords/password.ts'
 import {
   ACCOUNT_FAILURES_A_DAY,
   ACCOUNT_PACE,
@@ -26,8 +28,8 @@ beforeAll(async () => {
   redis = await aRedis()
   // Each has its own turns and its own connection, as two processes have.
   nodes = [
-    makePasswordAttempts(await redis.connect(), clocks[0]),
-    makePasswordAttempts(await redis.connect(), clocks[1]),
+    makePasswordAttempts(await redis.connect(), clocks[0], pLimit(HASH_THREADS)),
+    makePasswordAttempts(await redis.connect(), clocks[1], pLimit(HASH_THREADS)),
   ]
 })
 beforeEach(() => {
@@ -80,7 +82,7 @@ run('POOL-6 opens on both what both have locked', async () => {
 
 run('SIGN-5 goes on counting by itself while Redis is away', async () => {
   const [gone, clock] = [await aRedis(), aClock()]
-  const alone = makePasswordAttempts(await gone.connect(), clock)
+  const alone = makePasswordAttempts(await gone.connect(), clock, pLimit(HASH_THREADS))
   gone.close()
   for (let failure = 0; failure < 7; failure++) await alone.guess(ada(), async () => false)
   expect(clock.pauses).toEqual([250, 500])

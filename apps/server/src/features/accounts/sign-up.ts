@@ -70,7 +70,7 @@ async function readWayIn(ctx: Context, input: Input, exchange: Exchange): Promis
   if (isLost || password === undefined) {
     throw wrong(...[...(isLost ? ['email'] : []), ...(password === undefined ? ['password'] : [])].map(missing))
   }
-  return { identity: null, email, passwordHash: await hashPassword(password) }
+  return { identity: null, email, passwordHash: await hashPassword(ctx, password) }
 }
 
 const wrong = (...fields: FieldError[]) => new Failure('invalidInput', { fields })

@@ -41,7 +41,7 @@ async function makeFirstDemo(ctx: Context): Promise<void> {
     await Promise.all(
       DEMO_SIGN_INS.map(async (each) => {
         const password = makePassword()
-        return [each, { password, passwordHash: await hashPassword(password) }] as const
+        return [each, { password, passwordHash: await hashPassword(ctx, password) }] as const
       }),
     ),
   )

@@ -33,7 +33,7 @@ interface File {
 export async function keepPreview(ctx: Context, { eventId, fileName, bytes, madeBy }: File): Promise<ImportPreview> {
   const event = await readEvent(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const { programme, packed, refused, refusedCount } = await parseInWorker(bytes, event.timezone)
+  const { programme, packed, refused, refusedCount } = await parseInWorker(ctx, bytes, event.timezone)
   return ctx.inTransaction(async (work) => {
     // Before what it stands for is read: a change between the two makes the preview stale, never wrong.
     const comparedWith = await readFingerprint(work.db, eventId)

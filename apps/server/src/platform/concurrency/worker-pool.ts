@@ -8,14 +8,18 @@ interface PoolOptions {
   readonly megabytes?: number
 }
 
-/** Runs one order on a thread. After so many seconds the thread is ended and the promise rejects with an `AbortError`. */
-export type RunOnThread<Order, Answer> = (order: Order, seconds: number) => Promise<Answer>
+export interface WorkerPool<Order, Answer> {
+  /** Runs one order on a thread. After so many seconds the thread is ended and the promise rejects with an `AbortError`. */
+  run(order: Order, seconds: number): Promise<Answer>
+  /** Ends all threads; orders under way are rejected. */
+  close(): Promise<void>
+}
 
 /** Threads for work that would keep the event loop from answering; they start with the first order. */
 export function makeWorkerPool<Order, Answer>(
   worker: URL,
   { threads, idleMs = 0, megabytes }: PoolOptions,
-): RunOnThread<Order, Answer> {
+): WorkerPool<Order, Answer> {
   const pool = new Piscina<Order, Answer>({
     filename: worker.href,
     minThreads: 0,
@@ -27,7 +31,7 @@ export function makeWorkerPool<Order, Answer>(
   })
   // Without a listener, the error of an idle thread ends the process.
   pool.on('error', () => undefined)
-  return async (order, seconds) => {
+  const run = async (order: Order, seconds: number) => {
     const timeout = AbortSignal.timeout(seconds * 1000)
     const giveUp = new AbortController()
     const failed = Promise.withResolvers<never>()
@@ -46,4 +50,5 @@ export function makeWorkerPool<Order, Answer>(
       pool.off('error', fail)
     }
   }
+  return { run, close: () => pool.destroy() }
 }

@@ -33,7 +33,9 @@ export async function authenticate(
     ? { account: knownDeviceOf(account.userId), network: null, exists: true }
     : { account: account?.userId ?? username, network: networkOf(visitor.ip), exists: account !== null }
   const hash = account?.passwordHash
-  const isRight = await passwordAttempts(ctx).guess(guesser, async () => (hash ? isPassword(hash, password) : false))
+  const isRight = await passwordAttempts(ctx).guess(guesser, async () =>
+    hash ? isPassword(ctx, hash, password) : false,
+  )
   if (!account) throw new Failure('userNotFound')
   if (!isRight) throw new Failure('wrongPassword')
 

@@ -24,9 +24,9 @@ export async function changePassword(
   const before = await findPasswordHash(ctx.db, userId)
   const guesser = { account: signedInOf(userId), network: null, exists: true }
   const isRight = await passwordAttempts(ctx).guess(guesser, async () =>
-    before ? isPassword(before, oldPassword) : false,
+    before ? isPassword(ctx, before, oldPassword) : false,
   )
-  const hash = isRight ? await hashPassword(password) : null
+  const hash = isRight ? await hashPassword(ctx, password) : null
 
   // Refused inside too: sent again with its key, the change that was kept is answered, though the old password is gone.
   const ended = await ctx.inTransaction(async (work) => {

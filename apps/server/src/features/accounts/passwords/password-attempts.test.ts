@@ -1,7 +1,9 @@
+import pLimit from 'p-limit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../../platform/failure.ts'
 import { aClock } from '../../../testing/a-clock.ts'
 import { ADDRESS_PACE, COUNTED_SECONDS } from '../codes/code-guesses.ts'
+import { HASH_THREADS } from './password.ts'
 import {
   ACCOUNT_FAILURES_A_DAY,
   ACCOUNT_PACE,
@@ -38,7 +40,7 @@ describe('guesses at a password', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.UTC(2026, 10, 21, 7) })
     clock = aClock()
-    attempts = makePasswordAttempts(null, clock)
+    attempts = makePasswordAttempts(null, clock, pLimit(HASH_THREADS))
   })
   afterEach(() => void vi.useRealTimers())
 

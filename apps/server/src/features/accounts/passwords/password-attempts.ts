@@ -7,7 +7,7 @@ import type { Redis } from '../../../platform/redis.ts'
 import { defineService } from '../../../platform/services.ts'
 import { ADDRESS_PACE, COUNTED_SECONDS } from '../codes/index.ts'
 import { countFailures } from './count-failures.ts'
-import { HASH_THREADS, inHashSlot } from './password.ts'
+import { HASH_THREADS, type InHashSlot, inHashSlot } from './password.ts'
 
 /** At one account from one network address. */
 export const ACCOUNT_PACE = { free: 5, firstMs: 250, doublesEvery: 1, mostMs: 4_000, waiting: 4 } satisfies Pace
@@ -53,7 +53,7 @@ export const signedInOf = (userId: string) => `signedIn:${userId}`
  * Guesses from one address at one account wait for each other: fifty at the same moment are not fifty free ones, and
  * fifty right ones are not refused.
  */
-export function makePasswordAttempts(redis: Redis | null, clock: Clock): PasswordAttempts {
+export function makePasswordAttempts(redis: Redis | null, clock: Clock, inSlot: InHashSlot): PasswordAttempts {
   const refusal = 'limitedPasswordAttempts'
   const turns = makeTurns()
   // Guesses from one address fill no more than this of the queue that checks everyone's passwords.
@@ -99,7 +99,7 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock): Passwor
       const pair = pairOf(account, network)
       const right = await turns.take(pair, async () => {
         await waitFor(pair)
-        return hashes.take(network ?? account, () => inHashSlot(() => check(who, pair, isRight)))
+        return hashes.take(network ?? account, () => inSlot(() => check(who, pair, isRight)))
       })
       if (right) await forgive?.()
       return right
@@ -112,6 +112,8 @@ export function makePasswordAttempts(redis: Redis | null, clock: Clock): Passwor
 }
 
 /** Those of a process. */
-export const passwordAttempts = defineService(({ redis, clock }) => makePasswordAttempts(redis, clock))
+export const passwordAttempts = defineService((node) =>
+  makePasswordAttempts(node.redis, node.clock, (use) => inHashSlot(node, use)),
+)
 
 const pairOf = (account: string, network: string | null) => `${account} ${network ?? ''}`

@@ -1,21 +1,30 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
+import type { Node } from '../../../platform/context.ts'
+import { makeServices } from '../../../platform/services.ts'
 import { hashPassword, isPassword } from './password.ts'
 
+const services = makeServices()
+const node = { services } as unknown as Node
+afterAll(() => services.close())
+
 it('SIGN-4 keeps a password as argon2id with 19 MiB, two passes and one thread', async () => {
-  expect(await hashPassword('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await hashPassword(node, 'correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
 it('SIGN-4 takes a letter typed in another way for the same', async () => {
   const composed = 'caf\u00e9 \u{1f510} пароль şifre'
-  const hashed = await hashPassword(composed)
+  const hashed = await hashPassword(node, composed)
 
-  expect(await isPassword(hashed, composed.normalize('NFD'))).toBe(true)
-  expect(await isPassword(hashed, composed.toUpperCase())).toBe(false)
+  expect(await isPassword(node, hashed, composed.normalize('NFD'))).toBe(true)
+  expect(await isPassword(node, hashed, composed.toUpperCase())).toBe(false)
 })
 
 it('SIGN-4 reads all of a long password', async () => {
   const long = 'ş'.repeat(199)
-  const hashed = await hashPassword(`${long}a`)
+  const hashed = await hashPassword(node, `${long}a`)
 
-  expect([await isPassword(hashed, `${long}a`), await isPassword(hashed, `${long}b`)]).toEqual([true, false])
+  expect([await isPassword(node, hashed, `${long}a`), await isPassword(node, hashed, `${long}b`)]).toEqual([
+    true,
+    false,
+  ])
 })

@@ -28,7 +28,7 @@ export async function resetPassword(
   const which = { purpose: 'resetPassword', email: username, userId } as const
   const read = await readGiven(ctx, which, given)
   // Only for a caller who has the code: strangers must not make us hash.
-  const hash = read.size > 0 ? await hashPassword(password) : ''
+  const hash = read.size > 0 ? await hashPassword(ctx, password) : ''
 
   const outcome = await ctx.inTransaction(async (work) => {
     const used = await useCode(work, which, read)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aProgrammeFile } from '../../../testing/a-programme-file.ts'
-import { makeParser, parseInWorker } from './parse-in-worker.ts'
+import { makeParser } from './parse-in-worker.ts'
 import { parseProgramme } from './shape-programme.ts'
 
 const FILE = Buffer.from(
@@ -14,9 +14,11 @@ const LARGE = Buffer.from(
 )
 
 it('IMPORT-3 reads in a worker what it would read here', async () => {
-  const { programme, refused, refusedCount } = await parseInWorker(FILE, 'Europe/Istanbul')
+  const { parse, close } = makeParser({ seconds: 20, megabytes: 512 })
+  const { programme, refused, refusedCount } = await parse(FILE, 'Europe/Istanbul')
   const here = parseProgramme(FILE, 'Europe/Istanbul')
   expect({ programme, refused, refusedCount }).toEqual({ ...here, refusedCount: 1 })
+  await close()
 })
 
 it.each([
@@ -24,7 +26,7 @@ it.each([
   ['memory to begin with', { seconds: 20, megabytes: 8 }, { limit: 'megabytes', most: 8 }],
   ['time', { seconds: 0.2, megabytes: 512 }, { limit: 'seconds', most: 0.2 }],
 ])('IMPORT-3 refuses a file that takes too much %s to read', async (_what, limits, params) => {
-  await expect(makeParser(limits)(LARGE, 'Europe/Istanbul')).rejects.toMatchObject({
+  await expect(makeParser(limits).parse(LARGE, 'Europe/Istanbul')).rejects.toMatchObject({
     reason: 'importTooLarge',
     extra: { params },
   })

@@ -1,7 +1,9 @@
 import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { takeTurns } from '../../../platform/concurrency/take-turns.ts'
 import { makeWorkerPool } from '../../../platform/concurrency/worker-pool.ts'
+import type { Node } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
+import { defineService } from '../../../platform/services.ts'
 import type { ParseAnswer, ParseOrder } from './parse-worker.ts'
 
 /** The largest file that a conference writes takes two seconds and 300 MB. */
@@ -22,18 +24,23 @@ type ParsedFile = Extract<ParseAnswer, { ok: true }>
  * @throws Failure `unavailable` when too many files wait to be read
  * @see docs/rules/imports.md IMPORT-3
  */
-export const parseInWorker = makeParser(LIMITS)
+export const parseInWorker = (node: Node, bytes: Uint8Array, eventZone: string) => parser(node).parse(bytes, eventZone)
+
+const parser = defineService(
+  () => makeParser(LIMITS),
+  ({ close }) => close(),
+)
 
 export function makeParser({ seconds, megabytes }: typeof LIMITS) {
   const worker = new URL('./parse-worker.ts', import.meta.url)
-  const run = makeWorkerPool<ParseOrder, ParseAnswer>(worker, { threads: AT_ONCE, megabytes })
+  const { run, close } = makeWorkerPool<ParseOrder, ParseAnswer>(worker, { threads: AT_ONCE, megabytes })
   // Not the pool's own queue: the seconds count from a file's turn, however long it has waited.
   const inTurn = takeTurns(AT_ONCE, MOST_WAITING)
   const refusalOf = (error: Error & { code?: string }) => {
     if (error.name === 'AbortError') return tooLarge('seconds', seconds)
     return error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge('megabytes', megabytes) : error
   }
-  return async (bytes: Uint8Array, eventZone: string): Promise<ParsedFile> => {
+  const parse = async (bytes: Uint8Array, eventZone: string): Promise<ParsedFile> => {
     if (bytes.length > IMPORT_FILE_BYTES) throw tooLarge('bytes', IMPORT_FILE_BYTES)
     const answer = await inTurn(() => run({ bytes, eventZone }, seconds)).catch((error: Error) => {
       throw refusalOf(error)
@@ -44,6 +51,7 @@ export function makeParser({ seconds, megabytes }: typeof LIMITS) {
       params: refused.length > 0 ? { ...params, rows: refused.slice(0, REFUSED_SHOWN) } : params,
     })
   }
+  return { parse, close }
 }
 
 function tooLarge(limit: string, most: number) {
