@@ -58,7 +58,7 @@ function changed(input: unknown, [name, ...rest]: readonly string[], value: unkn
   return [next]
 }
 
-/** A half of a pair has no place in an address: there its bytes stand as somebody would send them who means harm. */
+/** A half of a pair has no place in an address: there its bytes stand as an attacker would send them. */
 const escaped = (text: string) =>
   text
     .split(/(\p{Surrogate})/u)

@@ -159,7 +159,7 @@ describe('GUARD-2', () => {
     socket.destroy()
   })
 
-  it('lets somebody hear that their token has expired who sends a whole photo first', async () => {
+  it('tells a client whose token has expired so, though it sends a whole photo first', async () => {
     const user = await aUser(server)
     server.setNow(NOW + 601_000)
     const { socket, answer } = begin(accountCalls.changeProfile, 3_000_000, user)
@@ -243,7 +243,7 @@ describe('GUARD-4', () => {
     const sent = [photo(ada), photo(ada), photo(ada)]
     const third = await Promise.race(sent.map(async (each) => ({ each, ...(await each.answer()) })))
     expect(third).toMatchObject({ status: 429, code: 'tooManyRequests', retryAfter: '5' })
-    // A small change, and somebody else's photo, wait for nobody.
+    // A small change, and another user's photo, do not wait.
     expect((await server.call(accountCalls.changeProfile, { action: 'profile', name: 'Ada' }, ada)).status).toBe(200)
     const whole = Buffer.alloc(2_000_000, ' ')
     const others = photo(bo)

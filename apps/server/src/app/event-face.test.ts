@@ -83,7 +83,7 @@ it('EVENT-11 shows the days of an event that an import has made longer', async (
   page.close()
 })
 
-it('EVENT-11 is heard by whoever may see the event, and by nobody else', async () => {
+it('EVENT-11 is heard only by those who may see the event', async () => {
   const [open, closed, demo] = [
     await anEvent(server),
     await anEvent(server, { publicEvent: false }),

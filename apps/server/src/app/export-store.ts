@@ -5,7 +5,7 @@ import type { DB } from '../platform/database/schema.gen.ts'
 /** Every row as the JSON that is sent: the largest lists of an event are never turned into objects and back. */
 type JsonRows = Promise<string[]>
 
-/** Everybody, by name, with their answers to private categories too. */
+/** All people, by name, with their answers to private categories too. */
 export async function exportPeople(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', p.participant_id, 'name', p.name, 'surname', p.surname, 'email', p.email,

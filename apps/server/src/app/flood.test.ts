@@ -50,7 +50,7 @@ interface Took {
   readonly waiting: number
 }
 
-/** One call of somebody who means well, from asking to the last byte. */
+/** One ordinary call, from asking to the last byte. */
 async function ask(path: string, as = crowd[asked++ % crowd.length] as TestParticipant): Promise<Took> {
   const at = performance.now()
   const before = process.threadCpuUsage()

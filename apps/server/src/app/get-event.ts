@@ -27,7 +27,7 @@ interface DetailRow extends EventRow {
  *
  * @param asType for organizers: as a participant of this type sees it
  * @throws Failure `notFound` for an event that the caller may not see, and for a type that it does not have
- * @throws Failure `notAllowed` when somebody else than an organizer names a type
+ * @throws Failure `notAllowed` when a caller who is no organizer names a type
  * @see docs/rules/events.md EVENT-15
  */
 export async function getEvent(

@@ -133,7 +133,7 @@ it.each<[string, Omit<SentTo<typeof eventCalls.changeEvent>, 'eventId'>, boolean
   ['another colour', { color: '#c2410c' }, true],
   ['tabs of its own', { tabs: [{ name: 'lobby', participantTypes: [], texts: { en: 'Start' } }] }, true],
   ['tabs that are limited', { limitTabs: true }, true],
-])('EVENT-16 tells whether somebody gave it a look: %s', async (_, change, hasLook) => {
+])('EVENT-16 tells whether the event has a look of its own: %s', async (_, change, hasLook) => {
   await server.call(eventCalls.changeEvent, { eventId, ...change }, organizer)
   expect((await overview()).hasLook).toBe(hasLook)
 })

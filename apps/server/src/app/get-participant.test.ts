@@ -117,7 +117,7 @@ it('PEOPLE-3 answers a deleted person as a placeholder with no field of their ow
   })
 })
 
-it('PEOPLE-3 hides whoever is not listed from all but themselves and organizers', async () => {
+it('PEOPLE-3 hides unlisted people from all but themselves and organizers', async () => {
   const event = await anEvent(server)
   const hidden = await aParticipant(server, event, { listed: false })
   const callers = [
@@ -151,7 +151,7 @@ it('PEOPLE-3 hides nobody from those they stand in an invitation or a meeting wi
   expect(statuses).toEqual([200, 200, 200, 404])
 })
 
-it('PEOPLE-3 shows speakers of the programme to everybody, unless the session or the speaker is not shown', async () => {
+it('PEOPLE-3 shows speakers of the programme to everyone, unless the session or the speaker is hidden', async () => {
   const event = await anEvent(server)
   const viewer = await aParticipant(server, event)
   const speakers = {

@@ -87,7 +87,7 @@ describe('GUARD-1', () => {
     await open.close()
   })
 
-  it('keeps metrics for whoever has the token, from anywhere', async () => {
+  it('shows metrics to a client with the token, from anywhere', async () => {
     const open = await startServer({ PUBLIC_URL: 'https://parley.example', METRICS_TOKEN: '0123456789abcdef' })
     const read = (authorization: string) =>
       open.app.fastify.inject({ url: '/metrics', headers: { host: 'parley.example', via: 'x', authorization } })

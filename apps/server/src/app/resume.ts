@@ -10,7 +10,7 @@ import { getEvent } from './get-event.ts'
 type Call = typeof appCalls.resume
 
 /**
- * Answers in one round trip what a page of somebody signed in begins with.
+ * Answers in one round trip what a page of a signed-in user starts with.
  *
  * @throws Failure `refreshRefused` when the sign-in has ended, or ends with this use; the cookie is then removed
  * @see docs/rules/around.md AROUND-19

@@ -101,7 +101,7 @@ describe('signing up with a ticket id', () => {
     ['a ticket that nobody has', 'DEAL-00021', async () => ({ ticketId: '0000000000000000' })],
     ['a ticket of another event', 'DEAL-00021', async () => aGuest({}, await anEvent(server))],
     ['a ticket without an email', 'DEAL-00021', () => aGuest({ email: null })],
-    ['a ticket of somebody who is deleted', 'DEAL-00021', () => aGuest({ state: 'deleted' })],
+    ['a ticket of a deleted participant', 'DEAL-00021', () => aGuest({ state: 'deleted' })],
     ['a ticket without its event', 'DEAL-00021', async () => ({ ...(await aGuest()), eventId: undefined })],
     [
       'a ticket where tickets are not taken',
@@ -145,7 +145,7 @@ describe('signing up with a ticket id', () => {
   })
 })
 
-it('TICKET-6 mails a code that confirms the address to everybody who signs up', async () => {
+it('TICKET-6 mails a code that confirms the address to everyone who signs up', async () => {
   await signUp({ username: email })
   expect(await codeMailedTo(server, email, 'confirmEmail')).toMatch(/^\d{8}$/)
 })

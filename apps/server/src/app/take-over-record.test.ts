@@ -56,7 +56,7 @@ async function joins(as: TestUser = ada): Promise<TestParticipant> {
   return { ...as, participantId: body.participantId, ticketId: '' }
 }
 
-/** Somebody without an account, in whose place an organizer acts. */
+/** A person without an account, on whose behalf an organizer acts. */
 const inPlaceOf = async (participantId: string): Promise<TestParticipant> => {
   const { userId, token } = await aUser(server)
   await server.ctx.db
@@ -191,7 +191,7 @@ describe('MERGE-1', () => {
     expect((await theOnly()).participant_id).toBe(own.participantId)
   })
 
-  it('leaves a record of another address, of another event and of somebody else', async () => {
+  it('leaves a record of another address, of another event and of another user', async () => {
     await joins()
     const other = await waiting({ email: `x${email}` })
     const theirs = await aParticipant(server, event, { email: `y${email}` })
@@ -223,7 +223,7 @@ describe('MERGE-1', () => {
     expect((await agendaOf((await theOnly()).participant_id)).map(({ id }) => id)).toEqual([sessionId])
   })
 
-  it('ends with one record for whoever joins, registers and confirms at the same moment, twelve times over', async () => {
+  it('ends with one record for each of twelve people who join, register and confirm at the same moment', async () => {
     const events = await Promise.all(Array.from({ length: 12 }, () => anEvent(server)))
     for (const each of events.slice(0, 6)) {
       event = each

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => fastify.close())
 
-it('AROUND-16 lets crawlers see the doors and what everybody may read, and no event or person', async () => {
+it('AROUND-16 lets crawlers see the sign-in pages and the public texts, and no event or person', async () => {
   const { statusCode, headers, body } = await fastify.inject('/robots.txt')
 
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What may be found from outside: the doors and what everybody may read. No person, event or ticket. */
+/** What crawlers may find: the sign-in pages and the public texts. No person, event or ticket. */
 const FOUND = ['/', '/login', '/registration', '/privacy-notice', '/terms', '/cookies', '/faq']
 /** Without these a crawler sees nothing on the pages above. */
 const PARTS = ['/assets/', '/page/', '/favicon.svg']

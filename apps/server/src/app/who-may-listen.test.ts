@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../testing/start-server.ts'
 
 type Params = Record<string, string>
 
-/** One row for each live topic: what a person may hear, and the same of somebody else. */
+/** One row for each live topic: what a person may hear, and the same of another person. */
 interface TopicRow {
   readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params

@@ -11,7 +11,7 @@ import type { Mail } from './mail.ts'
 import type { Redis } from './redis.ts'
 import type { Settings } from './settings.ts'
 
-/** What a process holds whoever asks. */
+/** What a process holds for all requests. */
 export interface Node {
   readonly settings: Settings
   readonly log: Log
@@ -148,7 +148,7 @@ export interface Hub {
   readonly connected: () => number
   /** How much other nodes have not been told, because Redis is away. */
   readonly unsent: () => number
-  /** How often the clients of this node had to read anew, because something could not be heard of another. */
+  /** How often the clients of this node had to read everything again, because news of another node was lost. */
   readonly catchUps: () => number
   /** The paths of all topics, with `{names}` for their parameters. */
   readonly offered: () => readonly string[]

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 
 export interface Disk {
-  /** Somebody could not write for want of room, here or at the database. */
+  /** A write failed because the disk is full, here or at the database. */
   sawFull(): void
   isFull(): Promise<boolean>
 }

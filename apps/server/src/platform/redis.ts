@@ -4,12 +4,12 @@ import { within } from './concurrency/within.ts'
 import type { Log } from './log.ts'
 
 const LONGEST_PAUSE_MS = 2_000
-/** What is asked while somebody waits has to answer within this. */
+/** A command that a request waits for has to answer within this. */
 const ANSWER_WITHIN_MS = 250
 const CONNECT_MS = 4_000
 const ASK_AGAIN_MS = 500
 const PING_EVERY_MS = 3_000
-/** A connection on which nothing moves for so long is made anew: its other end may be gone without a word. */
+/** A connection on which nothing moves for so long is opened again: its other end may be gone without a word. */
 const SILENT_MS = 10_000
 const START_WITHIN_MS = 5_000
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { isAddressOrNetwork, isLoopbackHost } from './ip-address.ts'
 
-/** How the text of a setting becomes its value, and what to tell whoever wrote it wrong. */
+/** How the text of a setting becomes its value, and what to tell the operator when it is wrong. */
 export type SettingKind<T> = {
   schema: z.ZodMiniType<T, string>
   /** Completes `NAME is "…": `. */

@@ -33,7 +33,7 @@ export type Settings = {
   mailFrom: string
   /** In small letters; an address counts once its owner has verified it. */
   adminEmails: string[]
-  /** `locals`: whoever asks on this machine, and admins. */
+  /** `locals`: users on this machine, and admins. */
   eventCreators: 'everyone' | 'locals' | 'admins'
   /** First labels of a host name that are no event's key. */
   ignoredHostLabels: string[]
@@ -42,7 +42,7 @@ export type Settings = {
   outsidePools: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: OutsidePool }
   /** Where errors of the web app and what people say of them are sent. */
   errorReportUrl?: string
-  /** A support chat by a script of somebody else; only for those who allow more than the necessary. */
+  /** A support chat by a third-party script; only for visitors who allow more than the necessary. */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'

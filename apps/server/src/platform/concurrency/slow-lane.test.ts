@@ -34,7 +34,7 @@ describe('a lane', () => {
     expect(clock.pauses).toEqual([250, 250])
   })
 
-  it('SIGN-6 lets one wait at a time, refuses who comes when too many do, and lets everybody in who waited', async () => {
+  it('SIGN-6 lets one wait at a time, refuses those who come when too many wait, and lets all in who waited', async () => {
     const lane = makeSlowLane(null, slow(), KIND)
     const passes = Array.from({ length: 12 }, () => lane.pass('venue').then(() => 'through'))
     const outcomes = Promise.all(

@@ -228,7 +228,7 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ca
     expect(await kept(await start())).toEqual(['kept'])
   })
 
-  it('begins anew when the data folder was removed', async () => {
+  it('starts over when the data folder was removed', async () => {
     const first = await start()
     await keep(first)
     await first.stop()
@@ -237,13 +237,13 @@ describe.runIf(process.getuid?.() === 0)('as root, in a folder that only root ca
     await expect(kept(await start())).rejects.toThrow('relation "kept" does not exist')
   })
 
-  it('refuses to begin anew when the moved data are gone', async () => {
+  it('refuses to start over when the moved data are gone', async () => {
     const { folder, stop } = await start()
     await stop()
     rmSync(folder, { recursive: true })
 
     await expect(start()).rejects.toThrow(
-      new Error(`The database was kept in ${folder}, which is gone: restore it, or begin anew with npm run reset.`),
+      new Error(`The database was kept in ${folder}, which is gone: restore it, or start over with npm run reset.`),
     )
   })
 

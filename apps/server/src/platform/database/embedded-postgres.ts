@@ -13,7 +13,7 @@ export type EmbeddedPostgres = {
   folder: string
   /** Whether another process owns the server, in which case `stop` leaves it running. */
   adopted(): boolean
-  /** Ends the server within 10 s; whoever is connected is cut off. */
+  /** Stops the server within 10 s and cuts all connections. */
   stop(): Promise<void>
 }
 

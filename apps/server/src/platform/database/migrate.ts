@@ -14,7 +14,7 @@ type MigrateOptions = {
 /** Any number that nothing else locks. */
 export const MIGRATION_LOCK = 7_246_101
 export const LOOK_EVERY_MS = 150
-/** Whoever waits for a table's lock makes all that come later wait too, so it gives up soon and tries again. */
+/** A statement that waits for a table's lock makes all later ones wait too, so it gives up soon and tries again. */
 const LOCK_TIMEOUT_MS = 150
 const TRIES = 200
 const PAUSE_MS = 300

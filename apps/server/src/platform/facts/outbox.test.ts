@@ -67,7 +67,7 @@ describe('a fact', () => {
     expect(heard).toEqual([])
   })
 
-  it('waits for the sweeper when nobody could hear it, and is told until somebody does', async () => {
+  it('waits for the sweeper when no listener could hear it, and is told until one does', async () => {
     isDeaf = true
     await tell('later')
     await expect.poll(async () => (await left()).length).toBe(1)

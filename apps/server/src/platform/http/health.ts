@@ -40,7 +40,7 @@ export function answerHealth(fastify: FastifyInstance, ctx: Context, disk: Disk,
   if (redis) {
     gauge('parley_redis_up', '1 while Redis answers in time', () => Number(redis.state() === 'ok'))
     gauge('parley_live_unsent', 'Changes that other nodes have not been told', () => live.unsent())
-    gauge('parley_live_catch_ups', 'Times that all clients had to read anew', () => live.catchUps())
+    gauge('parley_live_catch_ups', 'Times that all clients had to read everything again', () => live.catchUps())
   }
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -39,7 +39,7 @@ describe('an idempotency key', () => {
     expect(await countOf('second')).toBe(0)
   })
 
-  it('GUARD-10 is its user’s alone: another one with the same key and body is served anew', async () => {
+  it('GUARD-10 belongs to its user: the same key and body of another user is a new request', async () => {
     const [first, again, other, nobody] = [
       await write('shared', 'key-shared'),
       await write('shared', 'key-shared'),

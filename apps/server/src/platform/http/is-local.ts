@@ -10,7 +10,7 @@ export const isLocalInstallation = ({ host, publicUrl }: Pick<Settings, 'host' |
   isLoopbackHost(host) && isLoopbackHost(new URL(publicUrl).hostname)
 
 /**
- * Whether somebody on this machine asks. A loopback connection alone proves nothing, since a proxy on this machine makes
+ * Whether the request comes from this machine. A loopback connection alone proves nothing, since a proxy on this machine makes
  * one for each stranger, and so does a page of a stranger whose name was made to lead here. So `PUBLIC_URL` and `Host` have
  * to be loopback too, and no header may tell of a proxy.
  */

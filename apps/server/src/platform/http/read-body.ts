@@ -56,7 +56,7 @@ export function readBody(from: Incoming, mostBytes: number): Promise<Buffer> {
  * Lets a body go by that was refused, so that the answer is heard and the connection can be used again; who sends more, or
  * slowly, is cut off. Of a body that is told to be larger nothing is read, since reading is what it would cost.
  *
- * @param mostBytes more than usual for somebody we know, who will send it again
+ * @param mostBytes more than usual for a known user, who will send it again
  */
 export function ignoreRest(raw: IncomingMessage, mostBytes = IGNORED_BYTES): void {
   if (raw.complete !== false || raw.readableEnded || raw.destroyed || raw.listenerCount('data') > 0) return

@@ -6,7 +6,7 @@ import { measureJson } from './parse-json.ts'
 import { hasBody, ignoreRest, readBody } from './read-body.ts'
 
 const USUAL_BYTES = 1_000_000
-/** Of somebody who is not signed in: a form. */
+/** Of a guest: a form. */
 const VISITOR_BYTES = 64_000
 /** All large bodies of one call that are held at once. */
 const HELD_BYTES = 96_000_000

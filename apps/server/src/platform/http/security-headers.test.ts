@@ -65,7 +65,7 @@ const ALWAYS = {
 const post = ({ app }: TestServer, call: string, payload: object, cookie = '') =>
   app.fastify.inject({ method: 'POST', url: `/api/pool/${call}`, payload, headers: { cookie } })
 
-/** What a sign-in answers to somebody new. */
+/** What a sign-in answers to a new user. */
 async function signIn(server: TestServer) {
   const password = 'correct horse battery staple'
   const { email } = await aUser(server, { password })

@@ -62,7 +62,7 @@ describe('AROUND-17', () => {
     }
   })
 
-  it('says a sentence to somebody whose address cannot be read, in their language', async () => {
+  it('answers an unreadable address with a sentence in the visitor’s language', async () => {
     const english = await get('/event/%zz')
     const turkish = await get('/%zz', 'Accept-Language: ja, tr;q=0.5')
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.close())
 
-/** How many locks say that somebody works. */
+/** How many locks say that a worker is alive. */
 async function lockHolders(): Promise<number> {
   const { rows } = await sql<{ held: number }>`select count(*)::int as held from pg_locks
     where locktype = 'advisory' and classid = 7246102 and granted

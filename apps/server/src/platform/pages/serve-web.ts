@@ -13,7 +13,7 @@ const NOT_OF_THE_APP = /^\/(api|files|live|assets|dev|metrics|domain|messagesFor
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 
 /**
- * Serves the built web app: assets for ever, the page anew each time with its own nonce, `/api/*` misses in JSON.
+ * Serves the built web app: assets for ever, the page made for each request with its own nonce, `/api/*` misses in JSON.
  *
  * @param head what every page's head holds besides
  * @param firstPages what the pages that people meet first need comes at once

@@ -45,7 +45,7 @@ export function wireSocket(
   })
 }
 
-/** A frame holds what its sender likes: also an object that breaks whoever makes a text of it. */
+/** A frame holds what its sender likes, also an object that throws when it is turned into text. */
 export const textOf = (given: unknown): string => (typeof given === 'string' ? given : '')
 
 const position = seq()

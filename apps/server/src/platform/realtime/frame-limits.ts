@@ -6,7 +6,7 @@ import { Bucket, type Rate } from './bucket.ts'
 const SOCKET_FRAMES: Rate = { most: 400, perSecond: 20 }
 /** Of all sockets of one user on this node. */
 const USER_FRAMES: Rate = { most: 2_000, perSecond: 100 }
-/** Until somebody has said who they are. */
+/** Until the connection has been authenticated. */
 const STRANGER_FRAMES: Rate = { most: 8, perSecond: 0.5 }
 /** Also what is no frame of ours: pings, pieces of frames. */
 const SOCKET_BYTES: Rate = { most: 96_000, perSecond: 8_000 }

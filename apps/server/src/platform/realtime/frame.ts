@@ -15,7 +15,7 @@ export interface Connection {
 
 /** One message, built once for all who hear it. */
 export interface Frame {
-  /** As socket.io writes it, for whoever has no websocket or still waits for what came before. */
+  /** As socket.io writes it, for a client that has no websocket or has earlier frames waiting. */
   readonly packet: string
   /** As a websocket carries it. */
   readonly bytes: Buffer

@@ -18,7 +18,7 @@ let live: Awaited<ReturnType<typeof aHub>>
 /** What a test may put in the place of the snapshot, and of the question who may read. */
 let snapshot: () => Promise<{ id: string; rev: number; text: string }[]>
 let mayRead: (userId: string) => Promise<boolean>
-/** Of whom it was asked. */
+/** The users who were asked about. */
 let asked: string[]
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ const topic = 'boards/b1'
 
 const next = (socket: Socket, event: string) => new Promise<unknown>((resolve) => void socket.once(event, resolve))
 
-/** A promise that somebody else resolves. */
+/** A promise that is resolved from outside. */
 function aSignal() {
   let give = () => undefined as void
   const given = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ it('LIVE-1 joins before it reads, so that a change between the two reaches the s
   expect(await heard).toEqual({ topic, up: [{ id: 'r', rev: 2, text: 'rev 2' }], rm: [] })
 })
 
-it('LIVE-1 reads anew for whoever comes after a change, also while others still hold the snapshot before it', async () => {
+it('LIVE-1 reads again for a subscriber who comes after a change, also while others still hold the snapshot before it', async () => {
   let rev = 1
   snapshot = async () => [{ id: 'r', rev, text: 'now' }]
   const [early, late] = [live.client('ada'), live.client('bo')]

@@ -144,7 +144,7 @@ it.each(['websocket', 'polling'] as const)(
   },
 )
 
-it('LIVE-7 shares what it reads among all who come back at once with the same position, and anew after the next row', async () => {
+it('LIVE-7 shares one read among all who come back at once with the same position, and reads again after the next row', async () => {
   keep(3)
   const clients = Array.from({ length: 12 }, (_, nth) => live.client(`reader${nth}`))
   await Promise.all(clients.map((each) => new Promise((resolve) => void each.once('connect', () => resolve(null)))))

@@ -14,7 +14,7 @@ const PATH = '/live/'
 const FRAME_BYTES = 16_384
 /** Within this, who opened a connection has said who they are. */
 const ANSWER_MS = 10_000
-/** Wide, because everybody at a venue comes from one address, and comes back at once after a cut. */
+/** Wide, because all people at a venue come from one address, and come back at once after a cut. */
 const OPENINGS = { points: 3_000, duration: 10 }
 
 /** Opens socket.io. Without an HTTP server it takes no sockets. */

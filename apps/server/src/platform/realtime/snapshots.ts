@@ -20,7 +20,7 @@ export function makeSnapshots<Read>() {
       setTimeout(forget, SHARED_FOR_MS).unref()
       return read
     },
-    /** A published change makes the held snapshot old: whoever joins after it must read anew. */
+    /** A published change makes the held snapshot old: who joins after it must read again. */
     forget: (name: string) => void held.delete(name),
     forgetAll: () => held.clear(),
   }

@@ -167,7 +167,7 @@ it.runIf(hasRedis)(
 )
 
 it.runIf(hasRedis)(
-  'FAULT-3 whoever listens reads anew when what another node told is lost for good',
+  'FAULT-3 a listener reads everything again when news of another node is lost for good',
   { timeout: 90_000 },
   async () => {
     const [one, two] = [await aNode(), await aNode()]
@@ -189,7 +189,7 @@ it.runIf(hasRedis)(
 )
 
 it.runIf(hasRedis)(
-  'LIVE-8 a node that fell behind what the stream holds sends its clients to read anew',
+  'LIVE-8 a node that fell behind the stream makes its clients read everything again',
   { timeout: 60_000 },
   async () => {
     let isHeld: Promise<void> = Promise.resolve()

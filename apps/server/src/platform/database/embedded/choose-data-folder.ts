@@ -29,7 +29,7 @@ export function chooseDataFolder(givenDir: string, publicFolder: string): DataFo
   if (existsSync(where)) {
     const folder = readFileSync(where, 'utf8').trim()
     if (existsSync(folder)) return { folder, runAs: chooseIdentity(path.join(folder, CLUSTER)) }
-    throw new Error(`The database was kept in ${folder}, which is gone: restore it, or begin anew with npm run reset.`)
+    throw new Error(`The database was kept in ${folder}, which is gone: restore it, or start over with npm run reset.`)
   }
 
   const runAs = chooseIdentity(path.join(dataDir, CLUSTER))

@@ -8,7 +8,7 @@ export type Identity = { uid: number; gid: number }
 const PRIVATE_ID = 60_971
 
 /**
- * Decides as whom PostgreSQL runs, since it refuses to run as root: whoever owns the cluster, else a private number that
+ * Decides which user PostgreSQL runs as, since it refuses to run as root: the owner of the cluster, else a private number that
  * needs no account and is shared with nobody. Undefined means as ourselves.
  */
 export function chooseIdentity(cluster: string): Identity | undefined {

@@ -41,7 +41,7 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
     `${name}=${value}`,
   ])
   const command = [path.join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...flags]
-  // Whoever owned the server before may have tidied up.
+  // The previous owner of the server may have removed it.
   makeSocketFolder(place)
   // A session of its own, so that Ctrl-C in the terminal reaches us and not the database under us.
   const guard = spawn('/bin/sh', ['-c', GUARD, 'sh', ...command], {

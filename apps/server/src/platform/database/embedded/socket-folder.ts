@@ -21,14 +21,14 @@ export function socketFolderFor(dataFolder: string, runAs: Identity | undefined)
 /**
  * Makes that folder, private to the database and to us.
  *
- * @throws Error when it belongs to somebody else, who could then stand in for the database
+ * @throws Error when it belongs to another user, who could then impersonate the database
  */
 export function makeSocketFolder({ socketFolder: folder, runAs }: Place): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found = lstatSync(folder)
   const ours = [process.getuid?.(), runAs?.uid]
   if (!found.isDirectory() || !ours.includes(found.uid)) {
-    throw new Error(`${folder} belongs to somebody else: remove it and start again.`)
+    throw new Error(`${folder} belongs to another user: remove it and start again.`)
   }
   chmodSync(folder, 0o700)
   if (runAs) chownSync(folder, runAs.uid, runAs.gid)
