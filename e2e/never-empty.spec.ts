@@ -111,8 +111,8 @@ async function linkMailedTo(context: BrowserContext, email: string, kind: string
   let address = ''
   await expect(async () => {
     await page.goto('/dev/mail')
-    const letters = page.getByRole('article').filter({ hasText: email })
-    const link = letters.getByRole('link').filter({ hasText: kind }).first()
+    const mails = page.getByRole('article').filter({ hasText: email })
+    const link = mails.getByRole('link').filter({ hasText: kind }).first()
     address = (await link.getAttribute('href', { timeout: 1_000 })) ?? ''
     expect(address).not.toBe('')
   }).toPass({ timeout: 30_000 })

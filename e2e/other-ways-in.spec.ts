@@ -80,8 +80,8 @@ async function signOut(page: Page): Promise<void> {
 /** The sign-in link that was mailed last to somebody; empty for none. */
 async function newestLink(page: Page, email: string): Promise<string> {
   await page.goto('/dev/mail')
-  const letters = page.getByRole('article').filter({ hasText: email })
-  const link = letters.getByRole('link').filter({ hasText: '/token-login' }).first()
+  const mails = page.getByRole('article').filter({ hasText: email })
+  const link = mails.getByRole('link').filter({ hasText: '/token-login' }).first()
   return (await link.count()) > 0 ? ((await link.getAttribute('href')) ?? '') : ''
 }
 

@@ -122,8 +122,8 @@ async function codeFor(browser: Browser, email: string): Promise<string> {
   let code = ''
   await expect(async () => {
     await page.goto('/dev/mail')
-    const letter = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Code:' }).first()
-    code = /Code: (\d{8})/.exec((await letter.textContent({ timeout: 1_000 })) ?? '')?.[1] ?? ''
+    const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: 'Code:' }).first()
+    code = /Code: (\d{8})/.exec((await mail.textContent({ timeout: 1_000 })) ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
   }).toPass()
   await page.close()

@@ -60,9 +60,9 @@ it('mails what a person wrote, also while the collector refuses', async () => {
   const answer = await report({ kind: 'feedback', feedback: 'I pressed Accept twice.' })
 
   expect(answer.status).toBe(200)
-  const [letter] = server.ctx.mail.shown ?? []
-  expect(letter?.to).toBe('ops@example.org')
-  expect(letter?.text).toContain('I pressed Accept twice.')
+  const [mail] = server.ctx.mail.shown ?? []
+  expect(mail?.to).toBe('ops@example.org')
+  expect(mail?.text).toContain('I pressed Accept twice.')
 })
 
 it('takes twenty in ten minutes from one address', async () => {

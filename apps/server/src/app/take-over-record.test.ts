@@ -150,8 +150,8 @@ describe('MERGE-1', () => {
       link: async (username) => {
         await outside.call(accountCalls.sendSignInLink, { username })
         await outside.settle()
-        const letter = outside.ctx.mail.shown?.find(({ to }) => to === username)
-        const token = new URL(/https?:\S+/.exec(letter?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
+        const mail = outside.ctx.mail.shown?.find(({ to }) => to === username)
+        const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
         return outside.call(accountCalls.tokenLogin, { token })
       },
       provider: async (username) => {

@@ -3,35 +3,35 @@ import { aMailServer } from '../testing/a-mail-server.ts'
 import { makeMail } from './mail.ts'
 import { readSettings } from './settings.ts'
 
-const letter = {
+const written = {
   to: 'işıl@example.org',
   subject: 'Görüşme isteği · Запрос',
   text: 'Merhaba Işıl,\nsee you.',
   html: '<p>Merhaba Işıl</p>',
 }
 
-it('reaches a real mail server with its letters intact', async () => {
+it('reaches a real mail server with its emails intact', async () => {
   const server = await aMailServer()
   const mail = makeMail(readSettings({ SMTP_URL: server.url, MAIL_FROM: 'Parley <hello@example.org>' }))
 
-  await mail.send({ ...letter, to: 'isil@example.org' })
+  await mail.send({ ...written, to: 'isil@example.org' })
 
   expect(server.received).toHaveLength(1)
   const [email] = server.received
   expect([email?.subject, email?.from?.address, email?.to?.[0]?.address]).toEqual([
-    letter.subject,
+    written.subject,
     'hello@example.org',
     'isil@example.org',
   ])
-  expect([email?.text?.trim(), email?.html?.trim()]).toEqual([letter.text, letter.html])
+  expect([email?.text?.trim(), email?.html?.trim()]).toEqual([written.text, written.html])
   expect(mail.shown).toBeNull()
   await server.close()
 })
 
-it('keeps the newest two hundred letters to show while no server is set', async () => {
+it('keeps the newest two hundred emails to show while no server is set', async () => {
   const mail = makeMail(readSettings({}))
 
-  for (let count = 1; count <= 205; count++) await mail.send({ ...letter, subject: `${count}` })
+  for (let count = 1; count <= 205; count++) await mail.send({ ...written, subject: `${count}` })
 
   expect(mail.shown).toHaveLength(200)
   expect([mail.shown?.[0]?.subject, mail.shown?.[199]?.subject]).toEqual(['205', '6'])

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from './settings.ts'
 
-export interface Letter {
+export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -10,25 +10,25 @@ export interface Letter {
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
 }
 
-export interface ShownLetter extends Letter {
+export interface ShownEmail extends Email {
   readonly at: number
 }
 
 export interface Mail {
-  send(letter: Letter): Promise<void>
+  send(email: Email): Promise<void>
   /** What would have been sent, newest first, while no SMTP server is set; for `/dev/mail`. */
-  readonly shown: readonly ShownLetter[] | null
+  readonly shown: readonly ShownEmail[] | null
 }
 
-const SHOWN_LETTERS = 200
+const SHOWN_EMAILS = 200
 
-/** Mail by SMTP; with no server set, letters are kept in memory and shown on this machine only. */
+/** Mail by SMTP; with no server set, emails are kept in memory and shown on this machine only. */
 export function makeMail(settings: Settings): Mail {
   if (settings.smtpUrl) {
     const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
     return {
       shown: null,
-      send: async ({ pictures = [], ...letter }) => {
+      send: async ({ pictures = [], ...email }) => {
         const attachments = pictures.map(({ name, png }) => ({
           cid: name,
           filename: name,
@@ -36,16 +36,16 @@ export function makeMail(settings: Settings): Mail {
           contentType: 'image/png',
           contentDisposition: 'inline' as const,
         }))
-        await transport.sendMail({ ...letter, attachments })
+        await transport.sendMail({ ...email, attachments })
       },
     }
   }
-  const shown: ShownLetter[] = []
+  const shown: ShownEmail[] = []
   return {
     shown,
-    send: async (letter) => {
-      shown.unshift({ ...letter, at: Date.now() })
-      shown.length = Math.min(shown.length, SHOWN_LETTERS)
+    send: async (email) => {
+      shown.unshift({ ...email, at: Date.now() })
+      shown.length = Math.min(shown.length, SHOWN_EMAILS)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { codeOf } from '../features/accounts/index.ts'
 import type { TestServer } from './start-server.ts'
 
-/** The code that waits at an address, as its letter says it; of one account when several wait there. */
+/** The code that waits at an address, as its email says it; of one account when several wait there. */
 export async function codeMailedTo(
   { ctx }: Pick<TestServer, 'ctx'>,
   email: string,

@@ -570,11 +570,8 @@ describe('runImport', () => {
     for (const talk of [a, b]) await join(String(talk?.session), guest)
     const { peopleToTell } = await takeTalks({ ...TALKS[0], guid: 'a', at: 7 }, { ...TALKS[1], guid: 'b', at: 8 })
     await aMinuteLater(server)
-    const letters = (server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)
-    expect([peopleToTell, letters.map(({ subject }) => subject)]).toEqual([
-      1,
-      ['2 sessions in your agenda have changed'],
-    ])
+    const mails = (server.ctx.mail.shown ?? []).filter(({ to }) => to === user.email)
+    expect([peopleToTell, mails.map(({ subject }) => subject)]).toEqual([1, ['2 sessions in your agenda have changed']])
   })
 
   it('IMPORT-12 moves talks while a crowd puts them into their agendas: every agenda shows the new times', async () => {

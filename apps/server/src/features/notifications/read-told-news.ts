@@ -5,11 +5,11 @@ import { readWantedTypes } from '../accounts/index.ts'
 import { joinRuns } from './join-runs.ts'
 import type { NewsFor } from './news.ts'
 import { readAddressees, readCancelledNews, readChanges, readRequestNews } from './store.ts'
-import type { Addressee, MeetingLetterKind } from './write-meeting-letter.ts'
-import type { ToldNews } from './write-news-letter.ts'
+import type { Addressee, MeetingEmailKind } from './write-meeting-email.ts'
+import type { ToldNews } from './write-news-email.ts'
 
-/** Which preference decides about which letter: a decline goes with the requests, a meeting is a session when it ends. */
-const TYPE_OF_MEETING_LETTER: Readonly<Record<MeetingLetterKind, NotificationType>> = {
+/** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it ends. */
+const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
   declined: 'meeting_request',
   accepted: 'confirmed',
@@ -17,10 +17,10 @@ const TYPE_OF_MEETING_LETTER: Readonly<Record<MeetingLetterKind, NotificationTyp
 }
 
 /**
- * Reads what the letters of many people of one event say, by participant, in as many statements as for one: what is
+ * Reads what the emails of many people of one event say, by participant, in as many statements as for one: what is
  * still true, and what each wants to read. Whoever cannot be written to is missing.
  *
- * @param news oldest first, which is the order of the letter
+ * @param news oldest first, which is the order of the email
  * @see docs/rules/accounts.md PREF-3
  */
 export async function readToldNews(
@@ -38,7 +38,7 @@ export async function readToldNews(
   const toldOf = (participantId: string, addressee: Addressee): ToldNews => ({
     addressee,
     meetings: (newsOf.get(participantId) ?? [])
-      .filter(({ kind }) => kind !== 'programme' && wants(addressee, TYPE_OF_MEETING_LETTER[kind]))
+      .filter(({ kind }) => kind !== 'programme' && wants(addressee, TYPE_OF_MEETING_EMAIL[kind]))
       .flatMap(({ newsId }) => said.get(newsId) ?? []),
     // Moves and cancellations are wanted apart.
     changes: changes.filter(

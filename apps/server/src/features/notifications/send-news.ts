@@ -9,21 +9,21 @@ import type { Work } from '../../platform/work.ts'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 import { insertNews, moveNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
 import { readToldNews } from './read-told-news.ts'
-import { type ToldNews, writeNewsLetter } from './write-news-letter.ts'
+import { type ToldNews, writeNewsEmail } from './write-news-email.ts'
 
-/** What so many letters say is read at once, and so many of them are sent at once. */
+/** What so many emails say is read at once, and so many of them are sent at once. */
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 const TRIES = 12
 
-/** Sends what has waited its minute, everything for one person as one letter. Each news plans a job for when it is due. */
-export const newsLetter: JobKind<{ readonly dueAt?: number }> = {
+/** Sends what has waited its minute, everything for one person as one email. Each news plans a job for when it is due. */
+export const newsEmail: JobKind<{ readonly dueAt?: number }> = {
   jobName: 'notifications.newsLetter',
   async run(ctx, { dueAt = ctx.clock.now() }) {
     const now = ctx.clock.now()
     planned(ctx).dueAt = 0
     // This node's clock is behind that of the database, or of the node which planned.
-    if (dueAt > now) return planLetters(ctx, dueAt)
+    if (dueAt > now) return planEmails(ctx, dueAt)
     const sent: PromiseSettledResult<void>[] = []
     for (const [eventId, people] of Map.groupBy(await readReceivers(ctx.db, dueAt), (each) => each.eventId)) {
       for (let at = 0; at < people.length; at += READ_AT_ONCE) {
@@ -52,12 +52,12 @@ async function insertAndPlan(ctx: Context, eventId: string, news: readonly NewsF
   const dueAt = dueAfter(now)
   const plan = planned(ctx)
   if (plan.dueAt === dueAt) return
-  await planLetters(ctx, dueAt)
+  await planEmails(ctx, dueAt)
   plan.dueAt = dueAt
 }
 
-async function planLetters({ db }: Context, dueAt: number): Promise<void> {
-  await sql`select graphile_worker.add_job(${newsLetter.jobName}, json_build_object('dueAt', ${dueAt}::bigint),
+async function planEmails({ db }: Context, dueAt: number): Promise<void> {
+  await sql`select graphile_worker.add_job(${newsEmail.jobName}, json_build_object('dueAt', ${dueAt}::bigint),
     run_at => greatest(${instantOf(dueAt)}::timestamptz, now() + ${NEWS_TOGETHER_MS} * interval '1 ms'),
     job_key => ${keyOf(dueAt)}, max_attempts => ${TRIES})`.execute(db)
 }
@@ -67,28 +67,28 @@ export async function handNews(work: Work, eventId: string, fromId: string, toId
   await moveNews(work, eventId, fromId, toId)
   // A job that ran meanwhile has found nothing.
   const dueAt = dueAfter(work.now)
-  work.addJob(newsLetter, { dueAt }, { runAt: dueAt, key: keyOf(dueAt) })
+  work.addJob(newsEmail, { dueAt }, { runAt: dueAt, key: keyOf(dueAt) })
 }
 
 const dueAfter = (toldAt: number) => Math.ceil((toldAt + NEWS_WAIT_MS) / NEWS_TOGETHER_MS) * NEWS_TOGETHER_MS
 const keyOf = (dueAt: number) => `news:${dueAt}`
 
-/** One letter for each of these people. What is said is read for all of them in a few statements. */
+/** One email for each of these people. What is said is read for all of them in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const waiting = await readWaiting(ctx.db, eventId, participantIds, now)
   const told = await readToldNews(ctx.db, eventId, now, waiting)
   const inTurn = pLimit(SENT_AT_ONCE)
-  const letters = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
-    inTurn(() => sendLetter(ctx, eventId, news, told.get(participantId))),
+  const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
+    inTurn(() => sendEmail(ctx, eventId, news, told.get(participantId))),
   )
-  return Promise.allSettled(letters)
+  return Promise.allSettled(emails)
 }
 
 /**
- * What is taken is kept as sent only once the letter is out: a mail server that refuses leaves it to the next try. Only
+ * What is taken is kept as sent only once the email is out: a mail server that refuses leaves it to the next try. Only
  * a crash in the instant between could send it again.
  */
-async function sendLetter(ctx: Context, eventId: string, news: readonly NewsFor[], told?: ToldNews): Promise<void> {
+async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[], told?: ToldNews): Promise<void> {
   await ctx.inTransaction(async (work) => {
     const taken = await takeNews(work, eventId, news)
     // Another job has sent the rest.
@@ -96,7 +96,7 @@ async function sendLetter(ctx: Context, eventId: string, news: readonly NewsFor[
       const left = news.filter(({ newsId }) => taken.has(newsId))
       told = [...(await readToldNews(work.db, eventId, work.now, left)).values()][0]
     }
-    const letter = told && writeNewsLetter(ctx.settings.publicUrl, told)
-    if (letter) await ctx.mail.send(letter)
+    const email = told && writeNewsEmail(ctx.settings.publicUrl, told)
+    if (email) await ctx.mail.send(email)
   })
 }

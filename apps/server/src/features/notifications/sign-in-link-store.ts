@@ -12,7 +12,7 @@ export interface SignInLinkNews {
   readonly expiresAt: number
 }
 
-/** What a link's letter says, while the link can still be used. */
+/** What a link's email says, while the link can still be used. */
 export async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language) end as event,

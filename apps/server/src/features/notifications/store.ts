@@ -5,11 +5,14 @@ import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import { millisSql } from '../sessions/index.ts'
 import type { NewsOf } from './news.ts'
-import type { Addressee, MeetingNews } from './write-meeting-letter.ts'
-import type { ChangedSession } from './write-programme-letter.ts'
+import type { Addressee, MeetingNews } from './write-meeting-email.ts'
+import type { ChangedSession } from './write-programme-email.ts'
 
-/** False when the letter has left before. Whoever claims it at the same moment waits for the first to commit. */
-export async function claimLetter(work: Work, letterId: string): Promise<boolean> {
+/**
+ * False when the email has left before. Who claims it at the same moment waits for the first to commit. The table, and the
+ * jobs that wait in a database, are named after the word before.
+ */
+export async function claimEmail(work: Work, letterId: string): Promise<boolean> {
   const claimed = await work.db
     .insertInto('sent_letter')
     .values({ letter_id: letterId })
@@ -149,13 +152,13 @@ export async function readChanges(
   return rows
 }
 
-/** Hands many letters over in one statement; one that waits already is replaced by itself. */
-export async function addLetters<L extends { readonly letterId: string }>(
+/** Hands many emails over in one statement; one that waits already is replaced by itself. */
+export async function addEmails<L extends { readonly letterId: string }>(
   db: Kysely<DB>,
   jobName: string,
-  letters: readonly L[],
+  emails: readonly L[],
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${jobName}, letter::json, job_key => 'letter:' || (letter->>'letterId'),
+  await sql`select graphile_worker.add_job(${jobName}, email::json, job_key => 'letter:' || (email->>'letterId'),
       max_attempts => 12)
-    from jsonb_array_elements(${JSON.stringify(letters)}::jsonb) as letter`.execute(db)
+    from jsonb_array_elements(${JSON.stringify(emails)}::jsonb) as email`.execute(db)
 }

@@ -3,9 +3,9 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { NEWS_WAIT_MS } from './news.ts'
 import { readAddressee } from './store.ts'
-import type { TeamNews } from './write-team-letter.ts'
+import type { TeamNews } from './write-team-email.ts'
 
-export interface TeamLetter {
+export interface TeamEmail {
   readonly letterId: string
   readonly eventId: string
   readonly participantId: string
@@ -14,14 +14,14 @@ export interface TeamLetter {
 
 export const TEAM_JOB = 'notifications.teamLetter'
 
-/** One letter for one person: who is invited, taken back and invited again within a minute gets the last. */
-export async function planTeamLetter(db: Kysely<DB>, letter: TeamLetter): Promise<void> {
-  await sql`select graphile_worker.add_job(${TEAM_JOB}, ${JSON.stringify(letter)}::json,
+/** One email for one person: who is invited, taken back and invited again within a minute gets the last. */
+export async function planTeamEmail(db: Kysely<DB>, email: TeamEmail): Promise<void> {
+  await sql`select graphile_worker.add_job(${TEAM_JOB}, ${JSON.stringify(email)}::json,
     run_at => now() + ${NEWS_WAIT_MS} * interval '1 ms',
-    job_key => 'team:' || ${letter.eventId} || ':' || ${letter.participantId}, max_attempts => 12)`.execute(db)
+    job_key => 'team:' || ${email.eventId} || ':' || ${email.participantId}, max_attempts => 12)`.execute(db)
 }
 
-/** What the letter says, while it is true; undefined when there is nobody to write to, or no role any more. */
+/** What the email says, while it is true; undefined when there is nobody to write to, or no role any more. */
 export async function readTeamNews(
   db: Kysely<DB>,
   { eventId, participantId, byParticipantId }: { eventId: string; participantId: string; byParticipantId: string },

@@ -3,7 +3,7 @@ import type { Fact, FactKind } from '../../platform/facts/facts.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import type { News, NewsFor } from './news.ts'
-import { addNews, newsLetter } from './send-news.ts'
+import { addNews, newsEmail } from './send-news.ts'
 import { readPeopleWith } from './store.ts'
 
 /**
@@ -13,7 +13,7 @@ import { readPeopleWith } from './store.ts'
  * @see docs/rules/notifications.md NOTE-7
  */
 export function tellNewsOn({ listeners, jobs }: Context): void {
-  jobs.know(newsLetter)
+  jobs.know(newsEmail)
   tellOfRequest(listeners, meetings.invitationSent, 'request', 'tpid')
   tellOfRequest(listeners, meetings.invitationAccepted, 'accepted', 'fpid')
   tellOfRequest(listeners, meetings.invitationDeclined, 'declined', 'fpid')

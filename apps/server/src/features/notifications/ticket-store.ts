@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readAddressee } from './store.ts'
-import type { TicketNews } from './write-ticket-letter.ts'
+import type { TicketNews } from './write-ticket-email.ts'
 
-/** What a ticket's letter says; undefined when there is nobody to write to. */
+/** What a ticket's email says; undefined when there is nobody to write to. */
 export async function readTicketNews(
   db: Kysely<DB>,
   eventId: string,

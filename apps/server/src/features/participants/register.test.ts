@@ -42,7 +42,7 @@ const register = (given: Partial<Registration> = {}, headers: Record<string, str
 const people = (eventId = event.eventId) =>
   server.ctx.db.selectFrom('participant').selectAll().where('event_id', '=', eventId).orderBy('created_at').execute()
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   await server.settle()
   await server.settle()
   return (server.ctx.mail.shown ?? []).filter(({ to }) => to === email)
@@ -109,7 +109,7 @@ describe('registering for an event without an account', () => {
 
     expect([status, body.code, body.fields?.map((field) => field.path)]).toEqual([400, 'invalidInput', [path]])
     expect(await people()).toEqual([])
-    expect(await lettersTo(`isil${made}@example.org`)).toEqual([])
+    expect(await emailsTo(`isil${made}@example.org`)).toEqual([])
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('registering for an event without an account', () => {
 
     expect([status, body.code]).toEqual([409, 'DEAL-00021'])
     expect(await people()).toEqual([])
-    expect(await lettersTo(`isil${made}@example.org`)).toEqual([])
+    expect(await emailsTo(`isil${made}@example.org`)).toEqual([])
   })
 
   it('REG-3 refuses an event that is not there', async () => {
@@ -148,7 +148,7 @@ describe('an address that has an account', () => {
       const user = await aUser(server, { name: 'Işıl', surname: 'Akın', isVerified })
       const { status, body } = await register({ email: user.email, name: 'Somebody', company: 'Evil Inc' })
       const [kept, ...more] = await people()
-      const [letter, ...letters] = await lettersTo(user.email)
+      const [mail, ...mails] = await emailsTo(user.email)
 
       expect(status).toBe(200)
       expect(body).toEqual({ success: true, ticketId: null, ticketType: 'Attendee', hasUserId: true })
@@ -160,17 +160,17 @@ describe('an address that has an account', () => {
         awaits_owner: true,
         photo_path: null,
       })
-      expect(letters).toEqual([])
-      expect(ticketIn(letter?.text)).toBe(kept?.ticket_id)
-      expect(letter?.text).toContain(`http://localhost:3000/event/${event.eventId}/`)
-      expect(`${letter?.text}${letter?.html}`).not.toMatch(/Somebody\s|Evil|Işıl/)
+      expect(mails).toEqual([])
+      expect(ticketIn(mail?.text)).toBe(kept?.ticket_id)
+      expect(mail?.text).toContain(`http://localhost:3000/event/${event.eventId}/`)
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/Somebody\s|Evil|Işıl/)
     },
   )
 
   it('REG-4 is the owner’s once they join: under their name, listed, with the ticket of the mail', async () => {
     const user = await aUser(server, { name: 'Işıl', surname: 'Akın' })
     await register({ email: user.email, name: 'Somebody' })
-    const [letter] = await lettersTo(user.email)
+    const [mail] = await emailsTo(user.email)
     const joins = await Promise.all(Array.from({ length: 12 }, () => join(user)))
     const [kept, ...more] = await people()
 
@@ -185,7 +185,7 @@ describe('an address that has an account', () => {
       state: 'active',
       listed: true,
       awaits_owner: false,
-      ticket_id: ticketIn(letter?.text),
+      ticket_id: ticketIn(mail?.text),
     })
     expect((await register({ email: user.email })).body.code).toBe('DEAL-00082')
   })
@@ -218,7 +218,7 @@ describe('an address that has an account', () => {
 
     expect(again.body.code).toBe('DEAL-00082')
     expect(await people()).toHaveLength(1)
-    expect((await lettersTo(user.email)).map(({ text }) => text.includes('to accept this'))).toEqual([true, true])
+    expect((await emailsTo(user.email)).map(({ text }) => text.includes('to accept this'))).toEqual([true, true])
   })
 })
 
@@ -226,13 +226,13 @@ describe('an address that is registered already', () => {
   it('REG-5 is told so without a ticket; the ticket goes to its owner by mail', async () => {
     const { body } = await register()
     const again = await register({ name: 'Somebody else' })
-    const letters = await lettersTo(`isil${made}@example.org`)
+    const mails = await emailsTo(`isil${made}@example.org`)
 
     expect(again.status).toBe(409)
     expect(again.body).toMatchObject({ code: 'DEAL-00082', errorMessage: 'DEAL-00082' })
     expect(JSON.stringify(again.body)).not.toMatch(new RegExp(`${body.ticketId}|hasUserId`))
     expect(await people()).toHaveLength(1)
-    expect(letters.map(({ text }) => text.includes(String(body.ticketId)))).toEqual([true, true])
+    expect(mails.map(({ text }) => text.includes(String(body.ticketId)))).toEqual([true, true])
   })
 
   it('REG-5 gives one of fifty who register it at once a participant', async () => {
@@ -251,7 +251,7 @@ describe('an address that is registered already', () => {
     expect([one.status, other.status]).toEqual([200, 200])
     expect(other.body).toEqual(one.body)
     expect(await people()).toHaveLength(1)
-    expect(await lettersTo(`isil${made}@example.org`)).toHaveLength(1)
+    expect(await emailsTo(`isil${made}@example.org`)).toHaveLength(1)
   })
 
   it('REG-5 counts who was invited or imported, and who joined with an account under another address', async () => {
@@ -273,9 +273,9 @@ describe('an address that is registered already', () => {
       expect((await register({ email })).body.code).toBe('DEAL-00082')
     }
     expect(await people()).toHaveLength(2)
-    expect(await lettersTo('other@example.org')).toEqual([])
-    const [letter] = await lettersTo(user.email)
-    expect(letter?.text).toContain(member.ticketId)
+    expect(await emailsTo('other@example.org')).toEqual([])
+    const [mail] = await emailsTo(user.email)
+    expect(mail?.text).toContain(member.ticketId)
   })
 
   it('REG-5 does not count a deleted person', async () => {

@@ -62,7 +62,7 @@ const recordsAt = (email: string) =>
     .where('event_id', '=', eventId)
     .where('email', '=', email)
     .execute()
-const lettersTo = async (email: string) => {
+const emailsTo = async (email: string) => {
   await aMinuteLater(server)
   return (server.ctx.mail.shown ?? []).filter(({ to }) => to === email)
 }
@@ -135,13 +135,13 @@ it('TEAM-3 gives a participant with an account the roles at once, and a mail tel
     roles: { ...ORGANIZER, moderator: true },
   })
   expect(await settingsAs(guest)).toBe(200)
-  const [letter, ...more] = await lettersTo(address)
+  const [mail, ...more] = await emailsTo(address)
   expect(more).toEqual([])
-  expect(letter?.subject).toMatch(/^Formas parte del equipo de /)
-  expect(letter?.text).toContain(`Zeynep Owner te ha añadido al equipo de `)
-  expect(letter?.text).toContain('- Organizador: ')
-  expect(letter?.text).toContain('- Moderador: ')
-  expect(letter?.text).toContain(`/event/${eventId}`)
+  expect(mail?.subject).toMatch(/^Formas parte del equipo de /)
+  expect(mail?.text).toContain(`Zeynep Owner te ha añadido al equipo de `)
+  expect(mail?.text).toContain('- Organizador: ')
+  expect(mail?.text).toContain('- Moderador: ')
+  expect(mail?.text).toContain(`/event/${eventId}`)
 })
 
 it('TEAM-3 gives nothing to an account that has only typed the address', async () => {
@@ -164,8 +164,8 @@ it('TEAM-3 answers and writes the same whether or not an account has the address
   const told = []
   for (const email of [known, address]) {
     const { status, body } = await invite(email, ORGANIZER)
-    const [letter] = await lettersTo(email)
-    told.push(blank([status, { ...body.member, participantId: '' }, { ...letter, at: 0 }]))
+    const [mail] = await emailsTo(email)
+    told.push(blank([status, { ...body.member, participantId: '' }, { ...mail, at: 0 }]))
   }
   expect(told[0]).toBe(told[1])
   expect(told[0]).toContain('You are invited to the team of')
@@ -228,7 +228,7 @@ it('TEAM-3 makes one participant of twelve invitations of an address at once', a
   expect(told.filter((code) => code === 'invited')).toHaveLength(1)
   expect(told.every((code) => ['invited', 'alreadyInTeam', 'tooManyRequests'].includes(code))).toBe(true)
   expect(await recordsAt(address)).toHaveLength(1)
-  expect(await lettersTo(address)).toHaveLength(1)
+  expect(await emailsTo(address)).toHaveLength(1)
 })
 
 it('TEAM-3 refuses an invitation without a role, and one of a person who has roles', async () => {
@@ -271,7 +271,7 @@ it('TEAM-5 lets a member leave the team and stay, and withdraws an invitation wi
     [],
     200,
   ])
-  expect(await lettersTo(address)).toEqual([])
+  expect(await emailsTo(address)).toEqual([])
 })
 
 it('TEAM-5 answers notFound for a participant who is in no team, or in another event', async () => {

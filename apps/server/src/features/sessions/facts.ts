@@ -13,7 +13,7 @@ export interface MovedOccurrence {
   readonly to: SessionTime
 }
 
-/** One run of changes, told once, so that a person hears of all their sessions in one letter. */
+/** One run of changes, told once, so that a person hears of all their sessions in one email. */
 export interface Rescheduled {
   readonly eventId: string
   readonly moved: readonly MovedOccurrence[]

@@ -15,7 +15,7 @@ interface Changes {
 /**
  * Moves and drops occurrences of talks with all agendas in which they stand, in a handful of statements. Never fails
  * because of people: what lies over something else afterwards stands as overlapping. Call it once per run: each person
- * concerned hears of it in one letter.
+ * concerned hears of it in one email.
  *
  * @returns how many people have one of them in their agenda
  * @see docs/rules/sessions.md SESSION-5

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { isLocal, isLocalInstallation } from '../http/is-local.ts'
 import { allowPage } from '../http/security-headers.ts'
-import type { Letter } from '../mail.ts'
+import type { Email } from '../mail.ts'
 
 /**
  * `/dev/mail`: what would have been sent, while no SMTP server is set. Only from this machine to this machine: where other
@@ -19,18 +19,18 @@ export function showMail(fastify: FastifyInstance, ctx: Context): void {
   fastify.get('/dev/mail', async (request, reply) => {
     if (!isLocal(request, ctx.settings)) return reply.callNotFound()
     const nonce = allowPage(reply)
-    const letters = shown.map(
-      (letter) => `<article><h2>${escapeHtml(letter.subject)}</h2>
-<p>${escapeHtml(letter.to)} · <time>${new Date(letter.at).toISOString()}</time></p><pre>${linked(letter.text)}</pre>${picturesOf(letter)}</article>`,
+    const emails = shown.map(
+      (email) => `<article><h2>${escapeHtml(email.subject)}</h2>
+<p>${escapeHtml(email.to)} · <time>${new Date(email.at).toISOString()}</time></p><pre>${linked(email.text)}</pre>${picturesOf(email)}</article>`,
     )
     return reply.type('text/html').send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mail</title>
 <style nonce="${nonce}">body{font:15px/1.5 system-ui;max-width:46rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid #ccc}
 h2{font-size:1.1rem}pre{white-space:pre-wrap;font:inherit}</style></head><body><h1>Mail</h1>
-${letters.join('') || '<p>No mail has been written yet.</p>'}</body></html>`)
+${emails.join('') || '<p>No mail has been written yet.</p>'}</body></html>`)
   })
 }
 
-const picturesOf = ({ pictures = [] }: Letter) =>
+const picturesOf = ({ pictures = [] }: Email) =>
   pictures
     .map(({ name, png }) => `<img alt="${escapeHtml(name)}" src="data:image/png;base64,${png.toString('base64')}">`)
     .join('')

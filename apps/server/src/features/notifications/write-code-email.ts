@@ -1,6 +1,6 @@
-import type { Letter } from '../../platform/mail.ts'
+import type { Email } from '../../platform/mail.ts'
 import type { MailedCode } from '../accounts/index.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 
 const MINUTE_MS = 60_000
@@ -11,11 +11,11 @@ const MINUTE_MS = 60_000
  *
  * @see docs/rules/accounts.md POOL-4
  */
-export function writeCodeLetter(publicUrl: string, mailed: MailedCode, now: number): Letter {
+export function writeCodeEmail(publicUrl: string, mailed: MailedCode, now: number): Email {
   const { purpose, email, code, expiresAt, language } = mailed
   const { say } = speechIn(chooseLanguage(language), 'UTC')
   const told = `notifications.${purpose}` as const
-  return layOutLetter({
+  return layOutEmail({
     to: email,
     subject: say(`${told}.subject`),
     greeting: say('notifications.greetingAnyone'),

@@ -2,15 +2,15 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { teamInvited } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
-import { planTeamLetter, readTeamNews, TEAM_JOB, type TeamLetter } from './team-store.ts'
-import { writeTeamLetter } from './write-team-letter.ts'
+import { planTeamEmail, readTeamNews, TEAM_JOB, type TeamEmail } from './team-store.ts'
+import { writeTeamEmail } from './write-team-email.ts'
 
-export const teamLetter: JobKind<TeamLetter> = {
+export const teamEmail: JobKind<TeamEmail> = {
   jobName: TEAM_JOB,
   run: (ctx, { letterId, ...ids }) =>
     sendOnce(ctx, letterId, async () => {
       const news = await readTeamNews(ctx.db, ids)
-      return news && writeTeamLetter(ctx.settings.publicUrl, news)
+      return news && writeTeamEmail(ctx.settings.publicUrl, news)
     }),
 }
 
@@ -20,6 +20,6 @@ export const teamLetter: JobKind<TeamLetter> = {
  * @see docs/rules/notifications.md NOTE-8
  */
 export function mailTeam({ listeners, jobs }: Context): void {
-  jobs.know(teamLetter)
-  listeners.on(teamInvited, ({ db }, { id, payload }) => planTeamLetter(db, { letterId: id, ...payload }))
+  jobs.know(teamEmail)
+  listeners.on(teamInvited, ({ db }, { id, payload }) => planTeamEmail(db, { letterId: id, ...payload }))
 }

@@ -1,8 +1,8 @@
-import type { Letter } from '../../platform/mail.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import type { Email } from '../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
-import { type Addressee, linkOf, type MeetingNews, writeMeetingLetter } from './write-meeting-letter.ts'
-import { type ChangedSession, changeLines, writeProgrammeLetter } from './write-programme-letter.ts'
+import { type Addressee, linkOf, type MeetingNews, writeMeetingEmail } from './write-meeting-email.ts'
+import { type ChangedSession, changeLines, writeProgrammeEmail } from './write-programme-email.ts'
 
 export interface ToldNews {
   readonly addressee: Addressee
@@ -12,15 +12,15 @@ export interface ToldNews {
 }
 
 /**
- * One letter for all that is new for one person in one event; a single thing has a letter of its own kind. Undefined
+ * One email for all that is new for one person in one event; a single thing has an email of its own kind. Undefined
  * where nothing is left to tell.
  *
  * @see docs/rules/notifications.md NOTE-7
  */
-export function writeNewsLetter(publicUrl: string, { addressee, meetings, changes }: ToldNews): Letter | undefined {
+export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes }: ToldNews): Email | undefined {
   const [only, ...more] = meetings
-  if (!only) return changes.length > 0 ? writeProgrammeLetter(publicUrl, addressee, changes) : undefined
-  if (more.length === 0 && changes.length === 0) return writeMeetingLetter(publicUrl, addressee, only)
+  if (!only) return changes.length > 0 ? writeProgrammeEmail(publicUrl, addressee, changes) : undefined
+  if (more.length === 0 && changes.length === 0) return writeMeetingEmail(publicUrl, addressee, only)
 
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
@@ -29,7 +29,7 @@ export function writeNewsLetter(publicUrl: string, { addressee, meetings, change
   const onlyRequests = changes.length === 0 && meetings.every((each) => each.kind === 'request')
   const count = meetings.length + changes.length
   const saysTimes = changes.length > 0 || meetings.some(({ meeting }) => meeting)
-  return layOutLetter({
+  return layOutEmail({
     to: addressee.email,
     subject: say(onlyRequests ? 'notifications.news.requests' : 'notifications.news.subject', { count, event }),
     greeting: say('notifications.greeting', { name: addressee.name }),
@@ -44,7 +44,7 @@ export function writeNewsLetter(publicUrl: string, { addressee, meetings, change
   })
 }
 
-/** Where the letter leads: first to what wants an answer. */
+/** Where the email leads: first to what wants an answer. */
 const LEADS = ['request', 'cancelled', 'accepted', 'declined'] as const
 
 function meetingLine({ say, when }: Speech, { kind, otherName: name, message, meeting }: MeetingNews): string {

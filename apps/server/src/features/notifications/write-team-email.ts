@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/mail.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import type { Email } from '../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
-import type { Addressee } from './write-meeting-letter.ts'
+import type { Addressee } from './write-meeting-email.ts'
 
 export interface TeamNews {
   readonly addressee: Addressee
@@ -16,11 +16,11 @@ export interface TeamNews {
  *
  * @see docs/rules/participants.md TEAM-3
  */
-export function writeTeamLetter(publicUrl: string, { addressee, byName, roles }: TeamNews): Letter {
+export function writeTeamEmail(publicUrl: string, { addressee, byName, roles }: TeamNews): Email {
   const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
   const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const told = userId === null ? 'notifications.teamInvitation' : 'notifications.teamRoles'
-  return layOutLetter({
+  return layOutEmail({
     to: email,
     subject: say(`${told}.subject`, { event }),
     greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),

@@ -1,5 +1,5 @@
-import type { Letter } from '../../platform/mail.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import type { Email } from '../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 
 /** Who is written to, in which event. */
@@ -16,10 +16,10 @@ export interface Addressee {
   readonly timezone: string
 }
 
-export type MeetingLetterKind = 'request' | 'accepted' | 'declined' | 'cancelled'
+export type MeetingEmailKind = 'request' | 'accepted' | 'declined' | 'cancelled'
 
 export interface MeetingNews {
-  readonly kind: MeetingLetterKind
+  readonly kind: MeetingEmailKind
   /** The one who did it. */
   readonly otherName: string
   /** What they wrote; empty for nothing. */
@@ -28,15 +28,15 @@ export interface MeetingNews {
 }
 
 /** @see docs/rules/notifications.md NOTE-2 */
-export function writeMeetingLetter(
+export function writeMeetingEmail(
   publicUrl: string,
   addressee: Addressee,
   { kind, otherName: name, message, meeting }: MeetingNews,
-): Letter {
+): Email {
   const { eventName: event, timezone } = addressee
   const { say, when } = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const told = `notifications.${kind}` as const
-  return layOutLetter({
+  return layOutEmail({
     to: addressee.email,
     subject: say(`${told}.subject`, { name }),
     greeting: say('notifications.greeting', { name: addressee.name }),
@@ -53,7 +53,7 @@ export function writeMeetingLetter(
   })
 }
 
-export function linkOf(kind: MeetingLetterKind, eventId: string): string {
+export function linkOf(kind: MeetingEmailKind, eventId: string): string {
   if (kind === 'request') return '/invitations/received'
   return kind === 'declined' ? `/event/${eventId}/attendees` : '/my-agenda'
 }

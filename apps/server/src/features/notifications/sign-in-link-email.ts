@@ -3,30 +3,30 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { linkTokenOf, signInLinkAsked } from '../accounts/index.ts'
 import { sendOnce } from './jobs.ts'
 import { readSignInLink } from './sign-in-link-store.ts'
-import { addLetters } from './store.ts'
-import { writeSignInLinkLetter } from './write-sign-in-link-letter.ts'
+import { addEmails } from './store.ts'
+import { writeSignInLinkEmail } from './write-sign-in-link-email.ts'
 
-/** Holds no token: it is made when the letter is written. */
-export interface SignInLinkLetter {
+/** Holds no token: it is made when the email is written. */
+export interface SignInLinkEmail {
   readonly letterId: string
   readonly linkId: string
 }
 
-export const signInLinkLetter: JobKind<SignInLinkLetter> = {
+export const signInLinkEmail: JobKind<SignInLinkEmail> = {
   jobName: 'notifications.signInLinkLetter',
   run: (ctx, { letterId, linkId }) =>
     sendOnce(ctx, letterId, async () => {
       const now = ctx.clock.now()
       const link = await readSignInLink(ctx.db, linkId, now)
       if (!link) return undefined
-      return writeSignInLinkLetter(ctx.settings.publicUrl, { ...link, token: await linkTokenOf(ctx, linkId) }, now)
+      return writeSignInLinkEmail(ctx.settings.publicUrl, { ...link, token: await linkTokenOf(ctx, linkId) }, now)
     }),
 }
 
-/** Turns a link that somebody asked for into the letter that brings it. */
+/** Turns a link that somebody asked for into the email that brings it. */
 export function mailSignInLinks({ listeners, jobs }: Context): void {
-  jobs.know(signInLinkLetter)
+  jobs.know(signInLinkEmail)
   listeners.on(signInLinkAsked, ({ db }, { id, payload: { linkId } }) =>
-    addLetters(db, signInLinkLetter.jobName, [{ letterId: id, linkId }]),
+    addEmails(db, signInLinkEmail.jobName, [{ letterId: id, linkId }]),
   )
 }

@@ -1,9 +1,9 @@
 import { ticketUrl } from '@parley/contract/participants'
-import type { Letter } from '../../platform/mail.ts'
+import type { Email } from '../../platform/mail.ts'
 import { qrPng } from '../../platform/qr-png.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
-import type { Addressee } from './write-meeting-letter.ts'
+import type { Addressee } from './write-meeting-email.ts'
 
 export interface TicketNews {
   readonly addressee: Addressee
@@ -23,12 +23,12 @@ export interface TicketNews {
  *
  * @see docs/rules/participants.md REG-4, REG-7
  */
-export async function writeTicketLetter(publicUrl: string, news: TicketNews): Promise<Letter> {
+export async function writeTicketEmail(publicUrl: string, news: TicketNews): Promise<Email> {
   const { addressee, ticketId, awaitsOwner, venue, startsAt, endsAt } = news
   const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
   const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
   const url = ticketUrl(publicUrl, ticketId)
-  return layOutLetter({
+  return layOutEmail({
     to: email,
     subject: say('notifications.ticket.subject', { event }),
     greeting: say('notifications.greetingAnyone'),

@@ -1,7 +1,7 @@
-import type { Letter } from '../../platform/mail.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import type { Email } from '../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
-import type { Addressee } from './write-meeting-letter.ts'
+import type { Addressee } from './write-meeting-email.ts'
 
 interface At {
   readonly sdt: number
@@ -21,19 +21,19 @@ export interface ChangedSession {
 }
 
 /**
- * One letter for all that a run of changes did to a person's agenda, in the order of the new times.
+ * One email for all that a run of changes did to a person's agenda, in the order of the new times.
  *
  * @see docs/rules/notifications.md NOTE-3
  */
-export function writeProgrammeLetter(
+export function writeProgrammeEmail(
   publicUrl: string,
   addressee: Addressee,
   changes: readonly ChangedSession[],
-): Letter {
+): Email {
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { say } = speech
-  return layOutLetter({
+  return layOutEmail({
     to: addressee.email,
     subject: say('notifications.programme.subject', { count: changes.length }),
     greeting: say('notifications.greeting', { name: addressee.name }),

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** What came for an address, oldest first, once everything was heard and every job has run. */
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   await server.settle()
   await server.settle()
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
@@ -33,20 +33,20 @@ async function theCode(email: string) {
 }
 const forgot = (username: string) => server.call(accountCalls.forgotPassword, { username })
 
-describe('letters with a code', () => {
+describe('emails with a code', () => {
   it('POOL-4 let a person set a new password, with a link in which the code stands', async () => {
     const email = 'ada+tag@example.org'
     await aUser(server, { email, name: 'Ada <b>', password: 'long enough' })
     await forgot(email)
-    const [letter, ...more] = await lettersTo(email)
+    const [mail, ...more] = await emailsTo(email)
     const code = await codeMailedTo(server, email, 'resetPassword')
     const { key } = await theCode(email)
     const url = `https://meet.example/forgot-password-confirm?username=ada%2Btag%40example.org&code=${code}&key=${key}`
 
     expect(more).toEqual([])
     expect(code).toMatch(/^\d{8}$/)
-    expect(letter?.subject).toBe('Set a new password')
-    expect(letter?.text?.trim().replaceAll('\r', '')).toBe(
+    expect(mail?.subject).toBe('Set a new password')
+    expect(mail?.text?.trim().replaceAll('\r', '')).toBe(
       [
         'Hello,',
         'A new password was asked for the account with ada+tag@example.org. Enter this code, or open the link, to set it:',
@@ -55,9 +55,9 @@ describe('letters with a code', () => {
         'If you did not ask for this, ignore this mail: your password stays as it is. Do not pass the code on to anybody.',
       ].join('\n\n'),
     )
-    expect(letter?.html).toContain(`<li>Code: ${code}</li>`)
-    expect(letter?.html).toContain(url.replaceAll('&', '&amp;'))
-    expect(`${letter?.text}${letter?.html}`).not.toContain('Ada')
+    expect(mail?.html).toContain(`<li>Code: ${code}</li>`)
+    expect(mail?.html).toContain(url.replaceAll('&', '&amp;'))
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Ada')
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe('letters with a code', () => {
   ] as const)('POOL-4 let a person confirm an address, in their language: %s', async (language, subject, valid) => {
     const [user, email] = [await aUser(server, { language }), `${language}@example.org`]
     await server.call(accountCalls.connectEmail, { email }, user)
-    const [letter] = await lettersTo(email)
+    const [mail] = await emailsTo(email)
     const code = await codeMailedTo(server, email, 'confirmEmail')
 
-    expect(letter?.subject).toBe(subject)
-    expect(letter?.text).toContain(valid)
-    expect(letter?.text).toContain(`https://meet.example/confirmEmail?email=${language}%40example.org&code=${code}`)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain(valid)
+    expect(mail?.text).toContain(`https://meet.example/confirmEmail?email=${language}%40example.org&code=${code}`)
     const input = { action: 'connectEmail', email, code } as const
     expect((await server.call(accountCalls.doUrlAction, input)).status).toBe(200)
   })
@@ -84,16 +84,16 @@ describe('letters with a code', () => {
     await forgot(email)
     const { codeId } = await theCode(email)
     const hear = () => server.ctx.listeners.hear(server.ctx, codeAsked.factName, { id: 'again', payload: { codeId } })
-    expect((await lettersTo(email)).length).toBe(1)
+    expect((await emailsTo(email)).length).toBe(1)
     await Promise.all(Array.from({ length: 12 }, hear))
-    expect((await lettersTo(email)).length).toBe(2)
+    expect((await emailsTo(email)).length).toBe(2)
     await hear()
-    expect((await lettersTo(email)).length).toBe(2)
+    expect((await emailsTo(email)).length).toBe(2)
 
     server.setNow(NOW + 20 * 60_000)
     await forgot(email)
     await server.ctx.listeners.hear(server.ctx, codeAsked.factName, { id: 'late', payload: { codeId } })
-    expect((await lettersTo(email)).length).toBe(3)
+    expect((await emailsTo(email)).length).toBe(3)
     server.setNow(NOW)
   })
 
@@ -102,11 +102,11 @@ describe('letters with a code', () => {
     for (const email of [soon, late]) await aUser(server, { email })
     await forgot(soon)
     server.setNow(NOW + 29 * 60_000)
-    expect((await lettersTo(soon))[0]?.text).toContain('Valid for 1 minute\n')
+    expect((await emailsTo(soon))[0]?.text).toContain('Valid for 1 minute\n')
     server.setNow(NOW)
     await forgot(late)
     server.setNow(NOW + 30 * 60_000)
-    expect(await lettersTo(late)).toEqual([])
+    expect(await emailsTo(late)).toEqual([])
     server.setNow(NOW)
   })
 })

@@ -16,7 +16,7 @@ import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS } from './news.ts'
-import { addNews, newsLetter } from './send-news.ts'
+import { addNews, newsEmail } from './send-news.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -46,8 +46,8 @@ async function somebody(name: string, wanted: WantedUser, more = {}) {
   return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
 }
 
-/** The letters to one address, oldest first, once everything has been heard and its minute has passed. */
-async function lettersTo(name: string) {
+/** The emails to one address, oldest first, once everything has been heard and its minute has passed. */
+async function emailsTo(name: string) {
   await aMinuteLater(server)
   await server.settle()
   return sentTo(name)
@@ -55,12 +55,12 @@ async function lettersTo(name: string) {
 function sentTo(name: string) {
   return (server.ctx.mail.shown ?? []).toReversed().filter(({ to }) => to === addressOf(name))
 }
-const subjects = async (name: string) => (await lettersTo(name)).map(({ subject }) => subject)
+const subjects = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
-describe('letters about meetings', () => {
+describe('emails about meetings', () => {
   it('NOTE-2 tell of a request, as text and as HTML in which names and messages are only text', async () => {
     await meet.ask(bo, ada, 'Shall we <i>talk</i>?\nAt noon')
-    expect(await lettersTo('ada')).toEqual([
+    expect(await emailsTo('ada')).toEqual([
       {
         at: expect.any(Number),
         to: addressOf('ada'),
@@ -81,13 +81,13 @@ describe('letters about meetings', () => {
         ].join(''),
       },
     ])
-    expect(await lettersTo('bo')).toEqual([])
+    expect(await emailsTo('bo')).toEqual([])
   })
 
   it("NOTE-2 tell the requester of the acceptance, on the event's clock, and the other of the cancellation", async () => {
     const { slots } = await aDealRoom(server, event)
     const meeting = await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
-    const [accepted] = await lettersTo('ada')
+    const [accepted] = await emailsTo('ada')
     expect([accepted?.subject, accepted?.text]).toEqual([
       'Bo <b>Berg</b> accepted your meeting request',
       [
@@ -101,7 +101,7 @@ describe('letters about meetings', () => {
     ])
     await meet.cancel(ada, (meeting as { id: string }).id, 'Sorry')
     expect((await subjects('bo')).at(-1)).toBe('Ada Işık cancelled your meeting')
-    expect((await lettersTo('bo')).at(-1)?.text).toContain('Saturday 21 November, 12:00–12:20, Table 1\n\n“Sorry”')
+    expect((await emailsTo('bo')).at(-1)?.text).toContain('Saturday 21 November, 12:00–12:20, Table 1\n\n“Sorry”')
     expect((await subjects('ada')).length).toBe(1)
   })
 
@@ -119,8 +119,8 @@ describe('letters about meetings', () => {
   ] as const)('NOTE-4 speak the language of whoever receives them: %s', async (language, subject, greeting) => {
     const cem = await somebody('cem', { name: 'Cem', language })
     await meet.ask(ada, cem)
-    const [letter] = await lettersTo('cem')
-    expect([letter?.subject, letter?.text.split('\n')[0]]).toEqual([subject, greeting])
+    const [mail] = await emailsTo('cem')
+    expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([subject, greeting])
   })
 
   it("NOTE-4 speak the event's language to somebody who chose none, and English when that is another", async () => {
@@ -130,7 +130,7 @@ describe('letters about meetings', () => {
       made += 1
       const [one, other] = [await somebody('one', {}), await somebody('other', {})]
       await meet.ask(one, other)
-      return (await lettersTo('other'))[0]?.text.split('\n')[0]
+      return (await emailsTo('other'))[0]?.text.split('\n')[0]
     }
     expect([await speak('tr'), await speak('de')]).toEqual(['Merhaba other,', 'Hello other,'])
   })
@@ -153,7 +153,7 @@ describe('what leaves the product', () => {
     await server.settle()
     expect(sentTo('ada')).toEqual([])
     server.setNow(NOW + NEWS_WAIT_MS - 1)
-    await newsLetter.run(server.ctx, {})
+    await newsEmail.run(server.ctx, {})
     expect(sentTo('ada')).toEqual([])
 
     await meet.revoke(bo, invitationId)
@@ -167,14 +167,14 @@ describe('what leaves the product', () => {
     ['tr', '2 kişi sizinle görüşmek istiyor'],
     ['ru', 'С вами хотят встретиться 2 человека'],
     ['es', '2 personas quieren reunirse contigo'],
-  ] as const)('NOTE-7 goes as one letter to one person: %s', async (language, subject) => {
+  ] as const)('NOTE-7 goes as one email to one person: %s', async (language, subject) => {
     const cem = await somebody('cem', { name: 'Cem', language })
     await meet.ask(ada, cem, 'Coffee?')
     await meet.ask(bo, cem)
     expect(await subjects('cem')).toEqual([subject])
   })
 
-  it('NOTE-7 says in one letter what is new of any kind, in the order in which it happened', async () => {
+  it('NOTE-7 says in one email what is new of any kind, in the order in which it happened', async () => {
     const { slots } = await aDealRoom(server, event)
     const cem = await somebody('cem', { name: 'Cem' })
     await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
@@ -187,9 +187,9 @@ describe('what leaves the product', () => {
     })
     const dropped = [talk.sessionId]
     await server.ctx.inTransaction((work) => rescheduleSessions(work, event.eventId, { moved: [], dropped }))
-    const [letter, ...more] = await lettersTo('ada')
-    expect([letter?.subject, more]).toEqual(['Food & Forum: 3 updates for you', []])
-    expect(letter?.text).toBe(
+    const [mail, ...more] = await emailsTo('ada')
+    expect([mail?.subject, more]).toEqual(['Food & Forum: 3 updates for you', []])
+    expect(mail?.text).toBe(
       [
         'Hello Ada,',
         'This is new for you at Food & Forum:',
@@ -224,14 +224,14 @@ describe('what leaves the product', () => {
     for (let afterMs = 0; afterMs < NEWS_MOST_WAIT_MS; afterMs += 30_000) {
       await tell(afterMs)
       told.push(afterMs)
-      await newsLetter.run(server.ctx, {})
+      await newsEmail.run(server.ctx, {})
       if ((await waits()).length < told.length) break
     }
     // The first left before its five minutes were over; what is younger than a minute stays.
     expect(told.at(-1)).toBe(240_000)
     expect(await waits()).toEqual([210_000, 240_000])
     server.setNow(NOW + 240_000 + NEWS_WAIT_MS)
-    await newsLetter.run(server.ctx, {})
+    await newsEmail.run(server.ctx, {})
     expect(await waits()).toEqual([])
   })
 
@@ -244,7 +244,7 @@ describe('what leaves the product', () => {
         await sql<{ at: number }>`select (payload->>'dueAt')::bigint - ${NOW} as at
         from graphile_worker._private_jobs where key like 'news:%' order by 1`.execute(server.ctx.db)
       ).rows.map(({ at }) => at)
-    await newsLetter.run(server.ctx, {})
+    await newsEmail.run(server.ctx, {})
     for (const [afterMs, asked] of [
       [1, ada],
       [2_000, bo],
@@ -264,14 +264,14 @@ describe('what leaves the product', () => {
     expect(await jobs()).toEqual([65_000, 70_000])
   })
 
-  it('NOTE-7 reads what many letters say in as many statements as for one, and needs three to send each', async () => {
+  it('NOTE-7 reads what many emails say in as many statements as for one, and needs three to send each', async () => {
     await server.ctx.db.deleteFrom('waiting_news').execute()
     const cem = await somebody('cem', { name: 'Cem' })
     const statementsFor = async (asked: readonly TestParticipant[]) => {
       for (const each of asked) await meet.ask(cem, each)
       await server.settle()
       server.setNow(server.ctx.clock.now() + NEWS_WAIT_MS)
-      return (await recorder.during(() => newsLetter.run(server.ctx, {}))).length
+      return (await recorder.during(() => newsEmail.run(server.ctx, {}))).length
     }
     const people = await Promise.all(Array.from({ length: 6 }, () => aParticipant(server, event)))
     const [one, five] = [await statementsFor(people.slice(0, 1)), await statementsFor(people.slice(1))]
@@ -287,7 +287,7 @@ const tellBy = (who: TestParticipant, type: NotificationType, channels: Notifica
   )
 
 describe('preferences', () => {
-  it('PREF-3 keep back the letters that somebody does not want, and no others', async () => {
+  it('PREF-3 keep back the emails that somebody does not want, and no others', async () => {
     const { slots } = await aDealRoom(server, event)
     const [first, second] = slots.map(({ sessionId }) => sessionId)
     await tellBy(ada, 'meeting_request', ['push'])
@@ -309,7 +309,7 @@ describe('preferences', () => {
     expect(await subjects('ada')).toEqual([])
   })
 
-  it('PREF-3 are asked when the letter is written, and never of somebody without an account', async () => {
+  it('PREF-3 are asked when the email is written, and never of somebody without an account', async () => {
     await tellBy(ada, 'meeting_request', [])
     await meet.ask(bo, ada)
     await tellBy(ada, 'meeting_request', ['email'])
@@ -333,14 +333,14 @@ describe('preferences', () => {
     await server.ctx.inTransaction((work) =>
       rescheduleSessions(work, event.eventId, { moved, dropped: [tea.sessionId] }),
     )
-    const [letter] = await lettersTo('ada')
-    expect(letter?.subject).toBe('A session in your agenda has changed')
-    expect([letter?.text.includes('Tea: cancelled'), letter?.text.includes('Rye')]).toEqual([true, false])
+    const [mail] = await emailsTo('ada')
+    expect(mail?.subject).toBe('A session in your agenda has changed')
+    expect([mail?.text.includes('Tea: cancelled'), mail?.text.includes('Rye')]).toEqual([true, false])
     expect(await subjects('bo')).toEqual([])
   })
 })
 
-describe('letters about the programme', () => {
+describe('emails about the programme', () => {
   const moveTo = (sessionId: string, startsAt: number, locationId: string | null = null) => ({
     sessionId,
     startsAt,
@@ -374,11 +374,11 @@ describe('letters about the programme', () => {
       dropped: [tea.sessionId],
     })
 
-    const [letter, ...more] = await lettersTo('ada')
+    const [mail, ...more] = await emailsTo('ada')
     expect(more).toEqual([])
-    expect(letter?.subject).toBe('3 sessions in your agenda have changed')
+    expect(mail?.subject).toBe('3 sessions in your agenda have changed')
     const day = 'Saturday 21 November'
-    expect(letter?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    expect(mail?.text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
       `- Rye: now ${day}, 11:00–12:00 (was ${day}, 13:00–14:00). It overlaps something else in your agenda.`,
       `- Oats: now ${day}, 16:00–17:00, Loft (was ${day}, 16:00–17:00, Hall)`,
       `- Tea: cancelled (was ${day}, 18:00–19:00)`,
@@ -413,9 +413,9 @@ describe('letters about the programme', () => {
     })
     server.setNow(NOW + 1_000)
     await run({ moved: [moveTo(rye.sessionId, NOW + 6 * HOUR_MS), back], dropped: [] })
-    const [letter, ...more] = await lettersTo('ada')
-    expect([letter?.subject, more]).toEqual(['A session in your agenda has changed', []])
-    expect(letter?.text).toMatch(/Rye: now Saturday 21 November, 16:00–17:00.* \(was Saturday 21 November, 14:00–/)
+    const [mail, ...more] = await emailsTo('ada')
+    expect([mail?.subject, more]).toEqual(['A session in your agenda has changed', []])
+    expect(mail?.text).toMatch(/Rye: now Saturday 21 November, 16:00–17:00.* \(was Saturday 21 November, 14:00–/)
   })
 })
 
@@ -428,13 +428,13 @@ it('NOTE-1 news leaves once, however often its fact is heard and however many wo
   const hear = () => server.ctx.listeners.hear(server.ctx, 'meetings.invitationSent', fact)
   await Promise.all(Array.from({ length: 3 }, hear))
   server.setNow(NOW + NEWS_WAIT_MS)
-  await Promise.all(Array.from({ length: 16 }, () => newsLetter.run(server.ctx, {})))
+  await Promise.all(Array.from({ length: 16 }, () => newsEmail.run(server.ctx, {})))
   await hear()
-  // One letter, with the asking itself and the fact that was heard four times.
+  // One email, with the asking itself and the fact that was heard four times.
   expect(await subjects('ada')).toEqual(['2 people would like to meet you'])
 })
 
-it('NOTE-1 a letter that cannot be sent keeps back no other', async () => {
+it('NOTE-1 an email that cannot be sent keeps back no other', async () => {
   await server.ctx.db.deleteFrom('waiting_news').execute()
   const cem = await somebody('cem', { name: 'Cem' })
   await meet.ask(bo, ada)
@@ -446,15 +446,15 @@ it('NOTE-1 a letter that cannot be sent keeps back no other', async () => {
     ...server.ctx,
     mail: {
       ...mail,
-      send: async (letter: Parameters<typeof mail.send>[0]) => {
-        if (letter.to === addressOf('ada')) throw new Error('Mailbox full')
-        return mail.send(letter)
+      send: async (email: Parameters<typeof mail.send>[0]) => {
+        if (email.to === addressOf('ada')) throw new Error('Mailbox full')
+        return mail.send(email)
       },
     },
   }
   const job = { dueAt: NOW + NEWS_WAIT_MS }
   const sent = () => [sentTo('ada').length, sentTo('cem').length]
-  await expect(newsLetter.run(refusing, job)).rejects.toThrow('Mailbox full')
+  await expect(newsEmail.run(refusing, job)).rejects.toThrow('Mailbox full')
   expect(sent()).toEqual([0, 1])
 
   // Nor is it tried again by the jobs of others.
@@ -462,14 +462,14 @@ it('NOTE-1 a letter that cannot be sent keeps back no other', async () => {
   await meet.ask(ada, cem)
   await server.delivered()
   server.setNow(NOW + NEWS_MOST_WAIT_MS + 2 * NEWS_WAIT_MS)
-  await newsLetter.run(refusing, {})
+  await newsEmail.run(refusing, {})
   expect(sent()).toEqual([0, 2])
 
-  await newsLetter.run(server.ctx, job)
+  await newsEmail.run(server.ctx, job)
   expect(sent()).toEqual([1, 2])
 })
 
-it('NOTE-1 a letter that the mail server refuses is kept for the next try', async () => {
+it('NOTE-1 an email that the mail server refuses is kept for the next try', async () => {
   const deaf = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' })
   const there = await anEvent(deaf)
   const [one, other] = [await aParticipant(deaf, there), await aParticipant(deaf, there)]

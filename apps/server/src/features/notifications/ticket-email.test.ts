@@ -31,7 +31,7 @@ async function register(email: string, eventId: string) {
   return String(body.ticketId)
 }
 
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   await server.settle()
   await server.settle()
   return mails.received.filter(({ to }) => to?.some((each) => each.address === address))
@@ -40,12 +40,12 @@ async function lettersTo(address: string) {
 it('REG-7 brings the ticket: the event, its time and place, the id, the link, and the code as a picture', async () => {
   const { eventId } = await anEvent(server, { name: 'Food & Forum', venue: 'Hall 3' })
   const ticketId = await register('ada@example.org', eventId)
-  const [letter, ...more] = await lettersTo('ada@example.org')
+  const [mail, ...more] = await emailsTo('ada@example.org')
   const url = `https://meet.example/tickets/${ticketId}`
 
   expect(more).toEqual([])
-  expect(letter?.subject).toBe('Your ticket for Food & Forum')
-  expect(letter?.text?.trim().replaceAll('\r', '').replaceAll('\u2009', ' ')).toBe(
+  expect(mail?.subject).toBe('Your ticket for Food & Forum')
+  expect(mail?.text?.trim().replaceAll('\r', '').replaceAll('\u2009', ' ')).toBe(
     [
       'Hello,',
       'You are registered for Food & Forum. Show this code at the entrance:',
@@ -54,11 +54,11 @@ it('REG-7 brings the ticket: the event, its time and place, the id, the link, an
       'Times are in the time zone of the event (Europe/Istanbul).\nIf you did not register, someone gave your email address by mistake, and you can ignore this mail.',
     ].join('\n\n'),
   )
-  expect(letter?.html).toContain(
+  expect(mail?.html).toContain(
     `<img src="cid:ticket.png" alt="QR code of ticket ${ticketId}" width="264" height="264">`,
   )
-  expect(`${letter?.text}${letter?.html}`).not.toContain('Buy now')
-  const [picture, ...others] = letter?.attachments ?? []
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Buy now')
+  const [picture, ...others] = mail?.attachments ?? []
   expect(others).toEqual([])
   expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline', contentId: '<ticket.png>' })
   expect(await readQr(Buffer.from(picture?.content as ArrayBuffer))).toBe(url)
@@ -78,9 +78,9 @@ it.each([
   await register(stranger, eventId)
 
   for (const address of [account.email, stranger]) {
-    const [letter] = await lettersTo(address)
-    expect(letter?.subject).toBe(subject)
-    expect(letter?.text).toContain(`- ${id}: `)
+    const [mail] = await emailsTo(address)
+    expect(mail?.subject).toBe(subject)
+    expect(mail?.text).toContain(`- ${id}: `)
   }
 })
 
@@ -92,11 +92,11 @@ it('REG-7 leaves once, however often it is heard', async () => {
     .select('participant_id')
     .where('email', '=', 'once@example.org')
     .executeTakeFirstOrThrow()
-  expect(await lettersTo('once@example.org')).toHaveLength(1)
+  expect(await emailsTo('once@example.org')).toHaveLength(1)
   const fact = { id: 'heard-again', payload: { eventId, participantId } }
   await Promise.all(
     Array.from({ length: 12 }, () => server.ctx.listeners.hear(server.ctx, participantRegistered.factName, fact)),
   )
 
-  expect(await lettersTo('once@example.org')).toHaveLength(2)
+  expect(await emailsTo('once@example.org')).toHaveLength(2)
 })

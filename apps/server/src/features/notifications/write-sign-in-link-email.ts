@@ -1,25 +1,25 @@
-import type { Letter } from '../../platform/mail.ts'
-import { layOutLetter } from './lay-out-letter.ts'
+import type { Email } from '../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { SignInLinkNews } from './sign-in-link-store.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * The letter that brings a sign-in link, with the minutes that are left to use it. It names nobody, as a code's letter.
+ * The email that brings a sign-in link, with the minutes that are left to use it. It names nobody, as a code's email.
  *
  * @see docs/rules/notifications.md NOTE-4, docs/rules/accounts.md LINK-2
  */
-export function writeSignInLinkLetter(
+export function writeSignInLinkEmail(
   publicUrl: string,
   { email, language, event, expiresAt, token }: SignInLinkNews & { token: string },
   now: number,
-): Letter {
+): Email {
   const { say } = speechIn(chooseLanguage(language, event?.language ?? null), 'UTC')
   const told = event ? ('notifications.signInLinkToEvent' as const) : ('notifications.signInLink' as const)
   const values = { event: event?.name ?? '' }
   const minutes = Math.ceil((expiresAt - now) / MINUTE_MS)
-  return layOutLetter({
+  return layOutEmail({
     to: email,
     subject: say(`${told}.subject`, values),
     greeting: say('notifications.greetingAnyone'),

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { Letter } from '../../platform/mail.ts'
+import type { Email } from '../../platform/mail.ts'
 
 interface Picture {
   readonly name: string
@@ -8,7 +8,7 @@ interface Picture {
   readonly label: string
 }
 
-export interface LetterParts {
+export interface EmailParts {
   readonly to: string
   readonly subject: string
   readonly greeting: string
@@ -23,8 +23,8 @@ export interface LetterParts {
   readonly footer: readonly string[]
 }
 
-/** The same letter twice: as plain text, and as simple HTML in which what people wrote is only text. */
-export function layOutLetter(parts: LetterParts): Letter {
+/** The same email twice: as plain text, and as simple HTML in which what people wrote is only text. */
+export function layOutEmail(parts: EmailParts): Email {
   const { to, subject, greeting, text, lines, picture, quote, link, footer } = parts
   const blocks = [
     greeting,

@@ -2,29 +2,29 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { participantRegistered } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
-import { addLetters } from './store.ts'
+import { addEmails } from './store.ts'
 import { readTicketNews } from './ticket-store.ts'
-import { writeTicketLetter } from './write-ticket-letter.ts'
+import { writeTicketEmail } from './write-ticket-email.ts'
 
-export interface TicketLetter {
+export interface TicketEmail {
   readonly letterId: string
   readonly eventId: string
   readonly participantId: string
 }
 
-export const ticketLetter: JobKind<TicketLetter> = {
+export const ticketEmail: JobKind<TicketEmail> = {
   jobName: 'notifications.ticketLetter',
   run: (ctx, { letterId, eventId, participantId }) =>
     sendOnce(ctx, letterId, async () => {
       const news = await readTicketNews(ctx.db, eventId, participantId)
-      return news && writeTicketLetter(ctx.settings.publicUrl, news)
+      return news && writeTicketEmail(ctx.settings.publicUrl, news)
     }),
 }
 
 /** Sends the ticket to whoever is registered. */
 export function mailTickets({ listeners, jobs }: Context): void {
-  jobs.know(ticketLetter)
+  jobs.know(ticketEmail)
   listeners.on(participantRegistered, ({ db }, { id, payload }) =>
-    addLetters(db, ticketLetter.jobName, [{ letterId: id, ...payload }]),
+    addEmails(db, ticketEmail.jobName, [{ letterId: id, ...payload }]),
   )
 }

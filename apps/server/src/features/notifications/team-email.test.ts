@@ -21,7 +21,7 @@ async function invite(email: string, eventLanguage: string, roles = ALL) {
   const { body } = await server.call(participantCalls.inviteToTeam, { eventId: event.eventId, email, roles }, owner)
   return { ...event, owner, participantId: body.member.participantId }
 }
-async function lettersTo(address: string) {
+async function emailsTo(address: string) {
   await aMinuteLater(server)
   return sentTo(address)
 }
@@ -31,9 +31,9 @@ function sentTo(address: string) {
 
 it('TEAM-3 names the event, who invites, each role and the way in', async () => {
   const { eventId } = await invite('ada@example.org', 'en')
-  const [letter, ...more] = await lettersTo('ada@example.org')
-  expect([more, letter?.subject]).toEqual([[], 'You are invited to the team of Food & Forum'])
-  expect(letter?.text).toBe(
+  const [mail, ...more] = await emailsTo('ada@example.org')
+  expect([more, mail?.subject]).toEqual([[], 'You are invited to the team of Food & Forum'])
+  expect(mail?.text).toBe(
     [
       'Hello,',
       '<b>Can Ak invites you to the team of Food & Forum. Your roles:',
@@ -46,7 +46,7 @@ it('TEAM-3 names the event, who invites, each role and the way in', async () => 
       'This invitation is for ada@example.org. Sign in or sign up with this address. If you do not know the event, you can ignore this mail.\n',
     ].join('\n\n'),
   )
-  expect(letter?.html).not.toContain('<b>')
+  expect(mail?.html).not.toContain('<b>')
 })
 
 it.each([
@@ -58,7 +58,7 @@ it.each([
   'TEAM-3 writes to a stranger in the event’s language, to an account in its own: %s',
   async (language, stranger, known) => {
     await invite(`stranger-${language}@example.org`, language)
-    expect((await lettersTo(`stranger-${language}@example.org`))[0]?.subject).toContain(stranger)
+    expect((await emailsTo(`stranger-${language}@example.org`))[0]?.subject).toContain(stranger)
 
     const user = await aUser(server, { language })
     const event = await anEvent(server)
@@ -66,16 +66,16 @@ it.each([
     const owner = await aParticipant(server, event, { organizer: true, owner: true })
     const input = { eventId: event.eventId, email: user.email, roles: ALL }
     await server.call(participantCalls.inviteToTeam, input, owner)
-    expect((await lettersTo(user.email))[0]?.subject).toContain(known)
+    expect((await emailsTo(user.email))[0]?.subject).toContain(known)
   },
 )
 
 it('NOTE-1 leaves once, however often it is heard', async () => {
   const { eventId, owner, participantId } = await invite('once@example.org', 'en')
-  expect(await lettersTo('once@example.org')).toHaveLength(1)
+  expect(await emailsTo('once@example.org')).toHaveLength(1)
   const fact = { id: 'heard-again', payload: { eventId, participantId, byParticipantId: owner.participantId } }
   await Promise.all(Array.from({ length: 12 }, () => server.ctx.listeners.hear(server.ctx, teamInvited.factName, fact)))
-  expect(await lettersTo('once@example.org')).toHaveLength(2)
+  expect(await emailsTo('once@example.org')).toHaveLength(2)
 })
 
 it('NOTE-8 waits a minute, and is dropped when the invitation is taken back before', async () => {
@@ -85,10 +85,10 @@ it('NOTE-8 waits a minute, and is dropped when the invitation is taken back befo
   expect(sentTo('back@example.org')).toEqual([])
   const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
   await server.call(participantCalls.changeTeamRoles, { eventId, participantId, roles: none }, owner)
-  expect(await lettersTo('back@example.org')).toEqual([])
+  expect(await emailsTo('back@example.org')).toEqual([])
 })
 
-it('NOTE-8 is one letter for who is invited, taken back and invited again within the minute', async () => {
+it('NOTE-8 is one email for who is invited, taken back and invited again within the minute', async () => {
   const none = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
   const user = await aUser(server)
   const event = await anEvent(server)
@@ -100,6 +100,6 @@ it('NOTE-8 is one letter for who is invited, taken back and invited again within
     else await server.call(participantCalls.inviteToTeam, { eventId, email: user.email, roles }, owner)
     await server.settle()
   }
-  const [letter, ...more] = await lettersTo(user.email)
-  expect([more, letter?.text.includes('Moderator'), letter?.text.includes('Owner')]).toEqual([[], true, false])
+  const [mail, ...more] = await emailsTo(user.email)
+  expect([more, mail?.text.includes('Moderator'), mail?.text.includes('Owner')]).toEqual([[], true, false])
 })
