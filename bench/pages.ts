@@ -25,7 +25,7 @@ const atLeast = (least: number): Goal => ({
 
 /**
  * Lighthouse as a phone sees the login page, the middle of five, which depends on what else the machine does; and how long
- * somebody signed in waits for the first person of the attendees page on a slow line.
+ * someone signed in waits for the first person of the attendees page on a slow line.
  */
 export async function pages(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())

@@ -11,7 +11,7 @@ import { SHORT_ON_DESK } from './sizes.ts'
 const expect = expectAtOnce.configure({ timeout: 20_000 })
 const PROGRAMME = path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures/harbour-first.xml')
 
-/** A picture as somebody has it on their disk: not of the shape that is wanted. */
+/** A picture as someone has it on their disk: not of the shape that is wanted. */
 const aPicture = async (page: Page) => {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -153,7 +153,7 @@ test(
       await overview()
     })
 
-    await test.step('shares the link, and somebody registers on a phone', async () => {
+    await test.step('shares the link, and someone registers on a phone', async () => {
       await open('Share the link and the QR code')
       await page.getByRole('button', { name: 'Open to everyone' }).click()
       const link = page.getByRole('textbox', { name: 'Registration link' })

@@ -3,7 +3,7 @@ import { listen } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
 test(
-  'a new person signs up, makes a demo event, finds somebody and asks to meet',
+  'a new person signs up, makes a demo event, finds someone and asks to meet',
   SHORT_ON_PHONE,
   async ({ page }, info) => {
     const complaints = listen(page)

@@ -4,7 +4,7 @@ import { listen, signIn } from './people.ts'
 import { watchPage } from './settled.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
-/* Somebody whom nobody has asked about cookies yet. */
+/* Someone whom nobody has asked about cookies yet. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 /**
@@ -83,7 +83,7 @@ test(
   },
 )
 
-/** What an operator's page may hold by mistake, or by somebody else's hand. */
+/** What an operator's page may hold by mistake, or by someone else's hand. */
 const HOSTILE = [
   '<h2>What you write</h2><p onclick="x()" style="position:fixed">Text<img src="https://evil.invalid/a.gif"></p>',
   '<script>document.title = "taken"</script><style>p { color: red }</style><iframe src="https://evil.invalid"></iframe>',
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('AROUND-11 a part that is gone after an update is fetched by loading anew, once', ON_DESK, async ({ page }) => {
+test('AROUND-11 a part that is gone after an update is fetched by loading again, once', ON_DESK, async ({ page }) => {
   const settled = watchPage(page)
   await signIn(page, 'nazli')
   await settled()

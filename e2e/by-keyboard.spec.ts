@@ -41,7 +41,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   await expect.poll(seen).toBe('seen')
 }
 
-/** Somebody with an event of their own, so that nothing done here is in another journey's way. */
+/** Someone with an event of their own, so that nothing done here is in another journey's way. */
 async function someoneWithEvent(context: BrowserContext) {
   const someone = await newPerson(context, 'en')
   await context.close()
@@ -118,7 +118,7 @@ test(
       await expect(count).toHaveText(/^\d+ (people|person)$/)
     })
 
-    await test.step('asks somebody to meet and takes it back', async () => {
+    await test.step('asks someone to meet and takes it back', async () => {
       await page.goto(`/event/${eventId}/attendees`)
       const meet = link(/^Meet: /).first()
       const name = ((await meet.getAttribute('aria-label')) ?? '').replace('Meet: ', '')

@@ -36,7 +36,7 @@ test(
       await expect(banner).toBeVisible()
     })
 
-    await test.step('meanwhile Étienne takes his request back and asks anew', async () => {
+    await test.step('meanwhile Étienne takes his request back and asks again', async () => {
       await etienne.getByRole('button', { name: 'Withdraw request', exact: true }).click()
       const question = etienne.getByRole('dialog', { name: 'Withdraw this request?' })
       await question.getByRole('button', { name: 'Withdraw request' }).click()

@@ -47,7 +47,7 @@ test(
     await expect(count).toHaveText(/\d/)
     const everyone = (await count.textContent()) ?? ''
     await page.getByRole('searchbox').pressSequentially('fjord')
-    // As somebody quicker than the screen: leaves the field and presses within the same frame.
+    // As someone quicker than the screen: leaves the field and presses within the same frame.
     await page
       .locator('main a[href*="/attendees/"]')
       .first()

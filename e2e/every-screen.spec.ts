@@ -57,11 +57,11 @@ interface Visit {
 
 interface Visits {
   as(who: Who, colorScheme: Scheme): Promise<Visit>
-  /** Somebody with a demo event of their own. */
+  /** Someone with a demo event of their own. */
   in(language: string): Promise<Visit>
 }
 
-/** Signs everybody in once for each worker. */
+/** Signs everyone in once for each worker. */
 const test = base.extend<object, { visits: Visits }>({
   visits: [
     async ({ browser }, use, { project }) => {

@@ -26,7 +26,7 @@ const WHEN_EMPTY = ['lobby', 'attendees', 'sessions', 'organize/overview']
 const nowhere = (eventId: string) =>
   ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
 
-/** Opens each page anew, and looks at it at both widths of a size. */
+/** Opens each page again, and looks at it at both widths of a size. */
 async function look(page: Page, size: Size, addresses: readonly string[]): Promise<string[]> {
   const settled = watchPage(page)
   const wrong: string[] = []

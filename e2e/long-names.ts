@@ -20,7 +20,7 @@ interface Named {
   readonly emptyEventId: string
 }
 
-/** Somebody's own demo event with the longest names there are, and another one that is still empty. */
+/** Someone's own demo event with the longest names there are, and another one that is still empty. */
 export async function nameAtLength(context: BrowserContext, language: string): Promise<Named> {
   const { eventId, call } = await newPerson(context, language, PERSON)
   const tabs = Object.entries(TABS).map(([name, text]) => ({
@@ -50,7 +50,7 @@ export async function nameAtLength(context: BrowserContext, language: string): P
   }
 }
 
-/** Everybody may register for it, as nobody may for a demo. */
+/** Everyone may register for it, as nobody may for a demo. */
 async function anEmptyEvent(call: Call): Promise<{ eventId: string; ticketId: string }> {
   const { eventId = '' } = await call('POST', 'event', {
     name: EVENT,

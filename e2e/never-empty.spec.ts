@@ -105,7 +105,7 @@ function watchEmptiness(): void {
   })
 }
 
-/** The newest link of this kind in a mail to somebody, once the mail is there. */
+/** The newest link of this kind in a mail to someone, once the mail is there. */
 async function linkMailedTo(context: BrowserContext, email: string, kind: string): Promise<string> {
   const page = await context.newPage()
   let address = ''

@@ -7,7 +7,7 @@ const { E2E_URL = '', E2E_IDENTITY_PORT } = process.env
 const CLIENT = { clientId: 'parley', secret: 'between-us', backTo: [`${E2E_URL}/api/pool/outside/cognito/back`] }
 
 test(
-  'somebody new comes in by another provider, consents once, and comes back without a word',
+  'someone new comes in by another provider, consents once, and comes back without a word',
   ON_DESK,
   async ({ page }, info) => {
     test.skip(!E2E_IDENTITY_PORT, 'The product at E2E_URL knows no identity provider of ours')
@@ -77,7 +77,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-/** The sign-in link that was mailed last to somebody; empty for none. */
+/** The sign-in link that was mailed last to someone; empty for none. */
 async function newestLink(page: Page, email: string): Promise<string> {
   await page.goto('/dev/mail')
   const mails = page.getByRole('article').filter({ hasText: email })

@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'battery staple horse'
 const NAME = 'Işıl Çağlayan'
 
 test(
-  'somebody confirms their email, changes the password, takes another email, and deletes the account',
+  'someone confirms their email, changes the password, takes another email, and deletes the account',
   SHORT_ON_DESK,
   async ({ browser, contextOptions }, info) => {
     test.setTimeout(180_000)

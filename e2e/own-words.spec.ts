@@ -28,7 +28,7 @@ async function makeEvent(call: Call, event: { name: string; timezone: string; pu
   return eventId
 }
 
-/** Somebody new in a window of their own. */
+/** Someone new in a window of their own. */
 async function aWindow(browser: Browser, options: Parameters<Browser['newContext']>[0]) {
   const context = await browser.newContext(options)
   const page = await context.newPage()
@@ -90,7 +90,7 @@ test(
 )
 
 test(
-  'an open page follows the default language of its event for whoever has chosen none',
+  'an open page follows the default language of its event for people who have chosen none',
   ON_DESK,
   async ({ page, context }) => {
     const complaints = listen(page)

@@ -122,7 +122,7 @@ async function beginsSignedIn(context: BrowserContext, email: string): Promise<v
   }, email)
 }
 
-/** Somebody new, signed in in this context, who has chosen no language unless one is given. */
+/** Someone new, signed in in this context, who has chosen no language unless one is given. */
 export async function newAccount(
   context: BrowserContext,
   language: string | null = null,
@@ -143,7 +143,7 @@ export async function newAccount(
   return { call: callAs(context, await tokenFor(context, accessToken)), email, password }
 }
 
-/** Somebody new with a demo event of their own, signed in in this context; texts in their language. */
+/** Someone new with a demo event of their own, signed in in this context; texts in their language. */
 export async function newPerson(
   context: BrowserContext,
   language: string,

@@ -4,7 +4,7 @@ import { leftOutAt } from './sizes.ts'
 const report = process.env.E2E_REPORT
 const url = process.env.E2E_URL
 
-/** Somebody who chose before, so that no page asks about cookies; a journey about that begins without it. */
+/** Someone who chose before, so that no page asks about cookies; a journey about that begins without it. */
 const chosen = url && {
   cookies: [
     {

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `somebody without an account registers on a phone, saves the code, and it opens the ticket: ${colorScheme}`,
+    `someone without an account registers on a phone, saves the code, and it opens the ticket: ${colorScheme}`,
     ON_PHONE,
     async ({ browser, context, contextOptions }) => {
       const key = `open-day-${colorScheme}-${Date.now().toString(36)}`

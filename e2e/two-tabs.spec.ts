@@ -16,7 +16,7 @@ test(
   async ({ context, page }) => {
     const wanted = '/invitations?list=sent&state=accepted'
 
-    await test.step('whoever is not signed in comes back to the address they wanted, with its query', async () => {
+    await test.step('a guest comes back to the address they wanted, with its query', async () => {
       await page.goto(wanted)
       await expect(page).toHaveURL(/\/login\?next=/)
       await signInHere(page)

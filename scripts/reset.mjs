@@ -1,4 +1,4 @@
-// npm run reset: removes all data of the embedded database and all files, so that the next start begins anew.
+// npm run reset: removes all data of the embedded database and all files, so that the next start is a first one.
 import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -23,7 +23,7 @@ async function reset() {
   }
   if (!(await isMeant(folders))) return console.log('Nothing was removed.')
   for (const folder of folders) remove(folder)
-  console.log('Removed. The next start begins anew.')
+  console.log('Removed. The next start is a first one.')
 }
 
 async function isMeant(folders) {

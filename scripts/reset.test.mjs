@@ -33,7 +33,7 @@ function reset(args, dataDir = data) {
 }
 
 it('removes the data folder and the one that the data were moved to', () => {
-  expect(reset(['--yes'])).toEqual({ status: 0, said: 'Removed. The next start begins anew.', left: [] })
+  expect(reset(['--yes'])).toEqual({ status: 0, said: 'Removed. The next start is a first one.', left: [] })
 })
 
 it('removes nothing where nobody can be asked', () => {

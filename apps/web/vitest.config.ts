@@ -27,7 +27,7 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
 /** The tests with modules of their own. */
 export const withOwnModules = project({ name: 'web-own-modules', include: WITH_OWN_MODULES })
 
-/** All others share them: to load every part of the kit anew takes longer than most files' tests. */
+/** All others share them: to load every part of the kit again takes longer than most files' tests. */
 export default defineConfig(
   project({
     name: 'web',

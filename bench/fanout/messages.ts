@@ -5,7 +5,7 @@ export interface LiveTopic {
   readonly topic: string
 }
 
-/** To a server: send this change to everybody. Only the bare one is told the text; the product makes its own. */
+/** To a server: send this change to everyone. Only the bare one is told the text; the product makes its own. */
 export interface Publish {
   readonly rev: number
   readonly text?: string

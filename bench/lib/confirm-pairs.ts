@@ -24,7 +24,7 @@ export interface Pairs {
   readonly eventId: string
   /** By lane; all lanes have as many. */
   readonly lanes: readonly (readonly Pair[])[]
-  /** Signs the recipients in anew. */
+  /** Signs the recipients in again. */
   readonly renewed: () => Promise<Pairs>
 }
 
@@ -38,7 +38,7 @@ interface Wanted {
 }
 
 /**
- * Makes an event in which everybody has been asked by everybody of the other half of their lane. In one slot of a lane
+ * Makes an event in which everyone has been asked by everyone of the other half of their lane. In one slot of a lane
  * nobody meets twice, and no slot or person belongs to two lanes, so that all requests can be accepted.
  */
 export async function seedPairs(ctx: Context, eventKey: string, wanted: Wanted): Promise<Pairs> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Clock, keepBusy, keepPace } from './load.ts'
 
-/** Time that passes only when somebody waits for it, or the machine is held up. */
+/** Time that passes only when someone waits for it, or the machine is held up. */
 function slowMachine(): Clock & { holdUp(ms: number): void } {
   let now = 5_000
   return {

@@ -40,7 +40,7 @@ it('is void when the product differs from itself, and the limit is then not meas
   expect([told.figures, turns, said.length]).toEqual([null, [], 3])
 })
 
-it('begins anew after a void run', async () => {
+it('starts again after a void run', async () => {
   const product = side('P', [1, 120, 100, 1, 100, 100, 100])
   const said: string[] = []
   const told = await compare({ product, limit: side('L', [50]), tells: 'perSecond' }, 1, (line) => said.push(line))

@@ -29,7 +29,7 @@ export const isQuiet = (selfRatio: number): boolean => selfRatio >= QUIET[0] && 
 
 /**
  * Compares two sides in pairs of neighbouring rounds, A B B A …, after the product was held against itself in the same
- * way. A run whose product differs from itself is void and begins anew, three times at most.
+ * way. A run whose product differs from itself is void and starts again, three times at most.
  *
  * @param tells the figure by which the product is held against itself
  * @param pairs rounds of each side; before them one of each side warms up and is not counted

@@ -13,7 +13,7 @@ export interface Recipe {
 
 /**
  * Makes a script that does again what was recorded, each time to other rows. What the rows share stays as it is; what an
- * earlier statement answered is taken from its answer; all other ids were made for the sample and are made anew.
+ * earlier statement answered is taken from its answer; all other ids were made for the sample and are made again.
  *
  * @param table where a row for each time stands
  * @param sample ids and times that are the sample's own

@@ -3,7 +3,7 @@ import { insertParticipants, type NewParticipant } from '../../apps/server/src/f
 import type { Context } from '../../apps/server/src/platform/context.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 
-/** Somebody who is signed in and takes part in an event. */
+/** Someone who is signed in and takes part in an event. */
 export interface Caller {
   readonly userId: string
   readonly participantId: string
@@ -22,7 +22,7 @@ export function seedCallers(ctx: Context, eventId: string, people: readonly NewP
   })
 }
 
-/** Signs callers in, in their order. A token lives ten minutes, so this is done anew for each stretch of work. */
+/** Signs callers in, in their order. A token lives ten minutes, so this is done again for each stretch of work. */
 export async function signIn(ctx: Context, callers: readonly Caller[]): Promise<string[]> {
   const tokens: string[] = []
   for (const { userId } of callers) tokens.push((await issueTokens(ctx, userId)).token)

@@ -18,7 +18,7 @@ export interface Wait {
   readonly files: number
 }
 
-/** Opens the attendees of the demo event as somebody who comes back signed in, with an empty cache, on a slow line. */
+/** Opens the attendees of the demo event as someone who comes back signed in, with an empty cache, on a slow line. */
 export async function waitForFirstPerson({ url, dataDir }: Product, run: Run): Promise<Wait[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {

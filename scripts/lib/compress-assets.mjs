@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Pictures and fonts are compressed already; the page is written anew for each request. */
+/** Pictures and fonts are compressed already; the page is written again for each request. */
 const TEXT = /\.(js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/
 
 /** Writes `.br` and `.gz` beside each text asset, all at once, so that the server never compresses. */

@@ -31,7 +31,7 @@ export function ensureInstalled() {
   try {
     writeFileSync(STAMP, hash)
   } catch {
-    // A checkout that cannot be written is compared anew at each start.
+    // A checkout that cannot be written is compared again at each start.
   }
 }
 

@@ -23,7 +23,7 @@ async function start(root: HTMLElement) {
   watchLostParts()
   enterNativeShell()
   tellShellOfSignOut()
-  // Whether somebody is signed in takes a round trip; the guard asks again and says what went wrong.
+  // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.
   session.fresh(null).catch(() => undefined)
   const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)
   const router = createBrowserRouter(routes)
@@ -37,7 +37,7 @@ async function start(root: HTMLElement) {
     reportError(error)
     showLost(root)
   }
-  // In slices, between which the browser answers to whoever scrolls or types already.
+  // In slices, so that the browser answers to scrolling and typing in between.
   startTransition(() =>
     createRoot(root, { onUncaughtError: lose }).render(
       <Providers language={language} messages={messages}>

@@ -36,7 +36,7 @@ it('gives the first pages every text they can say, and much less than all', () =
   expect(told.length).toBeLessThan(Object.keys(en).length / 4)
 })
 
-it('leaves to organizers what only their screens say, also behind a door that everybody uses', () => {
+it('leaves to organizers what only their screens say, also behind a door that everyone uses', () => {
   const [everybodys, organizers] = [modulesOfEverybody(folder), modulesOfOrganizers(folder)]
   expect(everybodys).toEqual(
     expect.arrayContaining(['app/frame/frame.tsx', 'features/accounts/components/guest/tour.tsx'].map(src)),

@@ -69,7 +69,7 @@ export function modulesOfFirstPages(folder: string): string[] {
   return [...found]
 }
 
-/** What anybody's page may load at some time: all but the screens of organizers and what only those load. */
+/** What anyone's page may load at some time: all but the screens of organizers and what only those load. */
 export function modulesOfEverybody(folder: string): string[] {
   return modulesFrom(path.join(folder, 'src/main.tsx'), (code) => code.replaceAll(ORGANIZERS_SCREEN, ''))
 }

@@ -48,7 +48,7 @@ export const failures = {
   eventEndsBeforeStart: ours('eventEndsBeforeStart', 400, 'The event must end after it starts.'),
   eventFinished: ours('eventFinished', 409, 'The event is over.'),
   eventNotPublic: ours('eventNotPublic', 403, 'This event takes people by invitation only.'),
-  eventTextLimit: ours('eventTextLimit', 409, 'An event can word at most 2,000 texts anew. Reset one first.'),
+  eventTextLimit: ours('eventTextLimit', 409, 'An event can reword at most 2,000 texts. Reset one first.'),
   ownersOnly: ours('ownersOnly', 403, 'Only an owner of the event may do this.'),
   lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make someone else an owner first.'),
   alreadyInTeam: ours('alreadyInTeam', 409, 'This person is in the team already. Change their roles instead.'),

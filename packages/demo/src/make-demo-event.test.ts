@@ -122,7 +122,7 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(['en', 'tr', 'ru', 'es'] as const)(
-    'DEMO-8 lets nobody read two messages alike, whoever made it (%s)',
+    'DEMO-8 lets nobody read two messages alike, in anyone’s event (%s)',
     (language) => {
       const { people, meetings, requests, maker } = makeDemoEvent({ now: clocks[0] as number, language })
       const said = [...meetings, ...requests]

@@ -62,7 +62,7 @@ export async function getEvent(
   }
 }
 
-/** An organizer as anybody of this type: without roles and rights. */
+/** An organizer as anyone of this type: without roles and rights. */
 function asOfType(own: Me | null, types: readonly ParticipantType[], typeId: string): Me {
   if (!own?.organizer) throw new Failure('notAllowed')
   if (!types.some(({ id }) => id === typeId)) throw new Failure('notFound')

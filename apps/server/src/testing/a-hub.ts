@@ -6,7 +6,7 @@ import { makeHub } from '../platform/realtime/hub.ts'
 
 const TOKEN_MS = 600_000
 
-/** Live topics on an HTTP server of their own. Whoever says a name is that user; their sign-in is `s-` and the name. */
+/** Live topics on an HTTP server of their own. A connection that says a name is that user; its sign-in is `s-` and the name. */
 export async function aHub(ctx: Context) {
   const hub = makeHub()
   const server = createServer()

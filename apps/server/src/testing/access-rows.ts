@@ -15,7 +15,7 @@ type Input<C extends Call> = SentTo<C> | Promise<SentTo<C>>
 export interface AccessRow<C extends Call = Call> {
   /** What belongs to the one who asks, or to the event. */
   readonly own: (world: AccessWorld, who: Asker) => Input<C>
-  /** The same of somebody else: whoever is let in at all is told that there is nothing. */
+  /** The same of someone else: a caller who has access at all is told that there is nothing. */
   readonly others?: (world: AccessWorld, who: Asker) => Input<C>
   /** What is said then in the place of `notFound`: the same for whatever is not one's own. */
   readonly othersAre?: FailureName
@@ -184,7 +184,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'event') }),
     others: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'elsewhere') }),
   },
-  // A list: of somebody who is not in the event it is empty, which tells nothing.
+  // A list: of someone who is not in the event it is empty, which tells nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
 
   join: {
@@ -249,7 +249,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
 }
 
-/** The one who asks, when in the event; else somebody who is. */
+/** The one who asks, when in the event; else someone who is. */
 function within({ askers }: AccessWorld, who: Asker): Asker {
   const { participant, moderator, organizer } = askers
   return [participant, moderator, organizer].find((each) => each.userId === who.userId) ?? participant

@@ -7,7 +7,7 @@ import { anEvent } from './an-event.ts'
 import { meetIn } from './meet.ts'
 import type { TestServer } from './start-server.ts'
 
-/** Who asks: nobody, somebody outside the event, and three within it. */
+/** Who asks: nobody, someone outside the event, and three within it. */
 export const roles = ['visitor', 'stranger', 'foreignOrganizer', 'participant', 'moderator', 'organizer'] as const
 export type Role = (typeof roles)[number]
 

@@ -55,7 +55,7 @@ export interface IdentityProvider {
 export const A_RESOURCE = 'urn:example:api'
 const SCOPES = 'openid email profile'
 
-/** A real OpenID provider on this machine. It asks nobody for a password: whoever `who` names is signed in. */
+/** A real OpenID provider on this machine. It asks for no password: it signs in the user that `who` names. */
 export async function anIdentityProvider(clients: readonly Client[], port = 0): Promise<IdentityProvider> {
   let answer = (_request: IncomingMessage, response: ServerResponse): void => void response.end()
   const server = createServer((request, response) => answer(request, response))

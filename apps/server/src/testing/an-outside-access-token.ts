@@ -7,7 +7,7 @@ export const OTHER_BACK = 'http://localhost:3999/back'
 
 const MOST_STEPS = 8
 
-/** What a program gets for whoever sits at the provider's page now: a JWT for its resource, and the ID token. */
+/** What a program gets for the user at the provider's page: a JWT for its resource, and the ID token. */
 export async function outsideTokens({ issuer }: IdentityProvider, clientId: string, secret: string) {
   const configuration = await client.discovery(new URL(issuer), clientId, secret, undefined, {
     execute: [client.allowInsecureRequests],

@@ -64,6 +64,6 @@ async function keepRows(statement: SentStatement, reply: unknown): Promise<void>
   try {
     statement.rows = ((await reply) as { rows?: SentStatement['rows'] } | undefined)?.rows ?? []
   } catch {
-    // Whoever sent it hears of it.
+    // The sender hears of it.
   }
 }

@@ -21,7 +21,7 @@ export interface Answer<C extends Call> {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 
-/** Whoever makes a call: `token` is what `GET user/token` gave them. */
+/** The caller: `token` is what `GET user/token` gave them. */
 export interface Caller {
   readonly token: string
 }

@@ -7,7 +7,7 @@ import type { ProductProcess } from './a-product.ts'
 const READ_BY_ONE = 500
 const AT_ONCE = 50
 
-/** Signs somebody up, which also mails them, and gives their token. */
+/** Signs someone up, which also mails them, and gives their token. */
 export async function signUpAt(product: ProductProcess): Promise<string> {
   const email = `writer-${Math.random().toString(36).slice(2)}@example.org`
   const person = { username: email, email, name: 'W', surname: 'R', password: 'long enough', consent: true as const }

@@ -26,7 +26,7 @@ type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : neve
 
 const acts = (Object.entries(everyCall) as [Act, Call][]).filter(([, call]) => call.method !== 'GET' && !call.onlyReads)
 
-/** How each is pressed, and what two tabs do; a call that no page lets anybody press says who makes it. */
+/** How each is pressed, and what two tabs do; a call that no page lets anyone press says who makes it. */
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,

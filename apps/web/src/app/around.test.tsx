@@ -27,7 +27,7 @@ const script = () => document.querySelector<HTMLScriptElement>('script[data-webs
 it.each([
   ['Allow all', 'allow'],
   ['Necessary only', 'dismiss'],
-])('AROUND-5 asks until somebody chooses: %s', async (label, choice) => {
+])('AROUND-5 asks until someone chooses: %s', async (label, choice) => {
   takeSettings = givePageSettings({ reportsErrors: true })
   const { user, unmount } = await open()
   expect(banner()).toBeTruthy()

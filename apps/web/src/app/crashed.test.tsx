@@ -84,7 +84,7 @@ function aLostPart(): Error {
   return payload
 }
 
-it('AROUND-11 loads anew once for a part that could not be fetched, and then says so', async () => {
+it('AROUND-11 loads again once for a part that could not be fetched, and then says so', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
   globalThis.fetch = async () => new Response('')
   const { unmount } = await crash(aLostPart())

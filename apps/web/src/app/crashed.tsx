@@ -12,7 +12,7 @@ import { Preloader } from '../ui/feedback/preloader.tsx'
 import classes from './crashed.module.css'
 import type { FeedbackProps } from './feedback-dialog.tsx'
 
-/** A page that broke. A part of it that could not be fetched is tried again first, by loading the page anew. */
+/** A page that broke. A part of it that could not be fetched is tried again first, by loading the page again. */
 export function Crashed() {
   const error = useRouteError()
   const [tries, setTries] = useState(() => isLostPart(error))
@@ -23,7 +23,7 @@ export function Crashed() {
   return tries ? <Preloader /> : <Broken error={error} />
 }
 
-/** What happened, and three ways on. Two of them load anew, since what is in memory may be broken too. */
+/** What happened, and three ways on. Two of them load again, since what is in memory may be broken too. */
 function Broken({ error }: { error: unknown }) {
   const t = useText()
   const requestId = isApiFailure(error) ? error.requestId : null

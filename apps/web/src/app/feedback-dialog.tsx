@@ -20,7 +20,7 @@ export interface FeedbackProps {
   readonly onClose: () => void
 }
 
-/** What somebody has to say of an error, for the operator. The text stays until it has arrived. */
+/** What someone has to say of an error, for the operator. The text stays until it has arrived. */
 export function FeedbackDialog({ error, requestId, page, opened, onClose }: FeedbackProps) {
   const t = useText()
   const [sent, setSent] = useState(false)

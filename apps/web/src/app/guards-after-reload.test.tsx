@@ -84,7 +84,7 @@ it.each([
   const { fakeServer, open } = await reload()
   fakeServer()
   const asked = Promise.resolve().then(answer)
-  // As the page does: whether anybody waits for it by then is not known.
+  // As the page does: whether anyone waits for it by then is not known.
   asked.catch(() => undefined)
   vi.stubGlobal('parleyResume', asked)
   await open('/event/list')

@@ -66,7 +66,7 @@ const table: RouteObject[] = [
   { path: '*', element: null },
 ]
 
-/** Where a door leads somebody who is signed in and at the event's host. */
+/** Where a door leads someone who is signed in and at the event's host. */
 async function leads(door: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = door) {
   fakeServer()
   atEventHost(event)
@@ -85,7 +85,7 @@ async function leads(door: '/login' | '/', event: Parameters<typeof atEventHost>
   return address()
 }
 
-it("DOOR-2 leads whoever is signed in from a guest's page to the index page of the host's event", async () => {
+it("DOOR-2 leads a signed-in user from a guest's page to the index page of the host's event", async () => {
   expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/sessions')
   expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe(
     '/event/event1/sessions',

@@ -33,7 +33,7 @@ export function Guarded() {
   return state === 'in' ? <Outlet /> : <Preloader />
 }
 
-/** Only for guests: whoever is signed in goes on to where they wanted to go, to the host's event, or to their events. */
+/** Only for guests: a signed-in user goes on to where they wanted to go, to the host's event, or to their events. */
 export function GuestOnly() {
   const { state, failure } = useSettledSignIn()
   const { search } = useLocation()
@@ -55,7 +55,7 @@ export function RootRedirect() {
 
 interface Settled {
   readonly state: SignInState
-  /** Why it could not be found out whether somebody is signed in. */
+  /** Why it could not be found out whether someone is signed in. */
   readonly failure: unknown
   readonly retry: () => void
 }

@@ -18,7 +18,7 @@ import { toastStore } from '../ui/feedback/toast-store.ts'
 import { routes } from './routes.tsx'
 
 /*
- * The editor of texts offers every key there is. Here an event has worded all of them anew, by a mark before each: what
+ * The editor of texts offers every key there is. Here an event has worded all of them again, by a mark before each: what
  * then stands on the screen without it is a text that an organizer changes in vain.
  */
 

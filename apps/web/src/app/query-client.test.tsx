@@ -52,7 +52,7 @@ it('AROUND-14 keeps what is marked for an hour', async () => {
   await waitFor(() => expect(fetched()).toBe(2))
 })
 
-it('AROUND-14 fetches it anew half a second after something was changed', async () => {
+it('AROUND-14 fetches it again half a second after something was changed', async () => {
   const { open, change, fetched } = await visit()
   await open()
   await act(async () => {
@@ -65,7 +65,7 @@ it('AROUND-14 fetches it anew half a second after something was changed', async 
   await waitFor(() => expect(fetched()).toBe(2))
 })
 
-it('AROUND-14 does not fetch anew what was read after everything was forgotten, as at a sign-out', async () => {
+it('AROUND-14 does not fetch again what was read after everything was forgotten, as at a sign-out', async () => {
   const { client, open, change, fetched } = await visit()
   await act(async () => {
     await change.current.mutateAsync({ action: 'profile', name: 'Ece', surname: 'Aksoy' } as never)

@@ -20,7 +20,7 @@ const guestPages = [
   page('/signed-in', () => import('../features/accounts/screens/signed-in.tsx').then((it) => it.SignedIn)),
 ]
 
-/** Before signing in and after it: what a mail leads to must open for everybody. */
+/** Before signing in and after it: what a mail leads to must open for everyone. */
 const openPages = [
   page('/forgot-password', () =>
     import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword),

@@ -29,7 +29,7 @@ export function Shell() {
   )
 }
 
-/** Whoever hears the page is told by the focus that it is another one. A detail above the page leaves it where it is. */
+/** The focus tells screen reader users that it is another page. A detail above the page leaves it where it is. */
 function useFocusOnNewPage() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -52,7 +52,7 @@ it('TRUST-8 loads the page that one goes to as a whole where the part is gone wi
   await vi.waitFor(() => expect(assign.mock.calls).toEqual([['/event/e1/sessions']]))
 })
 
-it('TRUST-7 gives a part up that is broken, once the page was loaded anew for it', async () => {
+it('TRUST-7 gives a part up that is broken, once the page was loaded again for it', async () => {
   const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
   page = release(OWN)
   const broken = async () => {

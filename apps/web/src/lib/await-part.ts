@@ -41,7 +41,7 @@ async function fetchWhenBack<Part>(load: () => Promise<Part>, isLastTry = false)
   }
 }
 
-/** The names of the parts of a page from before the last release are gone: the page that one goes to is loaded anew. */
+/** The names of the parts of a page from before the last release are gone: the page that one goes to is loaded again. */
 function goAnew(): Promise<never> {
   if (heading) location.assign(heading)
   else location.reload()

@@ -10,7 +10,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** HTML that somebody wrote, as the server would keep it. DOMPurify is large: import this lazily. */
+/** HTML that someone wrote, as the server would keep it. DOMPurify is large: import this lazily. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: [...pageHtml.tags],

@@ -1,5 +1,5 @@
 const KEY = 'parley.reloadedAt'
-/** Whoever loads again by hand within this time is not made to wait for a second try of ours. */
+/** A person who reloads within this time does not wait for a second try of ours. */
 const AGAIN_AFTER_MS = 300_000
 const ASK_EVERY_MS = 3_000
 
@@ -41,7 +41,7 @@ export async function untilAnswered(signal?: AbortSignal): Promise<'same' | 'new
 }
 
 /**
- * Loads the page anew, or another one, once in five minutes and only when the server answers.
+ * Loads the page again, or another one, once in five minutes and only when the server answers.
  *
  * @returns false where it does not, so that the person can be told
  */

@@ -4,7 +4,7 @@ import { useFormRound } from './use-form-round.ts'
 
 const open = () => renderHook(({ name }) => useFormRound({ name }), { initialProps: { name: 'Fair' } })
 
-it('begins anew with what somebody else has saved, unless something was typed', () => {
+it('starts again with what someone else has saved, unless something was typed', () => {
   const { result, rerender } = open()
   rerender({ name: 'Forum' })
   expect(result.current).toMatchObject({ round: 2, values: { name: 'Forum' }, isDirty: false })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface FormRound<Values> {
-  /** Another one where the form begins anew: its `key`. */
+  /** Another one where the form starts again: its `key`. */
   readonly round: number
   /** What the fields begin with. */
   readonly values: Values
@@ -14,7 +14,7 @@ interface FormRound<Values> {
 }
 
 /**
- * What a form about kept settings begins with. When somebody else changes them, it begins anew unless something has been
+ * What a form about kept settings begins with. When someone else changes them, it starts again unless something has been
  * typed, which stays and is unsaved until it is what is kept.
  */
 export function useFormRound<Values extends object>(kept: Values): FormRound<Values> {

@@ -29,7 +29,7 @@ function clockOf(everyMs: number) {
   return clock
 }
 
-/** Epoch milliseconds now, anew every minute or as often as asked: one timer for all that show the same beat. */
+/** Epoch milliseconds now, again every minute or as often as asked: one timer for all that show the same beat. */
 export function useNow(everyMs = 60_000): number {
   const clock = clockOf(everyMs)
   return useSyncExternalStore(clock.watch, clock.read)

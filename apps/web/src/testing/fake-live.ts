@@ -47,7 +47,7 @@ export function io(): FakeSocket {
 
 /** What the live side of the fake server holds. Names are made by `topicName`. */
 export const fakeLive = {
-  /** Rows that whoever listens from now on gets first; a topic that nobody shows is empty. */
+  /** Rows that new listeners get first; a topic that nobody shows is empty. */
   show(topic: string, rows: readonly (LiveRow | LogRow)[]): void {
     shown.set(topic, rows)
   },

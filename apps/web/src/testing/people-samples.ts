@@ -2,7 +2,7 @@ import { type FoundPerson, searchProps } from '@parley/contract/networking'
 import type { Category, ParticipantDetails } from '@parley/contract/participants'
 import { aPerson } from './samples.ts'
 
-/** Somebody whom a search has found. */
+/** Someone whom a search has found. */
 export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   id: 'participant2',
   userId: 'user2',

@@ -5,10 +5,10 @@ import { aPerson, NOW } from './samples.ts'
 
 const HOUR = 3_600_000
 
-/** The live topic of the agenda of whoever is signed in. */
+/** The live topic of the signed-in user’s agenda. */
 export const MY_AGENDA = topicName(agendaTopic.path, { userId: 'user1' })
 
-/** A talk that begins half an hour after `NOW`, with room for everybody. */
+/** A talk that begins half an hour after `NOW`, with room for everyone. */
 export const aSession = (own: Partial<SessionCard> = {}): SessionCard => ({
   id: 'session1',
   definitionId: 'definition1',
@@ -57,7 +57,7 @@ export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetail
   ...own,
 })
 
-/** The same talk as it stands in the agenda of whoever has added it. */
+/** The same talk as it stands in the agenda of a person who has added it. */
 export const anAgendaEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry => ({
   id: 'block1',
   rev: 1,

@@ -9,7 +9,7 @@ import { fakeLive } from './fake-live.ts'
 
 vi.mock('socket.io-client', () => import('./fake-live.ts'))
 
-// The kit measures text areas anew when fonts arrive; happy-dom knows no fonts.
+// The kit measures text areas again when fonts arrive; happy-dom knows no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Several suites share two cores: a first test waits for every file that its screen is made of.

@@ -42,7 +42,7 @@ export const eventCalls = defineCalls('events', {
   deleteEvent: {
     method: 'DELETE',
     path: 'event',
-    summary: 'Takes an event away from everybody; only its owners may',
+    summary: 'Takes an event away from everyone; only its owners may',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: done(),
@@ -51,7 +51,7 @@ export const eventCalls = defineCalls('events', {
   getEventTexts: {
     method: 'GET',
     path: 'event/translation',
-    summary: 'The texts that the organizers have worded anew',
+    summary: 'The texts that the organizers have reworded',
     mayCall: 'organizer',
     input: z.object({ eventId: id() }),
     reply: z.object({ texts: z.array(eventText) }),
@@ -59,7 +59,7 @@ export const eventCalls = defineCalls('events', {
   saveEventText: {
     method: 'POST',
     path: 'event/translation',
-    summary: 'Words a text of the interface anew, for everybody in the event and at once',
+    summary: 'Rewords a text of the interface for everyone in the event and at once',
     mayCall: 'organizer',
     input: z.extend(eventText, { eventId: id() }),
     reply: done(),

@@ -3,13 +3,13 @@ import { languages } from '../accounts/index.ts'
 import { id, millis } from '../kernel.ts'
 import { colorsJson, eventImages } from './schemas.ts'
 
-/* What anybody may fetch without signing in. A browser holds it to no schema: these stay on the server. */
+/* What anyone may fetch without signing in. A browser holds it to no schema: these stay on the server. */
 
 /** Texts in the place of the standard ones: language, then key, then text. */
 export const eventMessages = z.partialRecord(z.enum(languages), z.record(z.string(), z.string()))
 export type EventMessages = z.output<typeof eventMessages>
 
-/** What an event tells of itself to everybody, when everybody may come. */
+/** What an event tells of itself to everyone, when everyone may come. */
 const openDetails = z.object({
   description: z.string(),
   venue: z.string(),
@@ -18,7 +18,7 @@ const openDetails = z.object({
   endDateMillis: millis(),
 })
 
-/** What anybody may know of the event behind a host label: `GET /domain/{label}.json`. */
+/** What anyone may know of the event behind a host label: `GET /domain/{label}.json`. */
 export const domainDetails = z.extend(z.partial(openDetails), {
   id: id(),
   eventKey: z.string(),

@@ -23,7 +23,7 @@ export const colorsJson = z.record(z.string(), z.string())
 /** `#rrggbb` */
 export const color = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i))
 
-/** A text in each language that somebody wrote; `en` is the fallback. */
+/** A text in each language that someone wrote; `en` is the fallback. */
 export const texts = z.record(z.string(), z.string())
 export type Texts = z.output<typeof texts>
 
@@ -84,7 +84,7 @@ export const newEvent = z.object({
 export const FINISHED_AFTER_MS = 86_400_000
 export const isFinished = (endDateMillis: number, now: number) => now > endDateMillis + FINISHED_AFTER_MS
 
-/** Key of the web's catalogue, as an organizer may word it anew. */
+/** Key of the web's catalogue, as an organizer may reword it. */
 const messageKey = () => z.string().check(z.regex(/^[\w.-]{1,120}$/))
 
 export const eventText = z.object({ language: z.enum(languages), key: messageKey(), text: requiredText(2000) })

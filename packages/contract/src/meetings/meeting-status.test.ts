@@ -109,11 +109,11 @@ it('MEET-1.6 is new again from the end of a meeting on', () => {
   ).toBe('inviteNew')
 })
 
-it('MEET-1.6 whoever declined may ask', () => {
+it('MEET-1.6 the one who declined may ask', () => {
   expect(statusOf({ invitations: [received({ state: 'rejected' })] })).toBe('inviteNew')
 })
 
-it('MEET-1.6 is new when the request is with somebody else', () => {
+it('MEET-1.6 is new when the request is with someone else', () => {
   expect(statusOf({ invitations: [sent({ state: 'rejected', fpid: 'cem', tpid: 'bo' })] })).toBe('inviteNew')
 })
 

@@ -15,7 +15,7 @@ export const participantCalls = defineCalls('participants', {
   register: {
     method: 'POST',
     path: 'event/register',
-    summary: 'Registers somebody for a public event without an account, and mails the ticket',
+    summary: 'Registers someone for a public event without an account, and mails the ticket',
     mayCall: 'anyone',
     input: registration,
     reply: z.object({
@@ -68,7 +68,7 @@ export const participantCalls = defineCalls('participants', {
   deleteType: {
     method: 'DELETE',
     path: 'event/type',
-    summary: 'Removes a participant type; its people become of another type',
+    summary: 'Removes a participant type; its people get another type',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id() }),
     reply: z.object({ moved: z.int() }),
@@ -85,8 +85,7 @@ export const participantCalls = defineCalls('participants', {
   inviteToTeam: {
     method: 'POST',
     path: 'event/team',
-    summary:
-      'Gives somebody roles by email: a participant at once, anybody else once they accept the mailed invitation',
+    summary: 'Gives someone roles by email: a participant at once, anyone else once they accept the mailed invitation',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), email: email(), roles: teamRoles }),
     reply: z.object({ member: teamMember }),
@@ -95,7 +94,7 @@ export const participantCalls = defineCalls('participants', {
   changeTeamRoles: {
     method: 'PUT',
     path: 'event/team',
-    summary: 'Changes what somebody in the team may do; without any role they leave the team and stay a participant',
+    summary: 'Changes what someone in the team may do; without any role they leave the team and stay a participant',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), participantId: id(), roles: teamRoles }),
     reply: done(),

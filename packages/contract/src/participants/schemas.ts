@@ -144,7 +144,7 @@ export const teamRoles = z.object({
 })
 export type TeamRoles = z.output<typeof teamRoles>
 
-/** Somebody with a role in the event, or invited to one. */
+/** Someone with a role in the event, or invited to one. */
 export const teamMember = z.object({
   participantId: id(),
   fullName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineTopic, id } from '../kernel.ts'
 import { me } from './schemas.ts'
 
-/** What somebody is in an event; what is different from what a page holds makes it read the event anew. */
+/** What someone is in an event; what is different from what a page holds makes it read the event again. */
 export const ownRoles = z.extend(
   z.pick(me, { typeId: true, organizer: true, owner: true, moderator: true, checkInAdmin: true }),
   {

@@ -42,7 +42,7 @@ type Said = { from: number; to: number; message: string; answer: string }
 type Wishes = Pick<MeetingWishes, 'seed' | 'people' | 'maker' | 'makerLanguage'>
 
 /**
- * Words a message or an answer anew where one of its two readers reads another like it. The first keeps its words: a list
+ * Words a message or an answer again where one of its two readers reads another like it. The first keeps its words: a list
  * of requests in which two say the same looks made up.
  */
 export function tellApart(plan: MeetingPlan, wishes: Wishes): MeetingPlan {

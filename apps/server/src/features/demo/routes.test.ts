@@ -152,7 +152,7 @@ describe('createDemoEvent', () => {
     expect(programme.body.day).toBe(programme.body.days[1])
   })
 
-  it('counts a seat for everybody who has a session in the agenda, and names only slots and people that are there', async () => {
+  it('counts a seat for each person who has a session in the agenda, and names only slots and people that are there', async () => {
     const { eventId } = someone
     const wrong = await rows(sql`select s.session_id from session s
       where s.event_id = ${eventId} and s.used <> (select count(*) from agenda_block b

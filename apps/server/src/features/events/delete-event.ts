@@ -9,7 +9,7 @@ import { markEventDeleted } from './store.ts'
 type Call = typeof eventCalls.deleteEvent
 
 /**
- * Takes an event away from everybody. Its rows stay, its key may be used again.
+ * Takes an event away from everyone. Its rows stay, its key may be used again.
  *
  * @throws Failure `ownersOnly`
  * @see docs/rules/events.md EVENT-6

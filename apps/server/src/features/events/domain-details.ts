@@ -6,7 +6,7 @@ import { imagesOf } from './images-of.ts'
 type Row = Selectable<DB['event']> & { readonly has_messages: boolean }
 
 /**
- * What anybody may know who knows an event's address. Of one that takes people by invitation that is what its sign-in page
+ * What anyone may know who knows an event's address. Of one that takes people by invitation that is what its sign-in page
  * wears, and nothing of what it is, where and when. A demo event is nobody's to walk into.
  *
  * @see docs/rules/events.md EVENT-7

@@ -20,7 +20,7 @@ const readRow = (eventId: string) =>
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow()
 
-it('EVENT-7 tells anybody of the event behind a key or an id, without a sign-in', async () => {
+it('EVENT-7 tells anyone of the event behind a key or an id, without a sign-in', async () => {
   const event = await anEvent(server, { eventKey: 'foss-days', name: 'FOSS Days', colors: { primary: '#0d5560' } })
   const [byKey, byId] = [await open('/domain/foss-days.json'), await open(`/domain/${event.eventId}.json`)]
 

@@ -6,7 +6,7 @@ import { readTexts } from './text-store.ts'
 
 type Call = typeof eventCalls.getEventTexts
 
-/** What the organizers have worded anew, in the order of the keys. */
+/** The texts that the organizers have reworded, in the order of the keys. */
 export async function getEventTexts(
   ctx: Context,
   _actor: ParticipantActor,

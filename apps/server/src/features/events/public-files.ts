@@ -11,7 +11,7 @@ import { isActive, readTexts } from './text-store.ts'
 const LABEL = /^[a-z0-9-]{3,40}$/
 
 /**
- * What anybody may fetch of an event before signing in: the event behind a host's first label, and its own texts. A
+ * What anyone may fetch of an event before signing in: the event behind a host's first label, and its own texts. A
  * browser keeps them and asks each time whether they are still the same.
  */
 export function servePublicFiles(app: App): void {

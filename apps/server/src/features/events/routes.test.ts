@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const readState = (eventId: string) =>
   server.ctx.db.selectFrom('event').select(['state', 'event_key']).where('event_id', '=', eventId).executeTakeFirst()
 
-it('EVENT-6 takes a deleted event away from everybody and frees its key', async () => {
+it('EVENT-6 takes a deleted event away from everyone and frees its key', async () => {
   const event = await anEvent(server)
   const organizer = await aParticipant(server, event, { organizer: true, owner: true })
   const guest = await aParticipant(server, event)

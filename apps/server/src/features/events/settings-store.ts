@@ -34,7 +34,7 @@ export async function touchEvent(work: Work, eventId: string, changes: EventChan
 }
 
 /**
- * The event as it stands, locked: whoever changes it at the same moment waits.
+ * The event as it stands, locked: who changes it at the same moment waits.
  *
  * @throws Failure `notFound` for one that was deleted
  */

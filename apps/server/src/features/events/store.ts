@@ -20,7 +20,7 @@ export interface NewEventRow {
   /** `{ primary: '#aa3300' }` */
   readonly colors?: Readonly<Record<string, string>>
   readonly defaultLanguage?: string
-  /** Whether whoever is signed in may join. */
+  /** Whether every signed-in user may join. */
   readonly publicEvent?: boolean
   readonly restricted?: boolean
   readonly indexPagePath?: string | null

@@ -29,7 +29,7 @@ const messagesOf = async (eventId: string) =>
   (await server.app.fastify.inject({ method: 'GET', url: `/messagesForEvent/${eventId}.json` })).json()
 const topicOf = (eventId: string) => topicName(translationTopic.path, { eventId })
 
-it('EVENT-9 keeps a text of an organizer and serves it to everybody by language and key', async () => {
+it('EVENT-9 keeps a text of an organizer and serves it to everyone by language and key', async () => {
   const event = await anEvent(server)
   const { eventId } = event
   const organizer = await aParticipant(server, event, { organizer: true })
@@ -103,7 +103,7 @@ it('EVENT-9 shows in an open page at once, goes back at once, and may come again
   page.close()
 })
 
-it('EVENT-9 is heard by whoever may see the event, and by nobody else', async () => {
+it('EVENT-9 is heard only by those who may see the event', async () => {
   const [open, closed, demo] = [
     await anEvent(server),
     await anEvent(server, { publicEvent: false }),

@@ -34,7 +34,7 @@ export interface OpenRequest {
 
 /**
  * Writes what people agreed on before, for a demo: rows and held time as if each had asked and answered, in a handful of
- * statements, without telling anybody. Each slot fills its tables in their order.
+ * statements, without telling anyone. Each slot fills its tables in their order.
  *
  * @throws Failure `notFound` for a slot that the event does not have
  * @throws Failure `noPlaceLeft` when a slot is given more meetings than its room has tables

@@ -119,7 +119,7 @@ export interface Standing {
   readonly declinedSenderId: string | null
   /**
    * How much of their limit those with one have used: meetings that were not cancelled, and own requests that wait for
-   * somebody who is still there. Guests' meetings do not count.
+   * someone who is still there. Guests' meetings do not count.
    */
   readonly used: Readonly<Record<string, number>>
   /** The owner of the deal room has something at that time that holds. */
@@ -139,7 +139,7 @@ interface Asked {
 /**
  * Where two locked participants stand with each other. A statement of its own, after the locks: what another transaction
  * did while we waited for a lock is seen by the next statement only. `limit 2` tells how many can be counted: for a list
- * of unknown length the database would plan anew each time.
+ * of unknown length the database would plan again each time.
  */
 export async function readStanding(work: Work, eventId: string, asked: Asked): Promise<Standing> {
   const { oneId, otherId, limited, exceptInvitationId = null, slot } = asked

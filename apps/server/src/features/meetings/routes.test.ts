@@ -498,7 +498,7 @@ describe('cancelling', () => {
     expect(await keptMeetings()).toMatchObject({ meetings: [{ state: 'cancelled' }], blocks: [] })
   })
 
-  it('MEET-7 is not there for anybody else', async () => {
+  it('MEET-7 is not there for anyone else', async () => {
     const { meetingId } = await aMeeting()
     const organizer = await aParticipant(server, event, { organizer: true })
     expect([await meet.cancel(organizer, meetingId), await meet.cancel(ada, 'nothing')]).toEqual([

@@ -398,7 +398,7 @@ describe('what fits', () => {
 })
 
 describe('pages', () => {
-  it('SEARCH-6 shows exactly once whoever stays as they are, while others come, go and change', async () => {
+  it('SEARCH-6 shows people who stay as they are exactly once, while others come, go and change', async () => {
     const event = await anEvent(server)
     const viewer = await aParticipant(server, event)
     const stay = Array.from({ length: 40 }, (_, index) => ({ name: `Stay ${String(index).padStart(2, '0')}` }))

@@ -91,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it(`SEARCH-4 SEARCH-5 SEARCH-6 finds, over all pages, what going through everybody finds (seed ${seed})`, async () => {
+it(`SEARCH-4 SEARCH-5 SEARCH-6 finds, over all pages, what going through all people finds (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(question, async (asked) => {
       const viewer = asked.byOrganizer ? viewers.organizer : viewers.guest
@@ -114,7 +114,7 @@ it(`SEARCH-4 SEARCH-5 SEARCH-6 finds, over all pages, what going through everybo
 const ask = (viewer: TestParticipant, input: Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>) =>
   server.call(networkingCalls.searchParticipants, { eventId: event.eventId, ...input }, viewer)
 
-/** The rules once more, in the plainest way: look at everybody, sort them all. */
+/** The rules once more, in the plainest way: look at all people, sort them all. */
 function expected(asked: Question, viewerId: string): string[] {
   const wordsAsked = fold(asked.query).split(' ').filter(Boolean)
   const namedOptions = OPTIONS.filter(({ en }) => wordsAsked.some((word) => beginsAWord(fold(en), word))).map(

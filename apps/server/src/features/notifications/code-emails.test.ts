@@ -52,7 +52,7 @@ describe('emails with a code', () => {
         'A new password was asked for the account with ada+tag@example.org. Enter this code, or open the link, to set it:',
         `- Code: ${code}\n- Valid for 30 minutes`,
         `Set a new password: ${url}`,
-        'If you did not ask for this, ignore this mail: your password stays as it is. Do not pass the code on to anybody.',
+        'If you did not ask for this, ignore this email: your password stays as it is. Do not pass the code on.',
       ].join('\n\n'),
     )
     expect(mail?.html).toContain(`<li>Code: ${code}</li>`)

@@ -70,14 +70,14 @@ describe('emails about meetings', () => {
           'Bo <b>Berg</b> asks you for a one-to-one meeting at Food & Forum.',
           '“Shall we <i>talk</i>?\nAt noon”',
           'Answer the request: https://meet.example/invitations/received',
-          'You receive this mail because you take part in Food & Forum.\n',
+          'You receive this email because you take part in Food & Forum.\n',
         ].join('\n\n'),
         html: [
           '<p>Hello Ada,</p>',
           '<p>Bo &lt;b&gt;Berg&lt;/b&gt; asks you for a one-to-one meeting at Food &amp; Forum.</p>',
           '<blockquote>“Shall we &lt;i&gt;talk&lt;/i&gt;?<br>At noon”</blockquote>',
           '<p><a href="https://meet.example/invitations/received">Answer the request</a></p>',
-          '<p><small>You receive this mail because you take part in Food &amp; Forum.</small></p>',
+          '<p><small>You receive this email because you take part in Food &amp; Forum.</small></p>',
         ].join(''),
       },
     ])
@@ -96,7 +96,7 @@ describe('emails about meetings', () => {
         '- Saturday 21 November, 12:00–12:20, Table 1',
         '“Gladly”',
         'Open my agenda: https://meet.example/my-agenda',
-        'Times are in the time zone of the event (Europe/Istanbul).\nYou receive this mail because you take part in Food & Forum.\n',
+        'Times are in the time zone of the event (Europe/Istanbul).\nYou receive this email because you take part in Food & Forum.\n',
       ].join('\n\n'),
     ])
     await meet.cancel(ada, (meeting as { id: string }).id, 'Sorry')
@@ -116,14 +116,14 @@ describe('emails about meetings', () => {
     ['tr', 'Ada Işık sizinle görüşmek istiyor', 'Merhaba Cem,'],
     ['ru', 'Приглашение на встречу: Ada Işık', 'Здравствуйте, Cem!'],
     ['es', 'Ada Işık quiere reunirse contigo', 'Hola, Cem:'],
-  ] as const)('NOTE-4 speak the language of whoever receives them: %s', async (language, subject, greeting) => {
+  ] as const)('NOTE-4 speak the language of their receiver: %s', async (language, subject, greeting) => {
     const cem = await somebody('cem', { name: 'Cem', language })
     await meet.ask(ada, cem)
     const [mail] = await emailsTo('cem')
     expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([subject, greeting])
   })
 
-  it("NOTE-4 speak the event's language to somebody who chose none, and English when that is another", async () => {
+  it("NOTE-4 speak the event's language to a person who chose none, and English when that is another", async () => {
     const speak = async (defaultLanguage: string) => {
       event = await anEvent(server, { defaultLanguage })
       meet = meetIn(server, event)
@@ -199,7 +199,7 @@ describe('what leaves the product', () => {
           '- Rye: cancelled (was Saturday 21 November, 18:00–19:00)',
         ].join('\n'),
         'Answer the request: https://meet.example/invitations/received',
-        'Times are in the time zone of the event (Europe/Istanbul).\nYou receive this mail because you take part in Food & Forum.\n',
+        'Times are in the time zone of the event (Europe/Istanbul).\nYou receive this email because you take part in Food & Forum.\n',
       ].join('\n\n'),
     )
   })
@@ -287,7 +287,7 @@ const tellBy = (who: TestParticipant, type: NotificationType, channels: Notifica
   )
 
 describe('preferences', () => {
-  it('PREF-3 keep back the emails that somebody does not want, and no others', async () => {
+  it('PREF-3 keep back the emails that a person does not want, and no others', async () => {
     const { slots } = await aDealRoom(server, event)
     const [first, second] = slots.map(({ sessionId }) => sessionId)
     await tellBy(ada, 'meeting_request', ['push'])
@@ -309,7 +309,7 @@ describe('preferences', () => {
     expect(await subjects('ada')).toEqual([])
   })
 
-  it('PREF-3 are asked when the email is written, and never of somebody without an account', async () => {
+  it('PREF-3 are asked when the email is written, and never of a person without an account', async () => {
     await tellBy(ada, 'meeting_request', [])
     await meet.ask(bo, ada)
     await tellBy(ada, 'meeting_request', ['email'])

@@ -20,7 +20,7 @@ export const codeEmail: JobKind<CodeEmail> = {
     }),
 }
 
-/** Turns a code that somebody asked for into the email that brings it. */
+/** Turns a code that was asked for into the email that brings it. */
 export function mailCodes({ listeners, jobs }: Context): void {
   jobs.know(codeEmail)
   listeners.on(codeAsked, ({ db }, { id, payload: { codeId } }) =>
@@ -29,7 +29,7 @@ export function mailCodes({ listeners, jobs }: Context): void {
 }
 
 /**
- * Sends an email that somebody asked for, at once, unless it has left before. The claim is kept only once the email is
+ * Sends an email that was asked for, at once, unless it has left before. The claim is kept only once the email is
  * out: a server that refuses it leaves it to the next try, and two that try at once wait for each other. Only a crash in
  * the instant between sending and keeping could send it again.
  *

@@ -1,6 +1,6 @@
 import type { MovedOccurrence } from '../sessions/index.ts'
 
-/** What somebody is to be told, as ids: what is said of it is read when it is sent. */
+/** What a person is to be told, as ids: the words are read when it is sent. */
 export type News =
   | { readonly kind: 'request' | 'accepted' | 'declined'; readonly about: { readonly invitationId: string } }
   | { readonly kind: 'cancelled'; readonly about: { readonly meetingId: string; readonly executorId: string } }

@@ -18,7 +18,7 @@ const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>
 
 /**
  * Reads what the emails of many people of one event say, by participant, in as many statements as for one: what is
- * still true, and what each wants to read. Whoever cannot be written to is missing.
+ * still true, and what each wants to read. People without an email address are missing.
  *
  * @param news oldest first, which is the order of the email
  * @see docs/rules/accounts.md PREF-3

@@ -13,7 +13,7 @@ export interface Speech {
   readonly during: (sdt: number, edt: number) => string
 }
 
-/** The language that somebody chose, else the event's, else English. */
+/** The language that the person chose, else the event's, else English. */
 export function chooseLanguage(...wanted: readonly (string | null)[]): Language {
   const known = wanted.find((each) => (languages as readonly (string | null)[]).includes(each))
   return (known ?? 'en') as Language

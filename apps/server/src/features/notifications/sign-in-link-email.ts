@@ -23,7 +23,7 @@ export const signInLinkEmail: JobKind<SignInLinkEmail> = {
     }),
 }
 
-/** Turns a link that somebody asked for into the email that brings it. */
+/** Turns a link that was asked for into the email that brings it. */
 export function mailSignInLinks({ listeners, jobs }: Context): void {
   jobs.know(signInLinkEmail)
   listeners.on(signInLinkAsked, ({ db }, { id, payload: { linkId } }) =>

@@ -22,7 +22,7 @@ export async function claimEmail(work: Work, letterId: string): Promise<boolean>
   return claimed !== undefined
 }
 
-/** Somebody `p` of the event `e` who can be written to: the account's address, else the participant's. */
+/** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
   'timezone', e.timezone)`
@@ -99,7 +99,7 @@ export async function readAddressee(
   return (await readAddressees(db, eventId, [participantId])).get(participantId)
 }
 
-/** By participant; whoever cannot be written to is missing. */
+/** By participant; people without an email address are missing. */
 export async function readAddressees(
   db: Kysely<DB>,
   eventId: string,

@@ -43,7 +43,7 @@ it('TEAM-3 names the event, who invites, each role and the way in', async () => 
         '- Check-in: you check attendees in and out',
       ].join('\n'),
       `Open the event: https://meet.example/event/${eventId}`,
-      'This invitation is for ada@example.org. Sign in or sign up with this address. If you do not know the event, you can ignore this mail.\n',
+      'This invitation is for ada@example.org. Sign in or sign up with this address. If you do not know the event, you can ignore this email.\n',
     ].join('\n\n'),
   )
   expect(mail?.html).not.toContain('<b>')

@@ -15,7 +15,7 @@ export const teamEmail: JobKind<TeamEmail> = {
 }
 
 /**
- * Tells somebody of the roles that they were given, or asks them in: a minute later, with the roles that they have by then.
+ * Tells a person of the roles they were given, or invites them: a minute later, with the roles that they have by then.
  *
  * @see docs/rules/notifications.md NOTE-8
  */

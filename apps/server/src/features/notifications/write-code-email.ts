@@ -6,7 +6,7 @@ import { chooseLanguage, speechIn } from './say.ts'
 const MINUTE_MS = 60_000
 
 /**
- * A code, and a link with the code filled in. It names nobody: whoever made the account may not be whoever reads this, and
+ * A code, and a link with the code filled in. It names no one: the reader may not be the person who made the account, and
  * what they call themselves is not to be sent to strangers.
  *
  * @see docs/rules/accounts.md POOL-4

@@ -4,7 +4,7 @@ import { chooseLanguage, speechIn } from './say.ts'
 
 /** Who is written to, in which event. */
 export interface Addressee {
-  /** Null for somebody without an account. */
+  /** Null without an account. */
   readonly userId: string | null
   readonly email: string
   readonly name: string

@@ -5,13 +5,13 @@ import type { Addressee } from './write-meeting-email.ts'
 
 export interface TeamNews {
   readonly addressee: Addressee
-  /** Whoever gave the roles. */
+  /** The organizer who gave the roles. */
   readonly byName: string
   readonly roles: readonly ('owner' | 'organizer' | 'moderator' | 'checkInAdmin')[]
 }
 
 /**
- * Roles in the team of an event. Somebody without an account is asked in: the link leads to the event by way of signing in
+ * Roles in the team of an event. A person without an account is invited: the link leads to the event by way of signing in
  * or signing up with this address, and it is all the same whether an account has the address.
  *
  * @see docs/rules/participants.md TEAM-3

@@ -8,7 +8,7 @@ import type { Addressee } from './write-meeting-email.ts'
 export interface TicketNews {
   readonly addressee: Addressee
   readonly ticketId: string
-  /** Somebody has registered the address of an account, and its owner has yet to accept. */
+  /** The address of an account was registered, and its owner has yet to accept. */
   readonly awaitsOwner: boolean
   /** Of the event; empty for none. */
   readonly venue: string
@@ -18,7 +18,7 @@ export interface TicketNews {
 }
 
 /**
- * A ticket with its code as a picture. It names nobody: anybody could have typed the name, and the address. Who has an
+ * A ticket with its code as a picture. It names nobody: anyone could have typed the name, and the address. Who has an
  * account accepts it first, on the event's page.
  *
  * @see docs/rules/participants.md REG-4, REG-7

@@ -2,7 +2,7 @@ import type { Work } from '../../platform/work.ts'
 import { blocksOf, release } from '../agenda/index.ts'
 import { deleteRequestsOf, giveSeatsBack } from './store.ts'
 
-/** Takes everything out of the agenda of somebody who leaves for good, and gives the seats back. The caller has locked them. */
+/** Takes everything out of the agenda of someone who leaves for good, and gives the seats back. The caller has locked them. */
 export async function forgetAttendance(work: Work, eventId: string, participantId: string): Promise<void> {
   const blocks = await blocksOf(work.db, eventId, participantId)
   const sessions = blocks.filter(({ kind }) => kind === 'session')

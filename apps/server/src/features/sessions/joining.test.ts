@@ -125,7 +125,7 @@ describe('joining a session', () => {
     expect(await join(blocking.sessionId)).toEqual({ success: true })
   })
 
-  it('SESSION-3 refuses what is over, called off, restricted, hidden, somebody else’s event or a slot', async () => {
+  it('SESSION-3 refuses what is over, called off, restricted, hidden, someone else’s event or a slot', async () => {
     const over = await aSession(server, event, { startsAt: NOW - HOUR_MS, endsAt: NOW })
     const off = await aSession(server, event)
     const changes = { moved: [], dropped: [off.sessionId] }

@@ -243,7 +243,7 @@ describe("a speaker's sessions", () => {
     expect(body.sessions.map(({ id }) => id)).toEqual([opening.sessionId, tomorrow.sessionId])
   })
 
-  it('are none for somebody who does neither', async () => {
+  it('are none for someone who does neither', async () => {
     const asked = { eventId: event.eventId, participantId: guest.participantId }
     expect((await server.call(getSpeakerSessions, asked, guest)).body).toEqual({ sessions: [] })
   })

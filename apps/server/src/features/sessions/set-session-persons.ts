@@ -9,7 +9,7 @@ const RANK = { speaker: 0, moderator: 1, translator: 2 }
 
 /**
  * Replaces the people of these occurrences. Who is new finds the session in the agenda unasked, holding where the time
- * is free; who is no longer in it loses it there. Somebody who had joined it gives the seat back.
+ * is free; who is no longer in it loses it there. Someone who had joined it gives the seat back.
  *
  * @see docs/rules/sessions.md SESSION-6
  */

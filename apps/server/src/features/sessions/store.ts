@@ -15,7 +15,7 @@ export interface SessionToJoin {
   readonly busyWith: BusyEntry[]
 }
 
-/** An occurrence as it looks to somebody who wants to join it; undefined when they may not see it. */
+/** An occurrence as it looks to someone who wants to join it; undefined when they may not see it. */
 export async function readSessionToJoin(
   work: Work,
   viewer: { eventId: string; participantId: string; organizer: boolean },

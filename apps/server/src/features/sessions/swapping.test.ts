@@ -173,7 +173,7 @@ it('SESSION-8 gives the one seat left to one of sixteen who swap for it at once;
   ])
 })
 
-it('SESSION-8 lets a crowd cross between two full sessions without anybody losing a seat', async () => {
+it('SESSION-8 lets a crowd cross between two full sessions without anyone losing a seat', async () => {
   const capacity = CROWD / 2
   const [left, right] = [await blocking('Left', { capacity }), await blocking('Right', { capacity })]
   const crowd = await Promise.all(Array.from({ length: CROWD }, () => aParticipant(server, event)))

@@ -34,7 +34,7 @@ it('GUARD-2 refuses one that is too large: by what it tells of itself, else at t
   expect(told.listenerCount('data')).toBe(0)
 })
 
-it('GUARD-2 gives up one that breaks off, also before anybody listened', async () => {
+it('GUARD-2 gives up one that breaks off, also before anyone listened', async () => {
   const [broken, gone] = [incoming(6), incoming(6)]
   const read = outcome(readBody(broken as never, 6))
   broken.write('abc')

@@ -94,7 +94,7 @@ it('LIVE-2 tells a subscriber nothing that the topic does not name, at first and
 })
 
 describe('LIVE-3', () => {
-  it('cuts who does not read what is told, without a wait for anybody else', async () => {
+  it('cuts who does not read what is told, without a wait for anyone else', async () => {
     const stalled = await openRaw(live.port)
     stalled.send(0x1, '40{"liveToken":"stalled"}')
     stalled.send(0x1, `420["sub",{"topic":"${topic}"}]`)

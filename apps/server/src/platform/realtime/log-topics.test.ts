@@ -49,7 +49,7 @@ afterEach(async () => {
 const rowOf = (seq: number): Said => ({ id: `m${seq}`, seq, text: `word ${seq}` })
 const rowsOf = (...seqs: number[]) => seqs.map(rowOf)
 
-/** Keeps so many rows more, without a word to anybody. */
+/** Keeps so many rows more, without a word to anyone. */
 function keep(count: number): void {
   for (let nth = 0; nth < count; nth++) log.push(rowOf((log.at(-1)?.seq ?? 0) + 1))
 }

@@ -41,7 +41,7 @@ export function openServer(server: HttpServer | null, { settings }: Context, lim
   if (!server) return io
   io.attach(server)
   const headers = new Headers(securityHeaders(settings.publicUrl))
-  // Before socket.io hears of it, which answers, and refuses, without asking anybody.
+  // Before socket.io hears of it, which answers, and refuses, without asking anyone.
   server.prependListener('request', (request, response) => {
     if (request.url?.startsWith(PATH)) response.setHeaders(headers)
   })

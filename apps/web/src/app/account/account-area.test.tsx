@@ -67,7 +67,7 @@ it('PROFILE-8 knows no other page', async () => {
   expect(await screen.findByText('404: this page does not exist')).toBeDefined()
 })
 
-it('PROFILE-8 stands in the drawer of whoever is signed in, and in the menu of a phone', async () => {
+it('PROFILE-8 stands in the drawer of a signed-in user, and in the menu of a phone', async () => {
   const { user, unmount } = await open('/event/list')
   await user.click(await screen.findByRole('button', { name: 'Defne Aksoy' }))
   const drawer = await screen.findByRole('dialog')
@@ -127,7 +127,7 @@ it('PROFILE-10 shows no event where none was visited, or where it cannot be had'
   expect(screen.queryByRole('complementary')).toBeNull()
 })
 
-it('PROFILE-7 fetches the profile anew when another device has changed it', async () => {
+it('PROFILE-7 fetches the profile again when another device has changed it', async () => {
   const topic = topicName(uiTopic.path, { userId: 'user1' })
   fakeLive.show(topic, [{ id: 'user1', rev: 4, uiSettings: {} } as never])
   const { server } = await open('/account/notifications')

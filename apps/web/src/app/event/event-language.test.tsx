@@ -41,7 +41,7 @@ function watchTexts() {
   return { seen, stop: () => watcher.disconnect() }
 }
 
-it('EVENT-12 fetches no texts of the event’s language for whoever has chosen another on the device', async () => {
+it('EVENT-12 fetches no texts of the event’s language for a person who has chosen another on the device', async () => {
   localStorage.setItem(LANGUAGE_KEY, 'en')
   serve({ defaultLanguage: 'ru' })
   await renderRoutes(routes, { at: PEOPLE })
@@ -49,7 +49,7 @@ it('EVENT-12 fetches no texts of the event’s language for whoever has chosen a
   expect([spoken(), messagesHere('ru')]).toEqual(['en', undefined])
 })
 
-it('EVENT-12 fetches none for whoever has chosen another in the account, from the first text on', async () => {
+it('EVENT-12 fetches none for a person who has chosen another in the account, from the first text on', async () => {
   serve({ defaultLanguage: 'ru' }, { getProfile: () => ({ ...own(), language: 'es' }) })
   const { seen, stop } = watchTexts()
   await renderRoutes(routes, { at: PEOPLE })
@@ -59,7 +59,7 @@ it('EVENT-12 fetches none for whoever has chosen another in the account, from th
   expect([spoken(), ...events, messagesHere('ru')]).toEqual(['es', false, true, undefined])
 })
 
-it('EVENT-12 speaks the event’s language on its pages to whoever has chosen none, and the device’s elsewhere', async () => {
+it('EVENT-12 speaks the event’s language on its pages to people who have chosen none, and the device’s elsewhere', async () => {
   const server = serve({ defaultLanguage: 'tr' })
   const { seen, stop } = watchTexts()
   const { router } = await renderRoutes(routes, { at: PEOPLE })
@@ -105,7 +105,7 @@ it.each([
   expect(spoken()).toBe('en')
 })
 
-it('EVENT-11 follows an organizer on an open page, keeps what was typed, and reads all anew when it next opens', async () => {
+it('EVENT-11 follows an organizer on an open page, keeps what was typed, and reads all again when it next opens', async () => {
   const server = serve({ defaultLanguage: 'en', rev: 4 })
   const { rev, tabs: _tabs, ...shown } = anEventInFull({ defaultLanguage: 'en', rev: 4 })
   const face = { ...shown, limitTabs: false, allTabs: [], participantTypes: [aType()] }

@@ -13,7 +13,7 @@ const SPREAD_MS = 3_000
 
 /**
  * Puts what an organizer has changed into the event that the page holds; nobody has to ask for it. Who has become of
- * another type meanwhile reads the event anew, and who looks at the programme reads that.
+ * another type meanwhile reads the event again, and who looks at the programme reads that.
  *
  * @see docs/rules/events.md EVENT-11
  */

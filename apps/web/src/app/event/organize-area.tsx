@@ -64,7 +64,7 @@ export function OrganizeArea() {
   )
 }
 
-/** Somebody may lose the role while a page is open, or open a page that they have kept. */
+/** Someone may lose the role while a page is open, or open a page that they have kept. */
 function NotForYou({ eventId, couldBefore }: { eventId: string; couldBefore: boolean }) {
   const t = useText()
   const why = couldBefore ? 'app.organize.lost' : 'app.organize.others'

@@ -8,7 +8,7 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 import { useTopic } from '../../lib/live/index.ts'
 
 /**
- * Reads an event anew as soon as one is something else in it: an organizer or not any more, or in it at all.
+ * Reads an event again as soon as one is something else in it: an organizer or not any more, or in it at all.
  *
  * @see docs/rules/participants.md TEAM-7
  */

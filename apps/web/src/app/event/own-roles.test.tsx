@@ -62,7 +62,7 @@ it('TEAM-7 has "Organize" come and go on an open page, as the role does', async 
   await waitFor(() => expect(organize()).toEqual([]))
 })
 
-it('TEAM-7 says so in words on an organizer’s page of somebody who has lost the role', async () => {
+it('TEAM-7 says so in words on an organizer’s page of someone who has lost the role', async () => {
   fakeLive.show(ROLES, [role(1, true)])
   const server = serve()
   server.answer({ getEvents: ({ id }) => (id ? { event: event(true) } : { events: [] }) })
@@ -74,13 +74,13 @@ it('TEAM-7 says so in words on an organizer’s page of somebody who has lost th
   expect(screen.getByRole('link', { name: 'To the event' }).getAttribute('href')).toBe('/event/event1')
 })
 
-it('TEAM-7 says on an organizer’s page who opens it, to anybody else', async () => {
+it('TEAM-7 says on an organizer’s page who opens it, to anyone else', async () => {
   serve()
   await renderRoutes(routes, { at: '/event/event1/organize/team' })
   expect(await screen.findByRole('heading', { name: 'Only organizers open this page' })).toBeTruthy()
 })
 
-it('TEAM-8 asks somebody with an unconfirmed address to confirm it first, and opens the event then', async () => {
+it('TEAM-8 asks someone with an unconfirmed address to confirm it first, and opens the event then', async () => {
   const server = serve()
   server.answer({
     getProfile: () => ({ ...own(), usernameIsVerified: false }),
@@ -100,7 +100,7 @@ it('TEAM-8 asks somebody with an unconfirmed address to confirm it first, and op
   expect(await screen.findByRole('heading', { level: 1, name: 'Networking' })).toBeTruthy()
 })
 
-it('TEAM-8 tells somebody with a confirmed address no more of a private event than of none', async () => {
+it('TEAM-8 tells someone with a confirmed address no more of a private event than of none', async () => {
   serve().answer({ getEvents: ({ id }) => (id ? refuse('notFound') : { events: [] }) })
   await renderRoutes(routes, { at: '/event/event1/attendees' })
   expect(await screen.findByText('There is no such event')).toBeTruthy()

@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByRole('link', { name: act }).getAttribute('href')).toBe(`/event/event1/organize/${leadsTo}`)
 })
 
-it('ORGANIZE-5 says to somebody alone in their own event how requests come', async () => {
+it('ORGANIZE-5 says to someone alone in their own event how requests come', async () => {
   await open('/invitations')
   expect(await screen.findByText(/^Requests come once people are in your event/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Share the link of Istanbul Food Summit 2026' })

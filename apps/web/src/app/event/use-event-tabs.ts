@@ -12,7 +12,7 @@ export interface EventTab {
   readonly href: string
 }
 
-/** The tabs of an event that one may see and that lead to a screen; none for somebody who does not take part. */
+/** The tabs of an event that one may see and that lead to a screen; none for someone who does not take part. */
 export function useEventTabs(event: EventDetails | undefined): EventTab[] {
   const t = useText()
   const has = useHasPage()

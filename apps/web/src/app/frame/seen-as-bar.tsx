@@ -16,7 +16,7 @@ import classes from './seen-as-bar.module.css'
 export function SeenAsBar({ eventId, typeId }: Seen) {
   const { event } = useEvent(eventId)
   const isOver = event !== undefined && !event.me?.organizer
-  // Whoever organizes no more has nobody else's eyes either.
+  // A former organizer cannot look through the eyes of others.
   useEffect(() => {
     if (isOver) seeAsOneself()
   }, [isOver])
@@ -51,7 +51,7 @@ function Bar({ event, typeId }: { event: EventDetails; typeId: string }) {
   )
 }
 
-/** What is changed while an organizer looks so is read anew through those eyes. */
+/** What is changed while an organizer looks so is read again through those eyes. */
 function useReadAnew({ id, rev }: EventDetails, asType: string): void {
   const client = useQueryClient()
   const known = useRef(rev)

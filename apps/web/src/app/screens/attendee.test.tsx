@@ -60,7 +60,7 @@ async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {})
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
-it('N2 shows who somebody is, what they chose, where else they are and where they speak', async () => {
+it('N2 shows who someone is, what they chose, where else they are and where they speak', async () => {
   await open()
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Selin Volkova' })).toBeTruthy()

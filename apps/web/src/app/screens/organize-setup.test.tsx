@@ -95,7 +95,7 @@ it('EVENT-13 warns before the address changes, and says at the address that anot
   expect(key.value).toBe('food')
 })
 
-it('EVENT-13 begins anew with what another organizer changed, but never takes what was typed without asking', async () => {
+it('EVENT-13 starts again with what another organizer changed, but never takes what was typed without asking', async () => {
   const { server, queries, router } = await open()
   await field('Venue (optional)')
   server.answer({ getEventSettings: () => settingsOf({ venue: 'Pera', rev: 2 }) })

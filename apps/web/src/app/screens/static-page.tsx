@@ -15,7 +15,7 @@ import classes from './static-page/static-page.module.css'
 import { StaticPageBody } from './static-page/static-page-body.tsx'
 import { useStaticPage } from './static-page/use-static-page.ts'
 
-/** /privacy-notice, /terms, /cookies, /faq — for everybody, in the operator's words where there are any. */
+/** /privacy-notice, /terms, /cookies, /faq — for everyone, in the operator's words where there are any. */
 export function StaticPage() {
   const t = useText()
   const { pathname } = useLocation()

@@ -16,13 +16,13 @@ export const useChangeProfile = () =>
     client.setQueryData(queryKeyOf(accountCalls.getProfile, {}), profile)
   })
 
-/** Remembers a choice on all devices; the profile is fetched anew for it. */
+/** Remembers a choice on all devices; the profile is fetched again for it. */
 export const useSaveUiSetting = () =>
   useSend(accountCalls.saveUiSetting, (client) =>
     client.invalidateQueries({ queryKey: queryKeyOf(accountCalls.getProfile, {}) }),
   )
 
-/** Ends the sign-in of this device and goes to the sign-in page. What was loaded is forgotten by whoever watches the session. */
+/** Ends the sign-in of this device and goes to the sign-in page. The watcher of the session forgets what was loaded. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
@@ -31,14 +31,14 @@ export function useSignOut(): () => Promise<void> {
   }
 }
 
-/** What these calls have answered is fetched anew, also where nothing shows it just now; done once it is there. */
+/** What these calls have answered is fetched again, also where nothing shows it just now; done once it is there. */
 const fetchAnew = (client: QueryClient, ...calls: Call[]) =>
   Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: queryKeyOf(call), refetchType: 'all' })))
 
 /** The devices that are signed in; looked up each time one comes back to the page. */
 export const useSignIns = () => useCall(accountCalls.getSignIns, {}, { staleMs: 0 })
 
-/** Whoever ends several looks up the rest once, afterwards. */
+/** A caller who ends several reads the rest once, afterwards. */
 export const useEndSignIn = () => useSend(accountCalls.endSignIn)
 
 export const useEndAllSignIns = () => useSend(accountCalls.signOut)

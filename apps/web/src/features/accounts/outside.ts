@@ -35,7 +35,7 @@ export async function resumeSignIn(): Promise<boolean> {
 interface Entered {
   /** Which page comes next: the link's event, else the host's, else `/`. */
   readonly page: string
-  /** A password is gone that was set before anybody had confirmed the address. */
+  /** A password is gone that was set before anyone had confirmed the address. */
   readonly passwordRemoved: boolean
 }
 

@@ -13,7 +13,7 @@ export async function signUp(input: SignUp): Promise<void> {
   await session.begin(accessToken, input.username ?? (await usernameBehind(accessToken)))
 }
 
-/** The email behind a ticket is told only to whoever has signed up with it. */
+/** The email behind a ticket is told only to the person who has signed up with it. */
 async function usernameBehind(accessToken: string): Promise<string> {
   const { usernameOf } = await import('./username-of.ts')
   return usernameOf(accessToken)

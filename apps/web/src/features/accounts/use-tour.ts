@@ -16,7 +16,7 @@ interface Tour {
   readonly hold: (by: 'pointer' | 'focus', held: boolean) => void
 }
 
-/** Slides that change every ten seconds: never while somebody looks closer, the tab is hidden, or less motion is wanted. */
+/** Slides that change every ten seconds: never while someone looks closer, the tab is hidden, or less motion is wanted. */
 export function useTour(count: number): Tour {
   const [at, setAt] = useState(0)
   const [wanted, turn] = useState<boolean | null>(null)

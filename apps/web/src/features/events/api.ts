@@ -31,7 +31,7 @@ export const useDeleteEvent = () =>
     client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents), refetchType: 'none' }),
   )
 
-/** The texts that the organizers have worded anew, also by another organizer at this moment. */
+/** The texts that the organizers have reworded, also by another organizer at this moment. */
 export function useEventTexts(eventId: string) {
   const kept = useCall(eventCalls.getEventTexts, { eventId })
   const { rows, isPending, isGone } = useTopic(translationTopic, { eventId })

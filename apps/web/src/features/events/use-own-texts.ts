@@ -17,7 +17,7 @@ interface OwnTexts {
 
 export const ownTextsKey = (eventId: string) => ['events', 'messages', eventId]
 
-/** What an event's organizers have worded anew: at first the kept file, from then on live; nothing for null. */
+/** What an event's organizers have reworded: at first the kept file, from then on live; nothing for null. */
 export function useOwnTexts(event: { id: string; hasMessages: boolean } | null): OwnTexts {
   const id = event?.id ?? ''
   const hasMessages = event?.hasMessages ?? false

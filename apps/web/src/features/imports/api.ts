@@ -35,7 +35,7 @@ export const useImport = (eventId: string, importId: string | null, refetchEvery
 
 export const useRunImport = () => useSend(importCalls.runImport)
 
-/** How far a run has come; nothing of one that is over for a day, or of somebody else. */
+/** How far a run has come; nothing of one that is over for a day, or of someone else. */
 export const useRun = (userId: string | undefined, commandId: string | null) =>
   useTopic(commandTopic, userId && commandId ? { userId, commandId } : null)
 

@@ -29,7 +29,7 @@ export function writeDraft(eventId: string, personId: string, what: keyof Drafts
   keep(new Map(drafts).set(key, { ...NOTHING_WRITTEN, ...drafts.get(key), [what]: text }))
 }
 
-/** What I am writing to somebody; it stays while I look at other pages. */
+/** What I am writing to someone; it stays while I look at other pages. */
 export function useDrafts(eventId: string, personId: string) {
   const key = keyOf(eventId, personId)
   const written = useSyncExternalStore(watch, () => drafts.get(key) ?? NOTHING_WRITTEN)

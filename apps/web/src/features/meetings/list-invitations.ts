@@ -37,7 +37,7 @@ export interface SortedInvitations {
 }
 
 /**
- * All but the live ones are past for the specification (MEET-2). For whoever reads the list, a meeting that is agreed for
+ * All but the live ones are past for the specification (MEET-2). For the reader of the list, a meeting that is agreed for
  * tomorrow is not: it is answered.
  *
  * @param listed newest first

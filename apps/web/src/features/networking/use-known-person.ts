@@ -5,7 +5,7 @@ import { queryKeyOf } from '../../lib/api/index.ts'
 
 type Found = ReplyOf<typeof networkingCalls.searchParticipants>
 
-/** Somebody as the lists that this page has loaded show them, while no more of them is here. */
+/** Someone as the lists that this page has loaded show them, while no more of them is here. */
 export function useKnownPerson(eventId: string, id: string): FoundPerson | undefined {
   const client = useQueryClient()
   const lists = client.getQueriesData<Found | InfiniteData<Found>>({

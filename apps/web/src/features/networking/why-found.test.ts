@@ -9,6 +9,6 @@ it.each([
   ['a company and a job', 'kite buyer', 'Buyer · Kite & Co', true],
   ['a city, which is shown then', 'selin izmir', 'Buyer · Kite & Co · İzmir', true],
   ['something of the profile', 'selin packaging', 'Buyer · Kite & Co', false],
-])('FRAME-8 shows why somebody was found by %s', (_what, query, detail, isShown) => {
+])('FRAME-8 shows why someone was found by %s', (_what, query, detail, isShown) => {
   expect(whyFound(selin, query)).toEqual({ detail, isShown })
 })

@@ -3,7 +3,7 @@ import type { TeamRoles } from '@parley/contract/participants'
 const ROLES = ['owner', 'organizer', 'moderator', 'checkInAdmin'] as const
 type Role = (typeof ROLES)[number]
 
-/** What somebody is, the most first; an owner organizes, so that needs no word of its own. */
+/** What someone is, the most first; an owner organizes, so that needs no word of its own. */
 export const rolesOf = (roles: TeamRoles): Role[] =>
   ROLES.filter((role) => roles[role] && !(role === 'organizer' && roles.owner))
 

@@ -5,7 +5,7 @@ import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
-/** Seats are taken by others all the time; whoever looks for long sees it. */
+/** Others take seats all the time; a page that stays open shows it. */
 const REFRESH_MS = 300_000
 
 /** One day of the programme (the one that is on, or the first, without a day), or what a search finds on any day. */
@@ -27,7 +27,7 @@ export const useSession = (eventId: string, id: string) =>
 export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
 
-/** What is on now and what starts within the hour, anew every minute. */
+/** What is on now and what starts within the hour, again every minute. */
 export const useLiveSessions = (eventId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getLiveSessions, { eventId }, { enabled, refetchEveryMs: STALE_MS })
 
@@ -78,7 +78,7 @@ function useRefreshSeats(): (eventId: string) => void {
 /** The rooms with their use, for organizers. */
 export const useRooms = (eventId: string) => useCall(sessionCalls.getRooms, { eventId })
 
-/** What names rooms is read anew. */
+/** What names rooms is read again. */
 const forgetRooms = (client: QueryClient) => client.invalidateQueries({ queryKey: [sessionCalls.getRooms.feature] })
 
 export const useCreateRoom = () => useSend(sessionCalls.createRoom, forgetRooms)

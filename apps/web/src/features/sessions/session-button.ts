@@ -73,7 +73,7 @@ export function sessionButton<S extends Slot>(asked: Asked<S>): readonly Session
 export const mayBeLeft = ({ kind, role }: InTheWay): boolean =>
   kind === 'off' || (kind === 'session' && role === 'attendee')
 
-/** Whether leaving can be undone: a seat may go to somebody else meanwhile, and not every session takes people by itself. */
+/** Whether leaving can be undone: a seat may go to someone else meanwhile, and not every session takes people by itself. */
 export const canComeBack = ({
   capacity,
   restricted,

@@ -17,7 +17,7 @@ import { canComeBack, type InTheWay } from './session-button.ts'
 /** The sessions of the event one is in, as they stand to me. */
 export interface MySessions {
   readonly eventId: string
-  /** Epoch milliseconds, anew every minute. */
+  /** Epoch milliseconds, again every minute. */
   readonly now: number
   /** IANA zones of the event and of the reader. */
   readonly zone: string

@@ -19,7 +19,7 @@ const CACHED_MS = 3_600_000
 interface Reading<T> {
   readonly enabled?: boolean
   readonly staleMs?: number
-  /** Kept for an hour, and fetched anew where it is next needed after anything was changed. */
+  /** Kept for an hour, and fetched again where it is next needed after anything was changed. */
   readonly cached?: boolean
   /** Shows the last answer while the next one loads, as a search does. */
   readonly keepPrevious?: boolean

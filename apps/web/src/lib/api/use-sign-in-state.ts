@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { type SignInState, session } from './session.ts'
 
-/** Whether somebody is signed in; `unknown` only while the first refresh is under way. */
+/** Whether someone is signed in; `unknown` only while the first refresh is under way. */
 export function useSignInState(): SignInState {
   const state = useSyncExternalStore(session.watch, session.state)
   useEffect(() => {

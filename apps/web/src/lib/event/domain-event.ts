@@ -3,9 +3,9 @@ import type { DomainDetails, OpenDomainDetails } from '@parley/contract/events'
 import { useSyncExternalStore } from 'react'
 import { readPageSettings } from '../page/page-settings.ts'
 
-/** What anybody may know of the event behind a host. */
+/** What anyone may know of the event behind a host. */
 export type DomainEvent = DomainDetails
-/** The same where everybody may come: only then is it known what it is, where and when. */
+/** The same where everyone may come: only then is it known what it is, where and when. */
 export type OpenDomainEvent = OpenDomainDetails
 
 const LABEL = /^[a-z0-9-]{3,40}$/

@@ -12,7 +12,7 @@ function read(): string {
   }
 }
 
-/** Where the browser keeps nothing, until the page is loaded anew. */
+/** Where the browser keeps nothing, until the page is loaded again. */
 let kept = ''
 
 function write(next: string): void {

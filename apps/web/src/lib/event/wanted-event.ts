@@ -1,6 +1,6 @@
 const KEY = 'parley.wantedEvent'
 
-/** The event that somebody wants to open once their address is confirmed, which may happen in another tab. */
+/** The event that someone wants to open once their address is confirmed, which may happen in another tab. */
 export function wantEvent(eventId: string): void {
   try {
     localStorage.setItem(KEY, eventId)

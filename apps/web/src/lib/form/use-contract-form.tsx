@@ -13,7 +13,7 @@ interface Field<Value> {
 }
 
 export interface ContractForm<Values, Output> {
-  /** `<TextInput {...input('email')} />`: the field keeps its own text, so that typing draws nothing else anew. */
+  /** `<TextInput {...input('email')} />`: the field keeps its own text, so that typing redraws nothing else. */
   readonly input: <Name extends keyof Values & string>(name: Name) => Field<Values[Name]>
   /** The same for a checkbox or a switch. */
   readonly checkbox: (name: keyof Values & string) => Omit<Field<boolean>, 'defaultValue'> & { defaultChecked: boolean }

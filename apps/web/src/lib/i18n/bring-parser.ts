@@ -18,7 +18,7 @@ export async function bringParser(): Promise<void> {
 export function useParser(isNeeded: boolean): boolean {
   const here = useSyncExternalStore(watch, () => isHere)
   useEffect(() => {
-    // Without it the standard texts stand; the next text that is worded anew asks again.
+    // Without it the standard texts stand; the next text that is reworded asks again.
     if (isNeeded && !here) bringParser().catch(() => undefined)
   }, [isNeeded, here])
   return here

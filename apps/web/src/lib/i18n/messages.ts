@@ -50,7 +50,7 @@ export async function loadFirstMessages(language: Language): Promise<Texts> {
   return (await catalogues[language].first()).default
 }
 
-/** Every text of one language that anybody may read. One that could not be fetched is tried anew by the next who asks. */
+/** Every text of one language that anyone may read. One that could not be fetched is tried again by the next who asks. */
 export function loadMessages(language: Language): Promise<Texts> {
   const known = loading.get(language)
   if (known) return known
@@ -71,7 +71,7 @@ async function loadWhole(language: Language): Promise<Texts> {
   return messages
 }
 
-/** All texts of a language once they are here, before anybody who waits for them goes on. */
+/** All texts of a language once they are here, before anyone who waits for them goes on. */
 export const messagesHere = (language: Language): Texts | undefined => whole.get(language)
 
 export function watchMessages(tell: () => void): () => void {

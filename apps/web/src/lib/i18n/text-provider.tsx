@@ -14,7 +14,7 @@ type LanguageChoice = {
   chosen: Language | null
   /** Fetches the catalogue first, then changes every text at once; remembered on this device. */
   choose: (language: Language) => Promise<void>
-  /** The language for whoever has chosen none, when its texts are here; null ends it. */
+  /** The language for people who have chosen none, when its texts are here; null ends it. */
   suggest: (language: Language | null) => void
   /** Whether one was chosen or is suggested. */
   isSettled: boolean

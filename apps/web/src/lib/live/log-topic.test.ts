@@ -110,7 +110,7 @@ it('LIVE-9 shows the last page, then each row once, and asks from what it has wh
   stop()
 })
 
-it('LIVE-9 begins anew with the last page after a cut that was too long', async () => {
+it('LIVE-9 starts again with the last page after a cut that was too long', async () => {
   server.write()
   const { store, stop } = await watchLog()
   settle()

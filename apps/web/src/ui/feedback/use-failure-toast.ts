@@ -5,7 +5,7 @@ import { useToasts } from './use-toasts.ts'
 interface FailureToast {
   /** Says that an act has failed, in the place of what was said of it before. */
   readonly tell: (words: string, options?: Pick<NewToast, 'lifeMs'>) => void
-  /** Before it is tried again: what went wrong then is not so any more, or is said anew. */
+  /** Before it is tried again: what went wrong then is not so any more, or is said again. */
   readonly clear: () => void
 }
 

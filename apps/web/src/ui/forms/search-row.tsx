@@ -37,7 +37,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
       onChange(text.trim())
     }, afterMs)
   }
-  // Whoever leaves the field goes on somewhere: a search that came later would take them back from there.
+  // Who leaves the field has gone somewhere else: a search that came later would take them back.
   const searchNow = () => {
     if (timer.current === undefined) return
     clearTimeout(timer.current)

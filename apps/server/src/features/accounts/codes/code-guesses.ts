@@ -12,7 +12,7 @@ import type { GivenCode } from './code-of.ts'
 import type { WhichCodes } from './store.ts'
 import { readGiven } from './use-code.ts'
 
-/** Of all accounts from one network address: wide, because everybody at a venue shares one. */
+/** Of all accounts from one network address: wide, because all people at a venue share one. */
 export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
 /** For so long a failure makes the next try wait. */
 export const COUNTED_SECONDS = 900
@@ -31,7 +31,7 @@ export interface CodeGuesses {
   try<T>(ip: string, use: () => Promise<T>): Promise<T>
   /**
    * Asks for a mail, and counts an email that nobody has in the same way. Nobody is refused: where too many wait it is done
-   * at once, and the answer is the same whether anybody has that email.
+   * at once, and the answer is the same whether anyone has that email.
    */
   ask(ip: string, use: () => Promise<MailSent>): Promise<MailSent>
 }

@@ -14,16 +14,16 @@ const code = (agoMinutes: number, leftMinutes: number, more = {}) => ({
 
 describe('what asking for a code does', () => {
   it.each([
-    ['there was none', null, 'mail anew'],
-    ['the one before was used, just now too', code(0, 30, { isUsed: true }), 'mail anew'],
-    ['the one before is over', code(30, 0), 'mail anew'],
+    ['there was none', null, 'mail a new one'],
+    ['the one before was used, just now too', code(0, 30, { isUsed: true }), 'mail a new one'],
+    ['the one before is over', code(30, 0), 'mail a new one'],
     ['a mail has just gone', code(0, 30), 'lies there'],
     ['a mail went almost a minute ago', code(0.999, 29), 'lies there'],
     ['a mail went a minute ago', code(1, 29), 'mail again'],
     ['the fourth mail went a minute ago', code(1, 25, { mails: 4 }), 'mail again'],
     ['the fifth mail went almost ten minutes ago', code(9.999, 16, { mails: 5 }), 'lies there'],
     ['the fifth mail went ten minutes ago', code(10, 16, { mails: 5 }), 'mail again'],
-    ['half of its time is over', code(1, 14.999), 'mail anew'],
+    ['half of its time is over', code(1, 14.999), 'mail a new one'],
   ] as const)('POOL-2 when %s', (_when, kept, outcome) => {
     expect(decideMail(kept, NOW)).toBe(outcome)
   })
@@ -36,7 +36,7 @@ describe('what asking for a code does', () => {
       const outcome = decideMail(kept, now)
       if (outcome !== 'lies there') {
         mails += 1
-        const expiresAt = outcome === 'mail anew' ? now + 30 * MINUTE : kept.expiresAt
+        const expiresAt = outcome === 'mail a new one' ? now + 30 * MINUTE : kept.expiresAt
         kept = { isUsed: false, mailedAt: now, expiresAt, mails }
       }
       expect(kept.expiresAt - now).toBeGreaterThanOrEqual(5 * MINUTE)

@@ -13,7 +13,7 @@ export function pauseAfter(mails: number): number {
 }
 
 /** `lies there`: the mail before has come, and what it holds is good. */
-type MailOutcome = 'lies there' | 'mail again' | 'mail anew'
+type MailOutcome = 'lies there' | 'mail again' | 'mail a new one'
 
 /**
  * Decides what asking for a code does. Nobody is ever refused: a stranger who asks a hundred times has the owner sent one
@@ -25,7 +25,7 @@ export function decideMail(
   kept: Pick<KeptCode, 'isUsed' | 'expiresAt' | 'mailedAt' | 'mails'> | null,
   now: number,
 ): MailOutcome {
-  if (!kept || kept.isUsed || now >= kept.expiresAt) return 'mail anew'
+  if (!kept || kept.isUsed || now >= kept.expiresAt) return 'mail a new one'
   if (now < kept.mailedAt + pauseAfter(kept.mails)) return 'lies there'
-  return kept.expiresAt - now >= MAILED_AGAIN_MS ? 'mail again' : 'mail anew'
+  return kept.expiresAt - now >= MAILED_AGAIN_MS ? 'mail again' : 'mail a new one'
 }

@@ -19,7 +19,7 @@ export async function lockEmail(db: Transaction<DB>, email: string): Promise<Kep
   return row ? { userId: row.user_id, isPrimary: row.is_primary, isVerified: row.verified_at !== null } : null
 }
 
-/** A further address of the person; the first one ever is the primary. `user_email_pkey` refuses one that anybody has. */
+/** A further address of the person; the first one ever is the primary. `user_email_pkey` refuses one that anyone has. */
 export async function insertVerifiedEmail(
   db: Transaction<DB>,
   { userId, email, at }: { userId: string; email: string; at: number },

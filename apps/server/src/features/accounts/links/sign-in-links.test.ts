@@ -68,7 +68,7 @@ describe('asking for a sign-in link', () => {
       'Open this link to sign in and go to Food & Forum. It works once.',
       '- Valid for 15 minutes',
       expect.stringMatching(/^Sign in: https:\/\/meet\.example\/token-login\?token=link\.[0-9a-z]{20}\.[\w-]{43}$/),
-      'If you did not ask for this, ignore this mail: without the link nobody gets in. Do not pass it on to anybody.\n',
+      'If you did not ask for this, ignore this email: nobody can sign in without the link. Do not pass it on.\n',
     ])
   })
 
@@ -77,7 +77,7 @@ describe('asking for a sign-in link', () => {
     ['tr', 'Giriş bağlantınız'],
     ['ru', 'Ваша ссылка для входа'],
     ['es', 'Tu enlace de acceso'],
-  ] as const)('LINK-2 speaks the language of whoever receives it: %s', async (language, subject) => {
+  ] as const)('LINK-2 speaks the language of its receiver: %s', async (language, subject) => {
     await someone({ language })
     await ask()
     expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual([subject])

@@ -58,7 +58,7 @@ describe('changing the password', () => {
 
   it('POOL-7 is not kept from its owner by strangers who guess', async () => {
     await guessesCostNothing(server, async () => {
-      for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('a guess of somebody')
+      for (let failure = 0; failure < ACCOUNT_FAILURES_A_DAY; failure++) await signIn('a wrong guess')
     })
     expect(await signIn(OLD)).toBe(429)
     expect((await change(OLD)).status).toBe(200)

@@ -71,7 +71,7 @@ describe('guesses at a password', () => {
     expect(clock.pauses).toEqual([])
   })
 
-  it('SIGN-5 counts anew after a success, and after 15 minutes', async () => {
+  it('SIGN-5 starts to count again after a success, and after 15 minutes', async () => {
     const nearly = () => inARow(ACCOUNT_PACE.free, () => attempts.guess(ada, wrong))
     await nearly()
     await attempts.guess(ada, right)

@@ -26,7 +26,7 @@ export interface PasswordAttempts {
    *   wait, or the failures of a day are used up
    */
   guess(who: Guesser, isRight: () => Promise<boolean>): Promise<boolean>
-  /** Begins the day of an account anew, also at this network address: the owner has proved themselves in another way. */
+  /** Resets the day of an account, also at this network address: the owner has signed in by other means. */
   forget(userId: string, network: string): Promise<void>
 }
 

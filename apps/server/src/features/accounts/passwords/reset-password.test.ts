@@ -194,7 +194,7 @@ describe('setting it by the code', () => {
     expect((await reset(notThe(await mailedCode()))).body.code).toBe('CodeMismatchException')
   })
 
-  it('POOL-3 counts wrong codes anew after a day', async () => {
+  it('POOL-3 starts to count wrong codes again after a day', async () => {
     await ada()
     const code = await mailedCode()
     await Promise.all(Array.from({ length: CODE_TRIES }, () => reset(notThe(code))))

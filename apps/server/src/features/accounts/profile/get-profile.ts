@@ -44,7 +44,7 @@ export async function readProfile(
   }
 }
 
-/** Whether this person may make an event: everybody, those on this machine, or those whose verified address stands in `ADMIN_EMAILS`. */
+/** Whether this person may make an event: every user, those on this machine, or those whose verified address stands in `ADMIN_EMAILS`. */
 export function mayCreateEvents(
   { eventCreators, adminEmails }: Pick<Settings, 'eventCreators' | 'adminEmails'>,
   user: { readonly verifiedEmails: readonly string[]; readonly isLocal: boolean },

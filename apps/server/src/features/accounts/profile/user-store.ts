@@ -33,7 +33,7 @@ export async function insertUser(db: Transaction<DB>, user: NewUser): Promise<vo
     .execute()
 }
 
-/** The primary address. The constraint `user_email_pkey` refuses one that anybody has. */
+/** The primary address. The constraint `user_email_pkey` refuses one that anyone has. */
 export async function insertPrimaryEmail(
   db: Transaction<DB>,
   { email, userId, verifiedAt, now }: { email: string; userId: string; verifiedAt: number | null; now: number },

@@ -46,7 +46,7 @@ export function findProvider(pool: OutsidePool): Promise<IdentityProvider> {
   return asked
 }
 
-/** It may have moved since: the next visit asks anew. */
+/** It may have moved since: the next visit asks again. */
 export function forgetProvider(pool: OutsidePool, asked?: Promise<IdentityProvider>): void {
   if (!asked || found.get(pool) === asked) found.delete(pool)
 }

@@ -38,7 +38,7 @@ const ofPool = (prefix: string) => ({
   [`${prefix}_CLIENT_SECRET`]: 'a-secret-of-ours',
 })
 
-/** Somebody sits at the provider's page and signs in there. */
+/** Signs in at the provider's page. */
 function comes(more: { email?: string; isVerified?: boolean; subject?: string }) {
   const { subject = person.subject, email = person.email, isVerified = true } = more
   identities.people.set(subject, { email, isVerified, name: 'Selin', surname: 'Öz' })

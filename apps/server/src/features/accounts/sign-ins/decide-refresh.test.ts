@@ -68,7 +68,7 @@ describe('any history of refreshes', () => {
     )
   })
 
-  it('SIGN-11 gives nothing for a token two behind, nor to anybody after it', () => {
+  it('SIGN-11 gives nothing for a token two behind, nor to anyone after it', () => {
     fc.assert(
       fc.property(fc.array(use, { maxLength: 40 }), (uses) => {
         const steps = play(uses)

@@ -70,7 +70,7 @@ describe('refreshing', () => {
     const ada = await aUser(server)
     const token = await firstToken(ada)
     await openConnections()
-    // Each of them comes a moment later: whoever rotated a second time would answer with another second.
+    // Each of them comes a moment later: a second rotation would answer with another second.
     let moment = NOW
     const clock = vi.spyOn(server.ctx.clock, 'now').mockImplementation(() => (moment += 150))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(token)))
@@ -81,7 +81,7 @@ describe('refreshing', () => {
     expect(await keptOf(ada)).toMatchObject({ generation: 2, ended_at: null })
   })
 
-  it('SIGN-11 ends the sign-in for everybody when an older token comes among fifty good ones', async () => {
+  it('SIGN-11 ends the sign-in for all holders when an older token comes among fifty good ones', async () => {
     const ada = await aUser(server)
     const old = await firstToken(ada)
     const second = (await refresh(old)).next ?? ''

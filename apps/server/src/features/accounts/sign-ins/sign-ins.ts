@@ -27,7 +27,7 @@ export async function signOut(
   if (signInId === null) return { success: true }
   // An old token, which may be stolen, ends its own sign-in but does not speak for the others.
   const userId = everywhere ? await userOfSignIn(ctx.db, signInId, presented?.generation) : null
-  // Ending twice changes nothing, and the body is the same for everybody: no key has to guard it.
+  // Ending twice changes nothing, and the body is the same for every user: no key has to guard it.
   const ended = await ctx.inTransaction((work) =>
     endSignIns(work.db, userId === null ? { signInId } : { userId }, 'signedOut', work.now),
   )

@@ -56,7 +56,7 @@ describe('signing out', () => {
     expect((await server.call(accountCalls.getProfile, {}, phone)).status).toBe(200)
   })
 
-  it('SIGN-12 ends every device when asked to, and no device of anybody else', async () => {
+  it('SIGN-12 ends every device when asked to, and no device of anyone else', async () => {
     const [ada, max] = [await aUser(server), await aUser(server)]
     await issueTokens(server.ctx, ada.userId)
     await server.call(accountCalls.signOut, { everywhere: true }, null, await cookieOf(ada.signInId))

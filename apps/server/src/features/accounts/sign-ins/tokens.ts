@@ -63,7 +63,7 @@ export async function readToken(ctx: Context, token: string): Promise<Bearer | n
   return { userId: read.userId, signInId: read.signInId }
 }
 
-/** API tokens whose signature was right: to check it anew costs as much as the rest of a small call. */
+/** API tokens whose signature was right: checking it again costs as much as the rest of a small call. */
 const knownTokens = defineService(() => new Map<string, LiveUser>())
 
 /** The same for what the pool has given out, with when it did, in epoch milliseconds. */
@@ -78,7 +78,7 @@ export async function readPoolToken(ctx: Context, token: string): Promise<(Beare
   )
 }
 
-/** Who may open a socket with this token, as long as the sign-in lives; null for everybody else. */
+/** Who may open a socket with this token, as long as the sign-in lives; else null. */
 export async function readLiveUser(ctx: Context, token: string): Promise<LiveUser | null> {
   const user = await verify(ctx, token, 'live').catch((error: unknown) => {
     if (error instanceof Failure) return null

@@ -128,7 +128,7 @@ it('reports every row that it does not take, and takes the others', () => {
   ])
 })
 
-it('cuts what is longer than anybody writes, and says so', () => {
+it('cuts what is longer than anyone writes, and says so', () => {
   const many = Array.from({ length: 101 }, (_, at) => `<person id="${at + 1_000}">P${at}</person>`).join('')
   const links = Array.from({ length: 51 }, (_, at) => `<link href="https://a.example/${at}"/>`).join('')
   const inside = `<abstract>${'word '.repeat(10_000)}</abstract><persons>${many}</persons><links>${links}</links>`

@@ -29,7 +29,7 @@ export class People {
   readonly #all = new Set<Known>()
   readonly #shared: ReadonlyMap<string, SharedId>
 
-  /** @param everybody every row of the file that names a person */
+  /** @param everyone every row of the file that names a person */
   constructor(everybody: Iterable<RawPerson>) {
     this.#shared = findSharedIds(everybody)
   }
@@ -111,7 +111,7 @@ function findSharedIds(everybody: Iterable<RawPerson>): Map<string, SharedId> {
   const shared = new Map<string, SharedId>()
   for (const [key, { value, names, guids }] of uses) {
     const [guid] = guids
-    // One guid says that it is one person, however often the name is written anew.
+    // One guid says that it is one person, however often the name is written again.
     const isOne = guids.size === 1 && guid !== '' ? true : names.size === 1 && withoutEmpty(guids) <= 1
     if (!isOne) shared.set(key, { value, names: [...names.values()] })
   }

@@ -74,7 +74,7 @@ export interface Programme {
   /** Every room and track that the file declares or a talk names, in the order of the file. */
   readonly rooms: readonly ProgrammeRoom[]
   readonly tracks: readonly ProgrammeTrack[]
-  /** Everybody who stands in a talk. */
+  /** Everyone who stands in a talk. */
   readonly persons: readonly ProgrammeSpeaker[]
   /** By start, then room, then guid. */
   readonly talks: readonly ProgrammeTalk[]

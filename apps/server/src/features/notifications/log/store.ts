@@ -46,7 +46,7 @@ export async function addNotification(
       from (select * from known union all select * from added) as told
       cross join lateral (select ${columns}) as row`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
-    // Told at the same moment by whoever else heard of it.
+    // Told at the same moment by another listener.
     if (isConstraint(error, 'notification_told_once')) return add()
     throw error
   })
@@ -97,7 +97,7 @@ export async function readSeen(db: Kysely<DB>, userId: string): Promise<number |
   return log?.seen_seq
 }
 
-/** The log of a user who is no more. Whoever adds to it at this moment waits for the account's row, and then finds none. */
+/** Removes the log of a deleted user. Who adds to it at this moment waits for the account's row, and then finds none. */
 export async function forgetNotifications(work: Work, userId: string): Promise<void> {
   await sql`with log as (delete from notification_log where user_id = ${userId})
     delete from notification where user_id = ${userId}`.execute(work.db)

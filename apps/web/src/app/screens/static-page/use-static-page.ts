@@ -18,7 +18,7 @@ interface Shown extends Pick<StaticPageReply, 'html' | 'failure'> {
 }
 const NOT_YET = { html: null, failure: null }
 
-/** A page of `/page/{name}/` in the reader's language: at once where it is kept, and always fetched anew. */
+/** A page of `/page/{name}/` in the reader's language: at once where it is kept, and always fetched again. */
 export function useStaticPage(name: string): StaticPageReply {
   const { language } = useLanguage()
   const url = `/page/${name}/${language}.html`

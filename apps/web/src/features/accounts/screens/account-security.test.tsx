@@ -93,7 +93,7 @@ it('OWN-1 shows any other failure in its own words', async () => {
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeDefined()
 })
 
-it('OWN-2 mails a code to somebody without a password, and leads to where it is entered', async () => {
+it('OWN-2 mails a code to someone without a password, and leads to where it is entered', async () => {
   const { server, user, router } = await open({
     getProfile: () => aProfile({ hasPassword: false }),
     forgotPassword: () => ({ success: true, mailed: true }),

@@ -62,7 +62,7 @@ it('DOOR-11 says why not and offers the sign-in to a guest; the code stands in n
   expect(address()).toBe('/confirmEmail')
 })
 
-it('DOOR-11 says why not and mails a new code to whoever is signed in', async () => {
+it('DOOR-11 says why not and mails a new code to a signed-in user', async () => {
   const { user, made } = await open(
     { doUrlAction: () => refuse('codeMismatch'), connectEmail: () => ({ success: true, mailed: true }) },
     { signedIn: true },

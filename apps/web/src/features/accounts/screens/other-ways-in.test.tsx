@@ -65,7 +65,7 @@ describe('the ways in by other providers', () => {
   })
 })
 
-describe('somebody new whom a provider has confirmed', () => {
+describe('someone new whom a provider has confirmed', () => {
   const identity = { provider: 'linkedin', email: 'selin@example.com', name: 'Selin', surname: 'Öz' } as const
   const AT = '/registration?provider=linkedin&next=%2Fmy-agenda'
 

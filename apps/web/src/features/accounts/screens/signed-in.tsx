@@ -4,7 +4,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { failedAddress, resumeSignIn } from '../outside.ts'
 
-/** /signed-in?next=… — where an identity provider's redirect ends; shows nothing of its own, and whoever guards guests leads on. */
+/** /signed-in?next=… — where an identity provider's redirect ends; shows nothing of its own; the guard of guest pages leads on. */
 export function SignedIn() {
   const navigate = useNavigate()
   const { search } = useLocation()

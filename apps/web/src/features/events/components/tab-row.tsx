@@ -13,7 +13,7 @@ type Props = {
   usualLabel: string
   place: number
   count: number
-  /** Null where everybody sees every tab. */
+  /** Null where everyone sees every tab. */
   types: readonly { readonly id: string; readonly label: string }[] | null
   onMove: (place: number) => void
   onPut: (tab: Partial<TabSetting>) => void

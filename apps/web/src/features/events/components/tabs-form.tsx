@@ -35,7 +35,7 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
 
   const put = (name: string, tab: Partial<TabSetting>) =>
     onChange({ ...typed, tabs: typed.tabs.map((each) => (each.name === name ? { ...each, ...tab } : each)) })
-  // A tab that nobody was chosen for would be gone for everybody at once.
+  // A tab that nobody was chosen for would be gone for everyone at once.
   const limit = (limitTabs: boolean) =>
     onChange({
       limitTabs,

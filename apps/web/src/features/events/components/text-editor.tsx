@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One text while it is worded anew. What would not show is explained as it is typed, and cannot be saved. */
+/** One text while it is reworded. What would not show is explained as it is typed, and cannot be saved. */
 export function TextEditor({ line: { key, own, standard }, language, text, onType, onPut, onClose }: Props) {
   const t = useText()
   const failureText = useFailureText()

@@ -150,7 +150,7 @@ it('keeps what was typed where saving is refused, and says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Edit ui.undo' }))
   await user.type(screen.getByRole('textbox', { name: 'Your words' }), ' it')
   await user.click(screen.getByRole('button', { name: 'Save text' }))
-  expect(await screen.findByText('An event can word at most 2,000 texts anew. Reset one first.')).toBeTruthy()
+  expect(await screen.findByText('An event can reword at most 2,000 texts. Reset one first.')).toBeTruthy()
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' }).value).toBe('Undo it')
 })
 

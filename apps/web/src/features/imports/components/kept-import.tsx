@@ -22,7 +22,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A file that the server has compared: to be taken over, or what has become of it, whoever did so. */
+/** A file that the server has compared: to be taken over, or what has become of it, also by another organizer. */
 export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   const { id: eventId, timezone } = useCurrentEvent()
   const failureText = useFailureText()
@@ -31,7 +31,7 @@ export function KeptImport({ importId, onRun, onAgain, onOther }: Props) {
   const { data, isError, error, refetch } = useImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
   const run = useRunImport()
 
-  // The run of somebody else is not live here.
+  // The run of someone else is not live here.
   if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
   if (isApiFailure(error, 'notFound')) return <RunFailed code={null} onAgain={onAgain} onOther={onOther} />
   if (isError) return <LoadFailed onRetry={refetch} error={error} />

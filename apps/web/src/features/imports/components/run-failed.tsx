@@ -13,7 +13,7 @@ type Props = {
   onOther: () => void
 }
 
-/** A run that did not come to its end: nothing of it was kept, and the preview has to be made anew. */
+/** A run that did not come to its end: nothing of it was kept, and the preview has to be made again. */
 export function RunFailed({ code, onAgain, onOther }: Props) {
   const t = useText()
   const failureText = useFailureText()

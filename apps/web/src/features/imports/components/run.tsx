@@ -11,14 +11,14 @@ type Props = {
   eventId: string
   importId: string | null
   commandId: string
-  /** In the place of a run of somebody else, or of one that is forgotten. */
+  /** In the place of a run of someone else, or of one that is forgotten. */
   fallback: ReactNode
   /** Present while the file is still at hand. */
   onAgain: (() => void) | undefined
   onOther: () => void
 }
 
-/** A run, live: on its way, at its end, or failed. Whoever reloads the page finds it as it is by then. */
+/** A run, live: on its way, at its end, or failed. A reload finds it as it is by then. */
 export function Run({ eventId, importId, commandId, fallback, onAgain, onOther }: Props) {
   const client = useQueryClient()
   const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)

@@ -112,7 +112,7 @@ export function Invitations() {
 
 type NoneProps = { segment: 'received' | 'sent'; events: readonly EventCard[] }
 
-/** Nobody can ask somebody who is alone in their own event: then the way to get people in. */
+/** Nobody can ask someone who is alone in their own event: then the way to get people in. */
 function NoneLive({ segment, events }: NoneProps) {
   const t = useText()
   const empty = events.every(({ participantCount }) => participantCount <= 1) && events.find((each) => each.organizer)

@@ -58,7 +58,7 @@ async function open(answer: (search: Search) => ReturnType<typeof pageOf>, { at 
   return { ...page, searches }
 }
 
-it('N2 shows who somebody is, what kind, and why to meet them', async () => {
+it('N2 shows who someone is, what kind, and why to meet them', async () => {
   await open(() =>
     pageOf([
       aFound({ offersYouSeek: ['sub1', 'sub2'] }),

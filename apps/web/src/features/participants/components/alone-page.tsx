@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A page that somebody opens from a link or a code, with nothing of the app around it. */
+/** A page that someone opens from a link or a code, with nothing of the app around it. */
 export function AlonePage({ event, children }: Props) {
   return (
     <div className={classes.page}>

@@ -11,7 +11,7 @@ import classes from './delete-type.module.css'
 
 type Props = { eventId: string; members: readonly TeamMember[]; opened: boolean; onClose: () => void }
 
-/** Makes somebody else the owner and steps back: the new one first, so that the event is never without. */
+/** Makes someone else the owner and steps back: the new one first, so that the event is never without. */
 export function HandOver({ eventId, members, opened, onClose }: Props) {
   const t = useText()
   const field = useField()

@@ -25,7 +25,7 @@ interface Invitation {
 
 type Props = { eventId: string; isOwner: boolean }
 
-/** Asks somebody into the team by email. It leaves after a minute: undone before, what was typed comes back. */
+/** Asks someone into the team by email. It leaves after a minute: undone before, what was typed comes back. */
 export function InviteForm({ eventId, isOwner }: Props) {
   const t = useText()
   const toasts = useToasts()

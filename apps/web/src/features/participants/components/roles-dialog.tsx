@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Changes what somebody of the team may do; without any role they leave the team. */
+/** Changes what someone of the team may do; without any role they leave the team. */
 export function RolesDialog({ member, onClose, ...rest }: Props) {
   const t = useText()
   // The words stay while the dialog fades.

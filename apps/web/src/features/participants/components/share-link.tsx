@@ -14,7 +14,7 @@ import { useChangeEvent } from '../../events/index.ts'
 import { PrintedCode } from './printed-code.tsx'
 import classes from './share-link.module.css'
 
-/** The way in for everybody, as a link and as a code; where the event is closed, the way to open it. */
+/** The way in for everyone, as a link and as a code; where the event is closed, the way to open it. */
 export function ShareLink({ event }: { event: EventDetails }) {
   const t = useText()
   const toasts = useToasts()
@@ -81,5 +81,5 @@ export function ShareLink({ event }: { event: EventDetails }) {
   )
 }
 
-/** Where anybody gets a ticket for an event. It names the event by its id, so that a printed code outlives its address. */
+/** Where anyone gets a ticket for an event. It names the event by its id, so that a printed code outlives its address. */
 const registrationUrl = (eventId: string): string => `${publicUrl()}/event-preregister?eventId=${eventId}`

@@ -25,7 +25,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 
 afterEach(() => void vi.useRealTimers())
 
-it('TEAM-1 shows within ten seconds that somebody who was invited has arrived', async () => {
+it('TEAM-1 shows within ten seconds that someone who was invited has arrived', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const states = ['invited', 'active'] as const
   let reads = 0
@@ -49,7 +49,7 @@ it('TEAM-1 shows who has which role, and changes them', async () => {
   ])
 })
 
-it('TEAM-5 says that somebody without any role leaves the team', async () => {
+it('TEAM-5 says that someone without any role leaves the team', async () => {
   const { user, sent } = await open()
   await user.click((await row('Selin Volkova')).getByRole('button', { name: 'Change roles: Selin Volkova' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Selin Volkova' }))

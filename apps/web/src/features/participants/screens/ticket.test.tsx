@@ -28,7 +28,7 @@ const open = (answers: Answers) => {
   }).then((page) => ({ ...page, server }))
 }
 
-it('TICKET-2 shows whoever opens it the event, its time and place, the id and the code', async () => {
+it('TICKET-2 shows every visitor the event, its time and place, the id and the code', async () => {
   const { server } = await open({ getTicket: () => ticket })
 
   expect(await screen.findByText('Food & Forum')).toBeTruthy()

@@ -14,7 +14,7 @@ import { SessionTile } from './session-tile.tsx'
 /** More than these are seen in the programme. */
 const MOST = 6
 
-/** What is on right now, else what starts within the hour; read anew every minute. */
+/** What is on right now, else what starts within the hour; read again every minute. */
 export function OnNow({ event }: { event: EventDetails }) {
   const t = useText()
   const now = useNow()

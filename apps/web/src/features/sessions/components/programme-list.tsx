@@ -9,7 +9,7 @@ import { ProgrammeStart } from './programme-start.tsx'
 import { settle } from './settle.ts'
 
 export interface ProgrammeListHandle {
-  /** Brings a group to the top, and the focus to its heading where somebody asked for it. */
+  /** Brings a group to the top, and the focus to its heading where someone asked for it. */
   goTo: (index: number, withFocus: boolean) => void
 }
 

@@ -55,7 +55,7 @@ export function RoomGrid({ sessions, rooms, whereaboutsOf, mine }: Props) {
     link?.focus({ preventScroll: true })
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
-  // Beside React: hundreds of sessions are not drawn anew at each press of a key.
+  // Beside React: hundreds of sessions are not drawn again at each press of a key.
   const keepTabStop = ({ target }: FocusEvent<HTMLDivElement>) => {
     if (target.dataset.session === undefined) return
     for (const link of scroller.current?.querySelectorAll<HTMLElement>('[data-session][tabindex="0"]') ?? []) {

@@ -10,7 +10,7 @@ type Props = {
   action: SessionAction | undefined
   onAdd: () => void
   onRemove: () => void
-  /** When somebody who is busy asks what can be done. */
+  /** When someone who is busy asks what can be done. */
   onBusy: () => void
 }
 

@@ -5,7 +5,7 @@ const AGAIN_EVERY = 6
 
 /**
  * Moves a list until it stays where it should be: what is drawn on the way may turn out taller than it was taken for.
- * Whoever scrolls in the meantime has the last word.
+ * Scrolling in the meantime ends it.
  */
 export function settle(move: () => void, isThere: () => boolean): void {
   const touched = new AbortController()

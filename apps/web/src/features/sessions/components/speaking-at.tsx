@@ -11,7 +11,7 @@ import type { PersonPanel } from '../../participants/index.ts'
 import { useSpeakerSessions } from '../api.ts'
 import classes from './speaking-at.module.css'
 
-/** The sessions in which somebody speaks or moderates; nothing for those who do not, or where one may not see the programme. */
+/** The sessions in which someone speaks or moderates; nothing for those who do not, or where one may not see the programme. */
 export function SpeakingAt({ event, person }: ComponentProps<PersonPanel['Panel']>) {
   const t = useText()
   const now = useNow()

@@ -15,7 +15,7 @@ async function open(at: string, own = { usernameIsVerified: false }) {
 }
 const notice = () => screen.queryByRole('complementary', { name: 'Confirm your email' })
 
-it('OWN-9 leads somebody whose username is not confirmed to where it can be', async () => {
+it('OWN-9 leads someone whose username is not confirmed to where it can be', async () => {
   await open('/event/list')
   const link = await screen.findByRole('link', { name: 'Confirm your email' })
   expect(link.getAttribute('href')).toBe('/account/connected-emails')

@@ -7,7 +7,7 @@ import { useProfile } from '../../api.ts'
 import { EMAILS_PATH } from '../../email-step.ts'
 import classes from './confirm-email-notice.module.css'
 
-/** For somebody whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
+/** For someone whose username is not confirmed, until they confirm it or put it away; not where they can do so. */
 export function ConfirmEmailNotice() {
   const profile = useProfile().data
   const { pathname } = useLocation()

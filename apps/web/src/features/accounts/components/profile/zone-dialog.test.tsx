@@ -22,7 +22,7 @@ const dialog = () => screen.findByRole('dialog')
 const sent = (server: { made: readonly { name: string; input: unknown }[] }) =>
   server.made.filter(({ name }) => !name.startsWith('get')).map(({ name, input }) => [name, input])
 
-it('ZONE-1 gives somebody without a zone that of the device, and asks whether it is right', async () => {
+it('ZONE-1 gives someone without a zone that of the device, and asks whether it is right', async () => {
   const { server, user } = await open({
     getProfile: () => aProfile({ timezone: null }),
     changeProfile: () => aProfile({ timezone: 'Europe/Istanbul' }),

@@ -20,7 +20,7 @@ import classes from './zone-dialog.module.css'
 
 /**
  * Asks about the time zone when there is a question: once after the page has loaded and never above another dialog.
- * Somebody without a zone gets that of the device first.
+ * Someone without a zone gets that of the device first.
  */
 export function ZoneDialog() {
   const profile = useProfile().data
@@ -138,8 +138,8 @@ function Clock({ label, zone }: { label: string; zone: string }) {
 type ZoneQuestion = 'newUser' | 'mismatch' | null
 
 /**
- * What to ask about the time zone of somebody on a device in that zone: whether the first one is right, which of two to
- * live by, or nothing. Whoever chose to live with this very pair is not asked again.
+ * What to ask about the time zone of someone on a device in that zone: whether the first one is right, which of two to
+ * live by, or nothing. A person who chose to live with this very pair is not asked again.
  */
 function zoneQuestion(profile: Pick<UserProfile, 'timezone' | 'uiSettings'>, local: string): ZoneQuestion {
   if (!profile.timezone) return 'newUser'

@@ -6,7 +6,7 @@ import { useForgotPassword } from '../../api.ts'
 import classes from '../fields/account-card.module.css'
 import { AccountCard } from '../fields/account-card.tsx'
 
-/** For somebody who came by another provider: why there is no password to change, and the way to one by a mailed code. */
+/** For someone who came by another provider: why there is no password to change, and the way to one by a mailed code. */
 export function NoPassword({ username }: { username: string }) {
   const t = useText()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { OutsideRegistrationForm } from './outside-registration-form.tsx'
 
 type Asked = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'asking'
 
-/** /registration?provider=… — an account for somebody whom another provider has confirmed a moment ago. */
+/** /registration?provider=… — an account for someone whom another provider has confirmed a moment ago. */
 export function OutsideRegistration() {
   const t = useText()
   const { search } = useLocation()

@@ -43,7 +43,7 @@ it('cannot be pressed once the event is finished', async () => {
   expect([button?.textContent, (button as HTMLButtonElement).disabled]).toEqual(['Meet', true])
 })
 
-it('answers a request also of somebody whom I may not invite', async () => {
+it('answers a request also of someone whom I may not invite', async () => {
   const link = await shown({ canInvite: false, invitations: [anInvitation()] })
   expect(link?.textContent).toBe('Answer')
 })

@@ -40,7 +40,7 @@ export function MeetButton(props: Props) {
   )
 }
 
-/** How one stands with a person is known after their name is there, and the name must not wrap anew then. */
+/** How one stands with a person is known after their name is there, and the name must not wrap again then. */
 function WideAsButton() {
   const t = useText()
   const short = useMedia(SHORT)

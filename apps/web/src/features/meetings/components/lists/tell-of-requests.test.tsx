@@ -47,7 +47,7 @@ it('TRUST-6 says on any page that a request came, counts it in the title, and le
   expect(toasts()).toEqual([])
 })
 
-it('TRUST-6 counts what waited before without saying it anew, and says each that comes once', async () => {
+it('TRUST-6 counts what waited before without saying it again, and says each that comes once', async () => {
   const { comes } = await open([anInvitation()])
   expect(toasts()).toEqual([])
 

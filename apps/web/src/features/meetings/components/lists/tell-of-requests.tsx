@@ -8,7 +8,7 @@ import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 
-/** Says on every page that somebody has just asked for a meeting, with the way to answer; counts in the window's title. */
+/** Says on every page that someone has just asked for a meeting, with the way to answer; counts in the window's title. */
 export function TellOfRequests() {
   const t = useText()
   const toasts = useToasts()

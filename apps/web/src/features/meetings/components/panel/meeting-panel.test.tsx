@@ -136,7 +136,7 @@ it('TRUST-3 shows a request as sent before the server answers, and gives back wh
   ])
 })
 
-it('MEET-4 asks anew only once the withdrawal has arrived', async () => {
+it('MEET-4 asks again only once the withdrawal has arrived', async () => {
   const answer = Promise.withResolvers<void>()
   const { panel, sent, user } = await open({
     invitations: [aSentInvitation()],

@@ -16,7 +16,7 @@ type Props = {
   named?: boolean
 }
 
-/** What somebody wrote with a request, an answer or a cancel. */
+/** What someone wrote with a request, an answer or a cancel. */
 export function Quote({ name, photo, seed, text, short = false, named = false }: Props) {
   const t = useText()
   return (

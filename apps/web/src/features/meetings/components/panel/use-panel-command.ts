@@ -51,7 +51,7 @@ export function usePanelCommand() {
   return send
 }
 
-/** "Request sent" is true while it waits, whoever ends that, on whichever screen. */
+/** "Request sent" is true while it waits, on whichever screen that ends. */
 function stateTold(command: MeetingCommand, invitationId: string | undefined) {
   const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
     toldByTopic(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))
