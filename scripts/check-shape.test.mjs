@@ -190,21 +190,21 @@ describe('who may import whom', () => {
       `${WEB}/lib/tabs.ts:1 layer: ui and lib must not import feature meetings; pass it in from above`,
     ],
     [
-      'door: a feature is entered by its index.ts',
+      'index: a feature is entered by its index.ts',
       {
         [`${SERVER}/features/chat/jobs.ts`]:
           "import { saveMeeting } from '../meetings/store.ts'\nexport const a = saveMeeting\n",
       },
-      `${SERVER}/features/chat/jobs.ts:1 door: import ${SERVER}/features/meetings/index.ts instead of ${SERVER}/features/meetings/store.ts`,
+      `${SERVER}/features/chat/jobs.ts:1 index: import ${SERVER}/features/meetings/index.ts instead of ${SERVER}/features/meetings/store.ts`,
     ],
     [
-      'door: inside the contract also',
+      'index: inside the contract also',
       {
         [`${CONTRACT}/chat/index.ts`]: "export * from './calls.ts'\n",
         [`${CONTRACT}/chat/calls.ts`]:
           "import { meetingCalls } from '../meetings/calls.ts'\nexport const a = meetingCalls\n",
       },
-      `${CONTRACT}/chat/calls.ts:1 door: import ${CONTRACT}/meetings/index.ts instead of ${CONTRACT}/meetings/calls.ts`,
+      `${CONTRACT}/chat/calls.ts:1 index: import ${CONTRACT}/meetings/index.ts instead of ${CONTRACT}/meetings/calls.ts`,
     ],
     [
       'order: a feature uses only those above it',
@@ -261,7 +261,7 @@ describe('rooms', () => {
       `${CHAT}/write/index.ts:2 room: import ${CHAT}/read/index.ts instead of ${CHAT}/read/page.ts`,
     ],
     [
-      'the feature’s own files past the door of a room',
+      'the feature’s own files past the index of a room',
       {
         ...room('read'),
         [`${CHAT}/read/page.ts`]: 'export const page = 1\n',
@@ -280,7 +280,7 @@ describe('rooms', () => {
         ...room('read'),
         [`${SERVER}/app/lobby.ts`]: "import { read } from '../features/chat/read/index.ts'\nexport const a = read\n",
       },
-      `${SERVER}/app/lobby.ts:1 door: import ${CHAT}/index.ts instead of ${CHAT}/read/index.ts`,
+      `${SERVER}/app/lobby.ts:1 index: import ${CHAT}/index.ts instead of ${CHAT}/read/index.ts`,
     ],
     [
       'a room without an index.ts',
@@ -366,12 +366,12 @@ describe('rooms', () => {
 describe('screens', () => {
   const cases = [
     [
-      'a door of the web exports no screen',
+      'an index of the web exports no screen',
       {
         [`${WEB}/features/meetings/index.ts`]:
           "export { MeetButton } from './components/meet-button.tsx'\nexport { Invitations } from './screens/invitations.tsx'\n",
       },
-      `${WEB}/features/meetings/index.ts:2 screens: a door exports hooks and small parts, never a screen`,
+      `${WEB}/features/meetings/index.ts:2 screens: an index exports hooks and small parts, never a screen`,
     ],
     [
       'a screen is loaded lazily',
@@ -498,9 +498,9 @@ describe('names', () => {
       `${SERVER}/features/meetings/types.ts:1 names: 'types' is no name here; put each part beside what uses it`,
     ],
     [
-      'a feature without a door',
+      'a feature without an index',
       `${SERVER}/features/accounts/sign-in.ts`,
-      `${SERVER}/features/accounts:1 names: give the feature its door, index.ts`,
+      `${SERVER}/features/accounts:1 names: give the feature its index.ts`,
     ],
     [
       'a feature that is not in the list',
@@ -597,7 +597,7 @@ describe('paths and sizes', () => {
 })
 
 describe('who writes a table', () => {
-  const only = 'store: only the store.ts of meetings writes meeting; call it through the door'
+  const only = 'store: only the store.ts of meetings writes meeting; call it through its index'
   const cases = [
     [
       'another feature’s store',
@@ -644,7 +644,7 @@ describe('who writes a table', () => {
         ...given,
       }),
     ).toEqual([
-      `${folder}/team-store.ts:1 store: only the participant-store.ts of meetings writes participant; call it through the door`,
+      `${folder}/team-store.ts:1 store: only the participant-store.ts of meetings writes participant; call it through its index`,
     ])
   })
 
@@ -658,7 +658,7 @@ describe('who writes a table', () => {
   it('leaves the platform its own tables', () => {
     const path = `${SERVER}/features/chat/store.ts`
     expect(problemsOf({ [path]: "export const a = (db) => db.insertInto('outbox')\n" })).toEqual([
-      `${path}:1 store: only platform/ writes outbox; call it through the door`,
+      `${path}:1 store: only platform/ writes outbox; call it through its index`,
     ])
   })
 })

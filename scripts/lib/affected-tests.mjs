@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { doorOf, placeOf } from '../shape/place-of.mjs'
+import { indexFileOf, placeOf } from '../shape/place-of.mjs'
 
 /** They put all features together, so that every call test would be affected by every change. */
 const COMPOSITION =
@@ -7,7 +7,7 @@ const COMPOSITION =
 
 /**
  * The tests that a change breaks first: those of the same room or feature, and those that reach a changed file by imports.
- * What joins all features is not followed, nor a feature's door beyond those who enter it. `npm test` runs the rest.
+ * What joins all features is not followed, nor a feature's index beyond those who import it. `npm test` runs the rest.
  *
  * @param {import('../shape/read-tree.mjs').Tree} tree
  * @param {readonly string[]} changed paths from the root
@@ -19,7 +19,7 @@ export function affectedTests(tree, changed) {
   const next = [...changed]
   for (let path = next.pop(); path; path = next.pop()) {
     if (COMPOSITION.test(path)) continue
-    const isDoor = doorOf(path) === path && !changed.includes(path)
+    const isDoor = indexFileOf(path) === path && !changed.includes(path)
     for (const importer of importers.get(path) ?? []) {
       if (reached.has(importer)) continue
       reached.add(importer)

@@ -28,7 +28,7 @@ const product = tree({
   'e2e/meet.spec.ts': [`${SERVER}/features/events/save.ts`],
 })
 
-it('takes the tests of the changed feature, and those that enter its door', () => {
+it('takes the tests of the changed feature, and those that import its index', () => {
   expect(affectedTests(product, [`${SERVER}/features/events/save.ts`])).toEqual([
     `${SERVER}/features/events/events.test.ts`,
     `${SERVER}/features/meetings/own.test.ts`,

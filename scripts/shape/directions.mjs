@@ -1,4 +1,4 @@
-import { doorOf, placeOf, TIERS } from './place-of.mjs'
+import { indexFileOf, placeOf, TIERS } from './place-of.mjs'
 
 const LIB = 'apps/web/src/lib/'
 const UI = 'apps/web/src/ui/'
@@ -8,7 +8,7 @@ const BEFORE_FEATURES = [`${LIB}api/session.ts`, `${LIB}event/domain-event.ts`]
 const MAY_IMPORT = { contract: [], demo: ['contract'], server: ['contract', 'demo'], web: ['contract'] }
 const RANK = { base: 0, feature: 1, app: 2, testing: 3, unknown: 3 }
 
-/** Tier, layer, door and order: who may import whom. Type-only imports obey the same rules. */
+/** Tier, layer, index and order: who may import whom. Type-only imports obey the same rules. */
 export function directions({ files, features }) {
   return files
     .filter((file) => file.place.tier)
@@ -97,8 +97,8 @@ function nameOf({ tier, layer, feature }) {
 
 function wrongDoor(here, there, to) {
   if (!there.feature || there.feature === here.feature || there.forTests || there.isScreen) return null
-  const door = doorOf(to)
-  return to === door ? null : { rule: 'door', text: `import ${door} instead of ${to}` }
+  const index = indexFileOf(to)
+  return to === index ? null : { rule: 'index', text: `import ${index} instead of ${to}` }
 }
 
 function wrongOrder(here, there, features) {

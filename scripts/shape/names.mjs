@@ -52,7 +52,7 @@ const OTHER_NAMES = {
 
 const NOT_A_NAME = ['service', 'services', 'manager', 'types', 'constants', 'misc', 'common']
 
-/** Names: kebab-case, no catch-all, folders from the list of features, plumbing by its one name, a door in each feature. */
+/** Names: kebab-case, no catch-all, folders from the list of features, plumbing by its one name, an index in each feature. */
 export function names({ files, features }) {
   const seen = new Set()
   const once = (problem) => {
@@ -62,7 +62,7 @@ export function names({ files, features }) {
   const missing =
     features.length > 0 ? [] : [{ path: FEATURES_FILE, text: "export const features = ['accounts', …] as const" }]
   const problems = files.flatMap((file) => [...spelling(file.path), ...folders(file, features), ...plumbing(file)])
-  return [...missing, ...problems, ...doors(files)].flatMap(once)
+  return [...missing, ...problems, ...missingIndexes(files)].flatMap(once)
 }
 
 function spelling(path) {
@@ -112,14 +112,14 @@ function plumbing({ path, place }) {
   return []
 }
 
-/** A web feature that only has screens needs no door: routes.tsx alone opens those. */
-function doors(files) {
+/** A web feature that only has screens needs no index: routes.tsx alone opens those. */
+function missingIndexes(files) {
   const paths = new Set(files.map((file) => file.path))
   return files
     .filter((file) => file.place.feature && file.place.tier !== 'web')
     .flatMap(({ place }) => {
       const { home, features } = TIERS.find((each) => each.name === place.tier)
       const folder = `${home}/src/${features}${place.feature}`
-      return paths.has(`${folder}/index.ts`) ? [] : [{ path: folder, text: 'give the feature its door, index.ts' }]
+      return paths.has(`${folder}/index.ts`) ? [] : [{ path: folder, text: 'give the feature its index.ts' }]
     })
 }

@@ -49,8 +49,8 @@ function layerOf(tier, inside) {
   return { layer: 'feature', feature: inFeatures.split('/')[0] }
 }
 
-/** The door of a feature, or null: its one file that others may import. */
-export function doorOf(path) {
+/** The index of a feature, or null: its one file that others may import. */
+export function indexFileOf(path) {
   const { tier, feature } = placeOf(path)
   if (!tier || !feature) return null
   const { home, features } = TIERS.find((each) => each.name === tier)

@@ -64,8 +64,8 @@ function wrongArrow(here, there, to) {
   if (here.room !== null && here.order.indexOf(there.room) >= here.order.indexOf(here.room)) {
     return `${there.room} does not stand above ${here.room} in scripts/shape/rooms.json`
   }
-  const door = `${there.folder}/${there.room}/index.ts`
-  return there.open || to === door ? null : `import ${door} instead of ${to}`
+  const index = `${there.folder}/${there.room}/index.ts`
+  return there.open || to === index ? null : `import ${index} instead of ${to}`
 }
 
 function bigFolders(files, { big }) {

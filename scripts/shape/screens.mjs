@@ -2,7 +2,7 @@ import { placeOf } from './place-of.mjs'
 
 const ROUTES = 'apps/web/src/app/routes.tsx'
 
-/** Doors of the web never hand out screens, and routes.tsx alone imports them, lazily: so a screen stays in its own chunk. */
+/** Indexes of the web never export screens, and routes.tsx alone imports them, lazily: so a screen stays in its own chunk. */
 export function screens({ files }) {
   return files
     .filter((file) => file.place.tier === 'web' && !file.place.isTest)
@@ -26,7 +26,7 @@ function isPartOf(path, to) {
 }
 
 function problemOf(path, kind) {
-  if (/\/features\/[^/]+\/index\.tsx?$/.test(path)) return 'a door exports hooks and small parts, never a screen'
+  if (/\/features\/[^/]+\/index\.tsx?$/.test(path)) return 'an index exports hooks and small parts, never a screen'
   if (path !== ROUTES) return 'only app/routes.tsx imports a screen; move what is shared into components/'
   return kind === 'dynamic' ? null : 'import the screen lazily: () => import(…)'
 }

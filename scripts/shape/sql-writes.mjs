@@ -38,7 +38,7 @@ function writes({ path, place, code }, tables) {
   return [...code.matchAll(BUILDER), ...code.matchAll(RAW)].flatMap((found) => {
     const table = tables.get((found[1] ?? found[2]).toLowerCase())
     if (!table || mayWrite(path, place, table)) return []
-    const text = `only ${writerOf(table)} writes ${table.name}; call it through the door`
+    const text = `only ${writerOf(table)} writes ${table.name}; call it through its index`
     return [{ path, line: lineOf(code, found.index), rule: 'store', text }]
   })
 }

@@ -36,7 +36,7 @@ it('gives the first pages every text they can say, and much less than all', () =
   expect(told.length).toBeLessThan(Object.keys(en).length / 4)
 })
 
-it('leaves to organizers what only their screens say, also behind a door that everyone uses', () => {
+it('leaves to organizers what only their screens say, also behind an index that everyone uses', () => {
   const [everybodys, organizers] = [modulesOfEverybody(folder), modulesOfOrganizers(folder)]
   expect(everybodys).toEqual(
     expect.arrayContaining(['app/frame/frame.tsx', 'features/accounts/components/guest/tour.tsx'].map(src)),
@@ -58,7 +58,7 @@ it('leaves to organizers what only their screens say, also behind a door that ev
   ])
 })
 
-it('finds what is taken through a door under another name', () => {
+it('finds what is imported through an index under another name', () => {
   const everybodys = modulesOfEverybody(folder)
   for (const file of ['sessions/components/on-now.tsx', 'meetings/components/panel/meeting-panel.tsx']) {
     expect(everybodys).toContain(src(`features/${file}`))

@@ -9,8 +9,8 @@ import { isPlain } from '../src/lib/i18n/is-plain.ts'
 const PART = /\/locales\/\w+\.json\?(?:import&)?(first|rest|organize)$/
 const FIRST_SCREEN = /\bfirstPage\(\s*'[^']*',\s*\(\) =>\s*import\('([^']+)'\)/g
 const ORGANIZERS_SCREEN = /\b(?:organizePage\(\s*'[^']*',|organizersScreen\()\s*\(\) =>\s*import\('[^']+'\)/g
-/** What is taken through a door, and from where the door has it. */
-const THROUGH_DOOR = /^(?:import|export)\s*\{([^}]*)\}\s*from\s*'([^'\n]+\/index\.ts)'/gm
+/** What is imported through an index, and where the index has it from. */
+const THROUGH_INDEX = /^(?:import|export)\s*\{([^}]*)\}\s*from\s*'([^'\n]+\/index\.ts)'/gm
 const OFFERED = /^export\s*\{([^}]*)\}\s*from\s*'([^'\n]+)'/gm
 const TYPES = /^(?:import|export)\s+type\s[^'"]*\bfrom\s*'[^'\n]+'/gm
 /** A name that is taken under another. */
@@ -80,7 +80,7 @@ export function modulesOfOrganizers(folder: string): string[] {
   return modulesFrom(path.join(folder, 'src/main.tsx'), (code) => code).filter((file) => !everybodys.has(file))
 }
 
-/** All that is reached from a module, at once or later; of a door only what is taken through it. */
+/** All that is reached from a module, at once or later; of an index only what is imported through it. */
 function modulesFrom(start: string, prepare: (code: string) => string): string[] {
   const found = new Set<string>()
   const visit = (file: string) => {
@@ -88,24 +88,24 @@ function modulesFrom(start: string, prepare: (code: string) => string): string[]
     found.add(file)
     const code = prepare(withoutComments(readFileSync(file, 'utf8'))).replaceAll(TYPES, '')
     const at = (from: string) => path.resolve(path.dirname(file), from)
-    for (const { from } of readImports(code.replaceAll(THROUGH_DOOR, ''))) {
+    for (const { from } of readImports(code.replaceAll(THROUGH_INDEX, ''))) {
       if (from?.startsWith('.')) visit(at(from))
     }
-    for (const [, names = '', door = ''] of code.matchAll(THROUGH_DOOR)) {
-      for (const each of behindDoor(at(door), names)) visit(each)
+    for (const [, names = '', index = ''] of code.matchAll(THROUGH_INDEX)) {
+      for (const each of behindIndex(at(index), names)) visit(each)
     }
   }
   visit(start)
   return [...found]
 }
 
-/** The modules from which a door has those names. */
-function behindDoor(door: string, names: string): string[] {
-  if (!existsSync(door)) return []
+/** The modules from which an index has those names. */
+function behindIndex(index: string, names: string): string[] {
+  if (!existsSync(index)) return []
   const wanted = namesIn(names).map((name) => name.replace(AS, ''))
-  const offers = [...withoutComments(readFileSync(door, 'utf8')).matchAll(OFFERED)]
+  const offers = [...withoutComments(readFileSync(index, 'utf8')).matchAll(OFFERED)]
   return offers.flatMap(([, offered = '', from = '']) =>
-    namesIn(offered).some((name) => wanted.includes(name)) ? [path.resolve(path.dirname(door), from)] : [],
+    namesIn(offered).some((name) => wanted.includes(name)) ? [path.resolve(path.dirname(index), from)] : [],
   )
 }
 

@@ -1,5 +1,5 @@
 /**
- * The one ordered list of features. A feature may use those that stand before it, through their doors. New ones take
+ * The one ordered list of features. A feature may use those that stand before it, through their indexes. New ones take
  * their place: booths after participants; contacts, chat, posts, polls, popups, badges and checkin after networking;
  * privacy last.
  */

@@ -2,7 +2,7 @@ import { topicName } from '@parley/contract'
 import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, visibleTabs } from '@parley/contract/events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { showProgrammeAnew } from '../features/events/index.ts'
+import { refreshProgramme } from '../features/events/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent } from '../testing/an-event.ts'
@@ -77,7 +77,7 @@ it('EVENT-11 shows the days of an event that an import has made longer', async (
   const guest = await aParticipant(server, { eventId, ...event })
   const page = await listen(guest.userId, eventId)
   const to = { endDateMillis: NOW + 96 * HOUR }
-  await server.ctx.inTransaction((work) => showProgrammeAnew(work, eventId, to))
+  await server.ctx.inTransaction((work) => refreshProgramme(work, eventId, to))
   await page.until(([row]) => row?.endDateMillis === to.endDateMillis)
   expect(page.rows()).toEqual([expect.objectContaining({ startDateMillis: NOW - 24 * HOUR, rev: 2 })])
   page.close()

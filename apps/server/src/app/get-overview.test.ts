@@ -13,6 +13,7 @@ import { aSession } from '../testing/a-session.ts'
 import { aUser } from '../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
 import { codeMailedTo } from '../testing/code-mailed-to.ts'
+import { countQueries } from '../testing/count-queries.ts'
 import { meetIn } from '../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
 
@@ -154,18 +155,7 @@ it.each([
 })
 
 it('EVENT-16 costs the same number of statements for one person and for thousands', async () => {
-  const count = async () => {
-    // What was told before is heard and removed in the background.
-    await server.delivered()
-    let statements = 0
-    const raise = () => {
-      statements += 1
-    }
-    server.ctx.pool.on('acquire', raise)
-    await overview()
-    server.ctx.pool.off('acquire', raise)
-    return statements
-  }
+  const count = async () => (await countQueries(server, overview)).queries
   const before = await count()
   const people = Array.from({ length: 2_000 }, (_, at) => ({ name: `Person ${at}`, typeId: event.typeId }))
   await server.ctx.inTransaction((work) => insertParticipants(work, eventId, people))

@@ -19,9 +19,9 @@ import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
 import { join } from './join.ts'
 import { leave } from './leave.ts'
+import { moveReferences } from './move-references.ts'
 import { reportProblem } from './report-problem.ts'
 import { resume } from './resume.ts'
-import { takeOverRecord } from './take-over-record.ts'
 
 /** The calls and topics that join features of any order. */
 export const joined: Feature = (app) => {
@@ -38,7 +38,7 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
-  attachOnceVerified(app, takeOverRecord)
+  attachOnceVerified(app, moveReferences)
   offerEventFace(app)
   offerEventTexts(app, maySeeEvent)
   ctx.jobs.know(housekeeping)

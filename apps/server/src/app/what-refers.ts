@@ -22,7 +22,7 @@ const PERSONAL: Fate = { merged: 'handed', erased: 'removed' }
 const SHARED: Fate = { merged: 'handed', erased: 'kept' }
 
 /**
- * What becomes of all that refers to a participant. `take-over-record.ts` and `delete-user.ts` do it; a test compares the
+ * What becomes of all that refers to a participant. `move-references.ts` and `delete-user.ts` do it; a test compares the
  * columns with the schema, and what is done with what stands here.
  */
 export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {

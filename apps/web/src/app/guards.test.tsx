@@ -66,16 +66,16 @@ const table: RouteObject[] = [
   { path: '*', element: null },
 ]
 
-/** Where a door leads someone who is signed in and at the event's host. */
-async function leads(door: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = door) {
+/** Where a page leads a user who is signed in and at the event's host. */
+async function leads(page: '/login' | '/', event: Parameters<typeof atEventHost>[0], at: string = page) {
   fakeServer()
   atEventHost(event)
-  const doors = [
+  const pages = [
     { element: <GuestOnly />, children: [{ path: '/login', element: null }] },
     { element: <Guarded />, children: [{ path: '/', element: <RootRedirect /> }] },
     ...table,
   ]
-  const routes = doors.map((route) =>
+  const routes = pages.map((route) =>
     'children' in route
       ? { ...route, element: <AppTableContext value={{ routes: table, details: [] }}>{route.element}</AppTableContext> }
       : route,
@@ -85,7 +85,7 @@ async function leads(door: '/login' | '/', event: Parameters<typeof atEventHost>
   return address()
 }
 
-it("DOOR-2 leads a signed-in user from a guest's page to the index page of the host's event", async () => {
+it("GUEST-2 leads a signed-in user from a guest's page to the index page of the host's event", async () => {
   expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/sessions')
   expect(await leads('/login', aDomainEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe(
     '/event/event1/sessions',
@@ -93,23 +93,23 @@ it("DOOR-2 leads a signed-in user from a guest's page to the index page of the h
   expect(await leads('/login', aDomainEvent())).toBe('/event/event1/')
 })
 
-it('DOOR-2 lets the event choose where its index page leads to no screen', async () => {
+it('GUEST-2 lets the event choose where its index page leads to no screen', async () => {
   expect(await leads('/login', aDomainEvent({ indexPagePath: 'venue-map' }))).toBe('/event/event1/')
 })
 
-it('DOOR-2 leads to all events where the host has none, and first of all back to where one wanted to go', async () => {
+it('GUEST-2 leads to all events where the host has none, and first of all back to where one wanted to go', async () => {
   expect(await leads('/login', null)).toBe('/event/list')
   expect(await leads('/login', aDomainEvent(), '/login?next=%2Fmy-agenda')).toBe('/my-agenda')
 })
 
-it('DOOR-3 leads from the root into a public event, and from any other, or none, to all events', async () => {
+it('GUEST-3 leads from the root into a public event, and from any other, or none, to all events', async () => {
   expect(await leads('/', aDomainEvent({ indexPagePath: 'sessions' }))).toBe('/event/event1/sessions')
   expect(await leads('/', aDomainEvent())).toBe('/event/event1/')
   expect(await leads('/', aDomainEvent({ indexPagePath: 'sessions', publicEvent: false }))).toBe('/event/list')
   expect(await leads('/', null)).toBe('/event/list')
 })
 
-it('DOOR-3 sends a guest from the root to the sign-in page', async () => {
+it('GUEST-3 sends a guest from the root to the sign-in page', async () => {
   fakeServer()
   atEventHost(aDomainEvent())
   const { address } = await renderRoutes(

@@ -4,8 +4,8 @@ import type { MessageId } from '../lib/i18n/messages.ts'
 import { lazyPart, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext, type DetailRoute } from './app-table.ts'
+import { Branding } from './branding.tsx'
 import { Crashed } from './crashed.tsx'
-import { Door } from './door.tsx'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { Shell } from './shell.tsx'
@@ -141,7 +141,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: Crashed,
     HydrateFallback: Preloader,
     children: [
-      { element: <Door />, children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages] },
+      {
+        element: <Branding />,
+        children: [{ element: <GuestOnly />, children: guestPages }, ...openPages, ...staticPages],
+      },
       page('/token-login', () => import('../features/accounts/screens/token-login.tsx').then((it) => it.TokenLogin)),
       {
         element: <Guarded />,

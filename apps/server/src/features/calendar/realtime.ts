@@ -7,7 +7,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { defineService } from '../../platform/services.ts'
 import { blocksChanged, type ChangedBlock } from '../agenda/index.ts'
 import { eventDeleted } from '../events/index.ts'
-import { participantsAttached, participantsShownAnew, readRecordsOf } from '../participants/index.ts'
+import { participantsAttached, participantsRefreshed, readRecordsOf } from '../participants/index.ts'
 import { rescheduled, sessionsChanged } from '../sessions/index.ts'
 import { type OwnedEntry, readEntries } from './read-agenda.ts'
 import { readOwners, readOwnersOfEvent } from './read-owners.ts'
@@ -37,7 +37,7 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
   ctx.listeners.on(rescheduled, (own, { payload: { eventId, moved, dropped } }) =>
     publishSessions(own, eventId, [...moved.map((each) => each.sessionId), ...dropped]),
   )
-  ctx.listeners.on(participantsShownAnew, async (own, { payload: { people } }) => {
+  ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) => {
     const events = eventsOf(people)
     await publishEntries(
       own,

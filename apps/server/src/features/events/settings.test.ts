@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 
 let server: TestServer
@@ -133,13 +134,7 @@ it('EVENT-13 moves no session with the zone or the dates, and asks for the progr
 })
 
 it('EVENT-14 and EVENT-13 read the settings in one statement each', async () => {
-  let statements = 0
-  const count = () => {
-    statements += 1
-  }
-  server.ctx.pool.on('acquire', count)
-  await settings()
-  server.ctx.pool.off('acquire', count)
+  const { queries } = await countQueries(server, () => settings())
   // Who asks, and the settings.
-  expect(statements).toBe(2)
+  expect(queries).toBe(2)
 })

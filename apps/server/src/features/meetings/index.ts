@@ -8,7 +8,7 @@ export {
 } from './facts.ts'
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { isMeeting } from './meeting-store.ts'
+export { mergeMeetings } from './merge-meetings.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
-export { takeOverMeetings } from './take-over-meetings.ts'
 export { withdrawParticipant } from './withdraw-participant.ts'

@@ -1,7 +1,7 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { participantsShownAnew } from '../participants/index.ts'
+import { participantsRefreshed } from '../participants/index.ts'
 import * as facts from './facts.ts'
 import { isOwnPool } from './is-own-pool.ts'
 import { readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'
@@ -33,7 +33,7 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
       { rm: invitationIds.map((id) => ({ id, rev: GONE_FOR_GOOD })) },
     ),
   )
-  ctx.listeners.on(participantsShownAnew, async (own, { payload: { people } }) =>
+  ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) =>
     publish(own, await readInvitationsWith(own.db, people)),
   )
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { type Caller, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
 
@@ -465,12 +466,8 @@ describe('pages', () => {
       Array.from({ length: 200 }, (_, index) => ({ name: `Ada ${index}` })),
     )
     const statementsOf = async (input: Input) => {
-      let statements = 0
-      const count = () => (statements += 1)
-      server.ctx.pool.on('acquire', count)
-      const { body } = await search(event, viewer, input)
-      server.ctx.pool.off('acquire', count)
-      return [body.results.length, statements]
+      const { queries, result } = await countQueries(server, () => search(event, viewer, input))
+      return [result.body.results.length, queries]
     }
     await search(event, viewer, { length: 1 })
     // One of the three tells who calls.

@@ -4,14 +4,14 @@ import type { Work } from '../../platform/work.ts'
 import { emailVerified } from '../accounts/index.ts'
 import { derivedTexts } from './derived-texts.ts'
 import { removeUnusedPhotos } from './erase-participant.ts'
-import { participantsAttached, participantsShownAnew } from './facts.ts'
+import { participantsAttached, participantsRefreshed } from './facts.ts'
 import { fillBareRecord } from './join-event.ts'
 import { deleteRecord, giveRecord, handAnswers, type ParticipantRow, saveMerged } from './participant-store.ts'
 import { eventsWithWaiting, lockRecordsOfPerson, lockUser, type PersonRecord, readRows } from './record-store.ts'
 import { readFirstType } from './type-store.ts'
 
 /** Moves every reference from the record `fromId` to `toId`, a record of the same person; both are locked. */
-export type TakeOver = (
+export type MoveReferences = (
   work: Work,
   records: { readonly eventId: string; readonly fromId: string; readonly toId: string },
 ) => Promise<void>
@@ -19,12 +19,12 @@ export type TakeOver = (
 /**
  * Gives the records that wait under an address to the user who has confirmed it.
  *
- * @param takeOver knows all that refers to a participant
+ * @param moveReferences knows all that refers to a participant
  */
-export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, takeOver: TakeOver): void {
+export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, moveReferences: MoveReferences): void {
   ctx.listeners.on(emailVerified, async (own, { payload: { userId, email } }) => {
     for (const eventId of await eventsWithWaiting(own.db, email)) {
-      await removeUnusedPhotos(own, await attachInEvent(own, { eventId, userId, email }, takeOver))
+      await removeUnusedPhotos(own, await attachInEvent(own, { eventId, userId, email }, moveReferences))
     }
   })
 }
@@ -41,7 +41,7 @@ export function attachOnceVerified({ ctx }: Pick<App, 'ctx'>, takeOver: TakeOver
 async function attachInEvent(
   ctx: Context,
   { eventId, userId, email }: { eventId: string; userId: string; email: string },
-  takeOver: TakeOver,
+  moveReferences: MoveReferences,
 ): Promise<string[]> {
   return ctx.inTransaction(async (work) => {
     // The account first, as when a user joins an event.
@@ -55,9 +55,9 @@ async function attachInEvent(
       await giveRecord(work, eventId, standing.participantId, userId)
       await fillBareRecord(work, eventId, standing.participantId, userId)
     }
-    const photos = await mergeAll(work, standing, others, { takeOver, isOwn: own !== undefined })
+    const photos = await mergeAll(work, standing, others, { moveReferences, isOwn: own !== undefined })
     work.tell(participantsAttached.of({ people }))
-    if (others.length > 0) work.tell(participantsShownAnew.of({ people }))
+    if (others.length > 0) work.tell(participantsRefreshed.of({ people }))
     return photos
   })
 }
@@ -66,11 +66,11 @@ async function mergeAll(
   work: Work,
   { eventId, participantId: toId }: PersonRecord,
   others: readonly PersonRecord[],
-  { takeOver, isOwn }: { takeOver: TakeOver; isOwn: boolean },
+  { moveReferences, isOwn }: { moveReferences: MoveReferences; isOwn: boolean },
 ): Promise<string[]> {
   const photos: (string | null)[] = []
   for (const [at, { participantId: fromId }] of others.entries()) {
-    await takeOver(work, { eventId, fromId, toId })
+    await moveReferences(work, { eventId, fromId, toId })
     // Of several tickets that waited, the oldest is the one that counts.
     photos.push(await mergeRecord(work, { eventId, fromId, toId, takesTicket: isOwn && at === 0 }))
   }

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { dropTypeFromTabs, showEventAnew } from '../events/index.ts'
+import { dropTypeFromTabs, refreshEvent } from '../events/index.ts'
 import { movePeople } from './participant-store.ts'
 import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
 
@@ -89,7 +89,7 @@ export async function deleteType(
 
 /** Locks the types of the event until this transaction ends. */
 async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
-  await showEventAnew(work, eventId)
+  await refreshEvent(work, eventId)
   return readTypes(work.db, eventId)
 }
 

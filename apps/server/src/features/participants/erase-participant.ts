@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { participantsShownAnew } from './facts.ts'
+import { participantsRefreshed } from './facts.ts'
 import { eraseRecord } from './participant-store.ts'
 import { keepAnOwner } from './team.ts'
 
@@ -15,7 +15,7 @@ import { keepAnOwner } from './team.ts'
 export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
   await keepAnOwner(work, eventId, participantId)
   const photoPath = await eraseRecord(work, eventId, participantId)
-  work.tell(participantsShownAnew.of({ people: [{ eventId, participantId }] }))
+  work.tell(participantsRefreshed.of({ people: [{ eventId, participantId }] }))
   return photoPath
 }
 

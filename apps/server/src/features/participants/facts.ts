@@ -1,7 +1,7 @@
 import { defineFact } from '../../platform/facts/facts.ts'
 
 /** What others see of these people is another one now. */
-export const participantsShownAnew = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
+export const participantsRefreshed = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
   'participants.shownAnew',
 )
 

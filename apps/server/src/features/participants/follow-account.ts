@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, type ShownPerson } from '../accounts/index.ts'
-import { participantsShownAnew } from './facts.ts'
+import { participantsRefreshed } from './facts.ts'
 import { saveShown } from './participant-store.ts'
 import { lockRecordOf, lockUserAndReadEvents, type ParticipantName, type PersonRecord } from './record-store.ts'
 
@@ -35,7 +35,7 @@ async function followAccount(ctx: Context, userId: string, before: ShownPerson):
       await saveShown(work, { ...person, ...shown })
       people.push({ eventId, participantId: person.participantId })
     }
-    if (people.length > 0) work.tell(participantsShownAnew.of({ people }))
+    if (people.length > 0) work.tell(participantsRefreshed.of({ people }))
   })
 }
 

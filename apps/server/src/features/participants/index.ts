@@ -1,4 +1,4 @@
-export { attachOnceVerified, type TakeOver } from './attach-by-email.ts'
+export { attachOnceVerified, type MoveReferences } from './attach-by-email.ts'
 export {
   copyCategories,
   insertCategories,
@@ -7,7 +7,7 @@ export {
   readOpenCategories,
 } from './category-store.ts'
 export { eraseParticipant, removeUnusedPhotos } from './erase-participant.ts'
-export { participantRegistered, participantsAttached, participantsShownAnew, teamInvited } from './facts.ts'
+export { participantRegistered, participantsAttached, participantsRefreshed, teamInvited } from './facts.ts'
 export { enrolUser } from './join-event.ts'
 export {
   describeImported,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
+import { countQueries } from '../../testing/count-queries.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants } from './index.ts'
 
@@ -150,13 +151,9 @@ describe('who stands behind a call', () => {
       boothRole: 'admin',
     })
     await whoIs(guest.token, event.eventId)
-    let statements = 0
-    const count = () => (statements += 1)
-    server.ctx.pool.on('acquire', count)
-    const identity = await whoIs(guest.token, event.eventId)
-    server.ctx.pool.off('acquire', count)
-    expect(statements).toBe(1)
-    expect(identity).toEqual({
+    const { queries, result } = await countQueries(server, () => whoIs(guest.token, event.eventId))
+    expect(queries).toBe(1)
+    expect(result).toEqual({
       userId: guest.userId,
       signInId: expect.any(String),
       participant: {

@@ -5,6 +5,7 @@ export { type MovedOccurrence, type Rescheduled, rescheduled, sessionsChanged } 
 export { forgetAttendance } from './forget-attendance.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
 export { makeRoom } from './make-room.ts'
+export { mergeSessions } from './merge-sessions.ts'
 export type {
   DefinitionRow,
   SessionPersonRow,
@@ -17,4 +18,3 @@ export { copyRooms, readRoomsWithUse } from './room-store.ts'
 export { sessions } from './routes.ts'
 export { insertSessions, saveDefinitions, saveLocations, saveTracks } from './save-programme.ts'
 export { setSessionPersons } from './set-session-persons.ts'
-export { takeOverSessions } from './take-over-sessions.ts'

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { showProgrammeAnew } from '../events/index.ts'
+import { refreshProgramme } from '../events/index.ts'
 import { sessionsChanged } from './facts.ts'
 import { touchSessionsShowing } from './programme-store.ts'
 import { emptyRoom, insertRoom, orderRooms, type Room, readRoomsWithUse, removeRoom, saveRoom } from './room-store.ts'
@@ -93,7 +93,7 @@ export async function deleteRoom(
 
 /** The rooms of the event; others who change them wait until this transaction ends. */
 async function lockRooms(work: Work, eventId: string): Promise<Room[]> {
-  await showProgrammeAnew(work, eventId)
+  await refreshProgramme(work, eventId)
   return readRoomsWithUse(work.db, eventId)
 }
 

@@ -108,13 +108,13 @@ function Open() {
   )
 }
 
-it('leaves out nothing that the door of a feature offers', () => {
-  const doors = import.meta.glob<Record<string, readonly object[] | undefined>>('../../features/*/index.ts', {
+it('leaves out nothing that the index of a feature offers', () => {
+  const indexes = import.meta.glob<Record<string, readonly object[] | undefined>>('../../features/*/index.ts', {
     eager: true,
   })
   const lists = { lobbyBlocks, personPanels, personActions, sessionActions, paletteEntries }
   for (const [name, list] of Object.entries(lists)) {
-    const offered = Object.values(doors).flatMap((door) => door[name] ?? [])
+    const offered = Object.values(indexes).flatMap((index) => index[name] ?? [])
     expect(new Set<object>(list), name).toEqual(new Set(offered))
     expect(offered.length, name).toBeGreaterThan(0)
   }

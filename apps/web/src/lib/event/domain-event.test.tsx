@@ -20,11 +20,11 @@ it.each([
   ['[::1]:3000', null],
   ['de.meet.example', null],
   ['two_words.meet.example', null],
-])('DOOR-1 at %s the host names %s', (host, label) => {
+])('GUEST-1 at %s the host names %s', (host, label) => {
   expect(eventLabelOf(host, settings)).toBe(label)
 })
 
-it('DOOR-1 asks once for all who want to know', async () => {
+it('GUEST-1 asks once for all who want to know', async () => {
   fakeServer()
   const { fetched } = atEventHost(aDomainEvent())
   function Name() {
@@ -44,7 +44,7 @@ it('DOOR-1 asks once for all who want to know', async () => {
   expect(fetched).toHaveLength(1)
 })
 
-it('DOOR-1 counts as no event where there is none, or no answer', async () => {
+it('GUEST-1 counts as no event where there is none, or no answer', async () => {
   const server = fakeServer()
   atEventHost(null)
   expect(await domainEvent()).toBe(null)
@@ -57,7 +57,7 @@ it('DOOR-1 counts as no event where there is none, or no answer', async () => {
   expect(await domainEvent()).toBe(null)
 })
 
-it('DOOR-1 asks nothing at the host of the installation', async () => {
+it('GUEST-1 asks nothing at the host of the installation', async () => {
   globalThis.fetch = async (address) => {
     throw new Error(`asked ${String(address)}`)
   }

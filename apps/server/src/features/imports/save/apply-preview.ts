@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { ImportReport } from '@parley/contract/imports'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { lockEvent, showProgrammeAnew } from '../../events/index.ts'
+import { lockEvent, refreshProgramme } from '../../events/index.ts'
 import {
   type ImportPlan,
   planImport,
@@ -66,7 +66,7 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null
     const timezone = wanted.takeTimezone || preview.takes_timezone ? programme.timezone : null
     if (dates || timezone !== null || changesProgramme(plan)) {
-      await showProgrammeAnew(work, eventId, {
+      await refreshProgramme(work, eventId, {
         startDateMillis: dates?.startsAt,
         endDateMillis: dates?.endsAt,
         timezone: timezone ?? undefined,

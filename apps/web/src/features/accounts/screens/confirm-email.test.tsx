@@ -28,14 +28,14 @@ async function open(answers: Answers = {}, { at = LINK, signedIn = false } = {})
   return { ...page, server, made }
 }
 
-it('DOOR-11 goes to all events at once where there is no code', async () => {
+it('GUEST-11 goes to all events at once where there is no code', async () => {
   const { address, made } = await open({}, { at: '/confirmEmail?email=defne%40work.example' })
 
   expect(address()).toBe('/event/list')
   expect(made()).toEqual([])
 })
 
-it('DOOR-11 confirms once, also where nobody is signed in and the page is drawn twice, then goes to all events', async () => {
+it('GUEST-11 confirms once, also where nobody is signed in and the page is drawn twice, then goes to all events', async () => {
   const { address, made } = await open()
 
   expect(made()).toEqual([
@@ -52,7 +52,7 @@ it('TEAM-8 goes to the event that waited for the address, once', async () => {
   expect([address(), takeWantedEvent()]).toEqual(['/event/event7', null])
 })
 
-it('DOOR-11 says why not and offers the sign-in to a guest; the code stands in no address', async () => {
+it('GUEST-11 says why not and offers the sign-in to a guest; the code stands in no address', async () => {
   const { address } = await open({ doUrlAction: () => refuse('codeExpired') })
 
   expect((await screen.findByRole('alert')).textContent).toMatch(/expired/)
@@ -62,7 +62,7 @@ it('DOOR-11 says why not and offers the sign-in to a guest; the code stands in n
   expect(address()).toBe('/confirmEmail')
 })
 
-it('DOOR-11 says why not and mails a new code to a signed-in user', async () => {
+it('GUEST-11 says why not and mails a new code to a signed-in user', async () => {
   const { user, made } = await open(
     { doUrlAction: () => refuse('codeMismatch'), connectEmail: () => ({ success: true, mailed: true }) },
     { signedIn: true },
@@ -73,7 +73,7 @@ it('DOOR-11 says why not and mails a new code to a signed-in user', async () => 
   expect(made().at(-1)).toEqual({ name: 'connectEmail', input: { email: 'defne@work.example' } })
 })
 
-it('DOOR-11 tries again when asked where no answer came', async () => {
+it('GUEST-11 tries again when asked where no answer came', async () => {
   const { server, user, address, made } = await open({ doUrlAction: () => refuse('unavailable') })
   const again = await screen.findByRole('button', { name: 'Try again' })
   server.answer({ doUrlAction: () => ({ success: true }) })

@@ -24,14 +24,14 @@ async function open(answers: Answers = {}, at = LINK) {
   return { ...page, server, field, save, toasts }
 }
 
-it('DOOR-10 takes email and code out of the link, and the code out of the address', async () => {
+it('GUEST-10 takes email and code out of the link, and the code out of the address', async () => {
   const { field, address } = await open()
 
   expect([field('Email').value, field('Code').value]).toEqual(['defne@example.com', '204060'])
   expect(address()).toBe('/forgot-password-confirm')
 })
 
-it('DOOR-10 sets the new password, says so and goes to the root', async () => {
+it('GUEST-10 sets the new password, says so and goes to the root', async () => {
   const { server, save, address, toasts } = await open()
   await save('correct horse')
 
@@ -45,7 +45,7 @@ it('DOOR-10 sets the new password, says so and goes to the root', async () => {
   expect(address()).toBe('/')
 })
 
-it('DOOR-10 asks for both where the link brought none, and says how long a password must be', async () => {
+it('GUEST-10 asks for both where the link brought none, and says how long a password must be', async () => {
   const { server, save, field } = await open({}, '/forgot-password-confirm')
   expect(field('New password').getAttribute('aria-describedby')).toBeTruthy()
   await save('short')
@@ -63,7 +63,7 @@ it.each([
   ['limitExceeded', 'Code', 'Too many tries. Open the link in the email, or try again later.'],
   ['userNotFound', 'Email', 'Invalid email: no account uses it.'],
   ['unavailable', 'New password', 'The service is not ready. Try again shortly.'],
-] as const)('DOOR-10 says why not, as a toast and under the field: %s', async (failure, name, words) => {
+] as const)('GUEST-10 says why not, as a toast and under the field: %s', async (failure, name, words) => {
   const { field, save, toasts, address } = await open({ resetPassword: () => refuse(failure) })
   await save('correct horse')
 
@@ -74,7 +74,7 @@ it.each([
   expect(address()).toBe('/forgot-password-confirm')
 })
 
-it('DOOR-10 leads to a new code, and the email comes along', async () => {
+it('GUEST-10 leads to a new code, and the email comes along', async () => {
   const { user, router } = await open()
   await user.click(screen.getByRole('link', { name: 'Get a new one' }))
 

@@ -19,7 +19,7 @@ async function open(answers: Answers = {}) {
   return { ...page, server, come, ask }
 }
 
-it('DOOR-9 takes the email of the page before, mails a code and says where it went', async () => {
+it('GUEST-9 takes the email of the page before, mails a code and says where it went', async () => {
   const { server, come, ask } = await open()
   await come({ email: 'Defne@Example.com' })
   expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('Defne@Example.com')
@@ -31,7 +31,7 @@ it('DOOR-9 takes the email of the page before, mails a code and says where it we
   expect(document.activeElement?.id).toBe('main')
 })
 
-it('DOOR-9 leads on to the code, and the email comes along', async () => {
+it('GUEST-9 leads on to the code, and the email comes along', async () => {
   const { router, come, ask, user } = await open()
   await come({ email: 'defne@example.com' })
   await ask()
@@ -41,7 +41,7 @@ it('DOOR-9 leads on to the code, and the email comes along', async () => {
   expect(router.state.location.state).toEqual({ email: 'defne@example.com' })
 })
 
-it('DOOR-9 mails another code after a minute, not before, and says where the one before is still good', async () => {
+it('GUEST-9 mails another code after a minute, not before, and says where the one before is still good', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { server, come, ask, user } = await open()
   await come({ email: 'defne@example.com' })
@@ -62,7 +62,7 @@ it('DOOR-9 mails another code after a minute, not before, and says where the one
   expect(await screen.findByText(/that was sent a moment ago is still good/)).toBeTruthy()
 })
 
-it('DOOR-9 takes another email, with the one before to begin from', async () => {
+it('GUEST-9 takes another email, with the one before to begin from', async () => {
   const { come, ask, user } = await open()
   await come({ email: 'defne@exmaple.com' })
   await ask()
@@ -75,7 +75,7 @@ it.each([
   ['userNotFound', 'Invalid email: no account uses it.'],
   ['limitExceeded', 'Too many tries. Open the link in the email, or try again in 30 minutes.'],
   ['unavailable', 'The service is not ready. Try again shortly.'],
-] as const)('DOOR-9 says at the field why not: %s', async (failure, words) => {
+] as const)('GUEST-9 says at the field why not: %s', async (failure, words) => {
   const { come, ask } = await open({ forgotPassword: () => refuse(failure) })
   await come({ email: 'defne@example.com' })
   await ask()
@@ -84,7 +84,7 @@ it.each([
   expect(document.activeElement).toBe(screen.getByLabelText('Email (required)'))
 })
 
-it('DOOR-9 asks for an email that is one', async () => {
+it('GUEST-9 asks for an email that is one', async () => {
   const { server, come, ask, user } = await open()
   await come()
   await ask()

@@ -62,7 +62,7 @@ it('says that the password is wrong, keeps what was typed and goes to the passwo
 it.each([
   ['beside a wrong password', 'Set a new one'],
   ['at any time', 'Forgot password?'],
-])('DOOR-9 offers a new password %s, and takes the email along', async (_, name) => {
+])('GUEST-9 offers a new password %s, and takes the email along', async (_, name) => {
   const { router, signIn, user } = await open({ authenticate: () => refuse('wrongPassword') })
   await signIn('defne@example.com', 'wrong word')
   await screen.findByText(/This password is wrong/)

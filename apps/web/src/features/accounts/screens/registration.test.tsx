@@ -76,7 +76,7 @@ it('offers the sign-in to an email that has an account, and keeps what was typed
   expect(router.state.location.state).toEqual({ email: 'ipek@example.com' })
 })
 
-it('DOOR-9 offers a new password to an email that has an account, and takes the email along', async () => {
+it('GUEST-9 offers a new password to an email that has an account, and takes the email along', async () => {
   const { router, fill, press, user } = await open({ signUp: () => refuse('emailTaken') })
   await fill()
   await press()

@@ -34,7 +34,7 @@ async function openTour() {
   return region
 }
 
-it('DOOR-5 shows three slides, ten seconds each, round and round', async () => {
+it('GUEST-5 shows three slides, ten seconds each, round and round', async () => {
   await openTour()
   const seen = [shownSlide()]
   for (let slide = 0; slide < 3; slide += 1) {
@@ -51,7 +51,7 @@ it('DOOR-5 shows three slides, ten seconds each, round and round', async () => {
   ])
 })
 
-it('DOOR-5 stands still under a pointer, under the focus, and in a hidden tab', async () => {
+it('GUEST-5 stands still under a pointer, under the focus, and in a hidden tab', async () => {
   const region = await openTour()
   const first = shownSlide()
   fireEvent.pointerEnter(region)
@@ -76,7 +76,7 @@ it('DOOR-5 stands still under a pointer, under the focus, and in a hidden tab', 
   expect(shownSlide()).not.toBe(first)
 })
 
-it('DOOR-5 stops and goes on by its button', async () => {
+it('GUEST-5 stops and goes on by its button', async () => {
   const region = await openTour()
   const first = shownSlide()
   fireEvent.click(within(region).getByRole('button', { name: 'Pause' }))
@@ -89,7 +89,7 @@ it('DOOR-5 stops and goes on by its button', async () => {
   expect(shownSlide()).not.toBe(first)
 })
 
-it('DOOR-5 does not move by itself where less motion is wanted', async () => {
+it('GUEST-5 does not move by itself where less motion is wanted', async () => {
   const real = window.matchMedia
   const asked = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = real.call(window, query)
@@ -105,7 +105,7 @@ it('DOOR-5 does not move by itself where less motion is wanted', async () => {
   expect(within(region).getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
-it('DOOR-5 shows a slide by its dot and by a stroke, and says so to those who hear the page', async () => {
+it('GUEST-5 shows a slide by its dot and by a stroke, and says so to those who hear the page', async () => {
   const { user } = await open()
   const region = await tour()
   await user.click(within(region).getByRole('button', { name: 'Show 2 of 3: A day that plans itself' }))
@@ -123,7 +123,7 @@ it('DOOR-5 shows a slide by its dot and by a stroke, and says so to those who he
   expect(shownSlide()).toMatch(/^A day that plans itself/)
 })
 
-it('DOOR-6 shows the event of the host: banner, name, days in its zone, place and the beginning of what it is about', async () => {
+it('GUEST-6 shows the event of the host: banner, name, days in its zone, place and the beginning of what it is about', async () => {
   const description = `${'Growers and buyers meet. '.repeat(20)}The end.`
   const images = { banner: null, side_banner: '/files/a/banner.webp', logo: '/files/b/logo.webp', top_banner: null }
   const { user } = await open(aDomainEvent({ description, images }))
@@ -142,7 +142,7 @@ it('DOOR-6 shows the event of the host: banner, name, days in its zone, place an
   expect(panel.textContent).not.toContain('The end.')
 })
 
-it('DOOR-6 draws its own art where there is no banner, or it does not load', async () => {
+it('GUEST-6 draws its own art where there is no banner, or it does not load', async () => {
   await open(
     aDomainEvent({ images: { banner: null, side_banner: '/files/a/banner.webp', logo: null, top_banner: null } }),
   )
@@ -154,7 +154,7 @@ it('DOOR-6 draws its own art where there is no banner, or it does not load', asy
   expect(panel.querySelector('svg')).toBeTruthy()
 })
 
-it("DOOR-6 shows the organizer's own page instead, below the event's name", async () => {
+it("GUEST-6 shows the organizer's own page instead, below the event's name", async () => {
   await open(aDomainEvent({ pages: { login: '<p>Exhibitors meet in hall 3</p>' }, description: 'Growers' }))
   const page = await screen.findByRole('complementary')
 
@@ -163,7 +163,7 @@ it("DOOR-6 shows the organizer's own page instead, below the event's name", asyn
   expect(within(page).queryByText('Growers')).toBe(null)
 })
 
-it('DOOR-7 lays the top banner behind the name on a phone, and goes without one that does not load', async () => {
+it('GUEST-7 lays the top banner behind the name on a phone, and goes without one that does not load', async () => {
   const images = { banner: null, side_banner: null, logo: null, top_banner: '/files/a/top.webp' }
   await open(aDomainEvent({ images }), 390)
   const name = await screen.findByText('Istanbul Food Summit 2026')
@@ -173,7 +173,7 @@ it('DOOR-7 lays the top banner behind the name on a phone, and goes without one 
   expect(head.querySelector('img')).toBe(null)
 })
 
-it('DOOR-7 shows the event above the form on a phone, and neither panel nor tour', async () => {
+it('GUEST-7 shows the event above the form on a phone, and neither panel nor tour', async () => {
   const page = await open(aDomainEvent({ description: 'Growers and buyers' }), 390)
   const brand = await screen.findByText('Istanbul Food Summit 2026')
 
@@ -187,13 +187,13 @@ it('DOOR-7 shows the event above the form on a phone, and neither panel nor tour
   expect(document.querySelector('aside')).toBe(null)
 })
 
-it('DOOR-8 leads to privacy and terms', async () => {
+it('GUEST-8 leads to privacy and terms', async () => {
   await open()
   const links = ['Privacy', 'Terms'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
   expect(links).toEqual(['/privacy-notice', '/terms'])
 })
 
-it.each([1440, 390])('DOOR-7 shows the name of the event before all else at %i px', async (width) => {
+it.each([1440, 390])('GUEST-7 shows the name of the event before all else at %i px', async (width) => {
   await open(aDomainEvent(), width)
   const head = within(screen.getByRole('banner'))
   expect(await head.findByText('Istanbul Food Summit 2026')).toBeTruthy()
@@ -204,7 +204,7 @@ it.each([
   ['is over', { isFinished: true, publicEvent: false }, /^This event is over/],
   ['invites', { publicEvent: false }, /^This event takes people by invitation/],
   ['is closed', { endDateMillis: Date.now() }, /^Registration is closed: the last day of this event has ended/],
-])('DOOR-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
+])('GUEST-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
   await open(aDomainEvent(own))
   expect(await screen.findByText(words)).toBeTruthy()
 })

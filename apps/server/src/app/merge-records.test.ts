@@ -24,7 +24,7 @@ import { codeMailedTo } from '../testing/code-mailed-to.ts'
 import { listenTo } from '../testing/listen-to.ts'
 import { meetIn } from '../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
-import { takeOverRecord } from './take-over-record.ts'
+import { moveReferences } from './move-references.ts'
 
 let server: TestServer
 let origin: string
@@ -293,7 +293,7 @@ it('MERGE-1 hands over what a person is still to be told', async () => {
   ]
   await server.ctx.db.insertInto('waiting_news').values(rows).execute()
   const ids = { eventId: event.eventId, fromId: from.participantId, toId: to.participantId }
-  await server.ctx.inTransaction((work) => takeOverRecord(work, ids))
+  await server.ctx.inTransaction((work) => moveReferences(work, ids))
 
   const left = await server.ctx.db.selectFrom('waiting_news').select(['participant_id', 'news_id']).execute()
   expect(left.map((row) => [row.participant_id, row.news_id]).sort()).toEqual([

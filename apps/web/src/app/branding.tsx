@@ -5,18 +5,18 @@ import { lazyPart } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 
 /** Hosts without an event fetch none of it. */
-const EventDoor = lazyPart(() => import('./event-door.tsx').then((it) => it.EventDoor))
+const EventBranding = lazyPart(() => import('./event-branding.tsx').then((it) => it.EventBranding))
 
 /** Around the pages that one meets before signing in: the host's event gives them its colours and words. */
-export function Door() {
+export function Branding() {
   const event = useDomainEvent()
   if (event === null) return <Outlet />
   if (!event) return <Preloader />
   return (
     <Suspense fallback={<Preloader />}>
-      <EventDoor event={event}>
+      <EventBranding event={event}>
         <Outlet />
-      </EventDoor>
+      </EventBranding>
     </Suspense>
   )
 }

@@ -5,16 +5,16 @@ import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
 import { PARLEY_BRAND } from '../ui/theme/brand-variables.ts'
-import { Door } from './door.tsx'
+import { Branding } from './branding.tsx'
 
 function Greeting() {
   return <p>{useText()('accounts.login.title')}</p>
 }
-const routes = [{ element: <Door />, children: [{ path: '/login', element: <Greeting /> }] }]
+const routes = [{ element: <Branding />, children: [{ path: '/login', element: <Greeting /> }] }]
 const open = () => renderRoutes(routes, { at: '/login', signedIn: false })
 const pageColour = () => document.documentElement.style.getPropertyValue('--brand-6')
 
-it("DOOR-4 takes the event's colours and its own words, also over what the page itself says", async () => {
+it("GUEST-4 takes the event's colours and its own words, also over what the page itself says", async () => {
   fakeServer()
   atEventHost(aDomainEvent({ hasMessages: true }), { en: { 'accounts.login.title': 'Welcome to the summit' } })
   const page = await open()
@@ -25,7 +25,7 @@ it("DOOR-4 takes the event's colours and its own words, also over what the page 
   expect(pageColour()).toBe(PARLEY_BRAND)
 })
 
-it('DOOR-4 keeps the standard words where the event has none, and asks for none', async () => {
+it('GUEST-4 keeps the standard words where the event has none, and asks for none', async () => {
   fakeServer()
   const { fetched } = atEventHost(aDomainEvent())
   await open()
@@ -34,7 +34,7 @@ it('DOOR-4 keeps the standard words where the event has none, and asks for none'
   expect(fetched).toHaveLength(1)
 })
 
-it("DOOR-4 keeps the standard words where the event's do not come", async () => {
+it("GUEST-4 keeps the standard words where the event's do not come", async () => {
   fakeServer()
   atEventHost(aDomainEvent({ hasMessages: true }), null)
   await open()
@@ -42,7 +42,7 @@ it("DOOR-4 keeps the standard words where the event's do not come", async () => 
   expect(await screen.findByText('Welcome back')).toBeTruthy()
 })
 
-it('DOOR-1 waits for nothing at the host of the installation', async () => {
+it('GUEST-1 waits for nothing at the host of the installation', async () => {
   fakeServer()
   await open()
 

@@ -8,7 +8,7 @@ import { ThemeFor } from '../ui/theme/theme-for.tsx'
 const MOST_MS = 4_000
 
 /** An event's colours and words on a page of guests. It waits for the words: a page does not begin in other ones. */
-export function EventDoor({ event, children }: { event: DomainDetails; children: ReactNode }) {
+export function EventBranding({ event, children }: { event: DomainDetails; children: ReactNode }) {
   const { id, hasMessages, colorsJson } = event
   const [own, setOwn] = useState<EventMessages | null | undefined>(hasMessages ? undefined : null)
   useEffect(() => {

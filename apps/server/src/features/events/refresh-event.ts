@@ -10,7 +10,7 @@ import { type EventTimes, timesOf } from './times-of.ts'
  * @throws Failure `notFound` when the event has been deleted meanwhile
  * @see docs/rules/events.md EVENT-11
  */
-export async function showEventAnew(work: Work, eventId: string): Promise<void> {
+export async function refreshEvent(work: Work, eventId: string): Promise<void> {
   await touchEvent(work, eventId)
   work.tell(eventChanged.of({ eventId }))
 }
@@ -21,7 +21,7 @@ export async function showEventAnew(work: Work, eventId: string): Promise<void> 
  *
  * @throws Failure `eventEndsBeforeStart` when it would not end after it starts
  */
-export async function showProgrammeAnew(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
+export async function refreshProgramme(work: Work, eventId: string, times: EventTimes = {}): Promise<void> {
   const before = await lockEvent(work, eventId)
   await touchEvent(work, eventId, { ...timesOf(before, times), programme_rev: sql<number>`programme_rev + 1` })
   work.tell(eventChanged.of({ eventId }))

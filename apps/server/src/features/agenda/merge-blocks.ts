@@ -11,7 +11,7 @@ import { deleteDoubles, handBlocks } from './store.ts'
  * @returns the sessions in which a seat is left over, once for each seat
  * @see docs/rules/agenda.md AGENDA-8
  */
-export async function takeOverBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+export async function mergeBlocks(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const doubles = await deleteDoubles(work, eventId, fromId, toId)
   const handed = await handBlocks(work, eventId, fromId, toId)
   const held = doubles.length + handed.length > 0 ? await holdWhatIsFree(work, eventId, [toId]) : []

@@ -9,7 +9,7 @@ import {
   handRequests,
   readMeetingsBetween,
   revokeSurplus,
-} from './take-over-store.ts'
+} from './merge-store.ts'
 
 /**
  * Moves meetings and requests from one record of a person to another. Nobody meets themselves: what stood
@@ -18,7 +18,7 @@ import {
  *
  * @see docs/rules/participants.md MERGE-5
  */
-export async function takeOverMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+export async function mergeMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   const withOneself = await readMeetingsBetween(work, eventId, fromId, toId)
   await release(
     work,

@@ -1,9 +1,9 @@
 import type { Work } from '../../platform/work.ts'
-import { takeOverBlocks } from '../agenda/index.ts'
+import { mergeBlocks } from '../agenda/index.ts'
 import { sessionsChanged } from './facts.ts'
+import { handOwned, handPersons, handRequests } from './merge-store.ts'
 import { touchSessionsShowing } from './programme-store.ts'
 import { giveSeatsBack } from './store.ts'
-import { handOwned, handPersons, handRequests } from './take-over-store.ts'
 
 /**
  * Hands what one record of a person has to do with the programme to another one of theirs: where they speak, what stands
@@ -11,8 +11,8 @@ import { handOwned, handPersons, handRequests } from './take-over-store.ts'
  *
  * @see docs/rules/participants.md MERGE-4
  */
-export async function takeOverSessions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  const seats = await takeOverBlocks(work, eventId, fromId, toId)
+export async function mergeSessions(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const seats = await mergeBlocks(work, eventId, fromId, toId)
   await giveSeatsBack(work, eventId, seats)
   const spoken = await handPersons(work, eventId, fromId, toId)
   await handRequests(work, eventId, fromId, toId)

@@ -1,0 +1,16 @@
+import { handSpeaker } from '../features/imports/index.ts'
+import { mergeMeetings } from '../features/meetings/index.ts'
+import { handNews } from '../features/notifications/index.ts'
+import type { MoveReferences } from '../features/participants/index.ts'
+import { mergeSessions } from '../features/sessions/index.ts'
+
+/**
+ * All that refers to one record of a person refers to another one of theirs, as `what-refers.ts` says. The caller has
+ * locked both.
+ */
+export const moveReferences: MoveReferences = async (work, { eventId, fromId, toId }) => {
+  await mergeSessions(work, eventId, fromId, toId)
+  await mergeMeetings(work, eventId, fromId, toId)
+  await handSpeaker(work, eventId, fromId, toId)
+  await handNews(work, eventId, fromId, toId)
+}
