@@ -583,6 +583,10 @@ describe('paths and sizes', () => {
     it.each([
       ['has a line more', { [DUST]: lines(31), [`${CHAT}/cut-message.ts`]: long }],
       ['has two readers', { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long, [`${CHAT}/send-all.ts`]: long }],
+      [
+        'has a test of its own',
+        { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: long, [`${CHAT}/word-count.test.ts`]: reader },
+      ],
       ['is read by the plumbing alone', { [DUST]: lines(30), [`${CHAT}/routes.ts`]: long }],
       ['is read from elsewhere', { [DUST]: lines(30), [`${CHAT}/write/index.ts`]: long.replace('./', '../') }],
       ['is loaded in a worker', { [DUST]: lines(30), [`${CHAT}/cut-message.ts`]: "new URL('./word-count.ts')\n" }],

@@ -1,13 +1,15 @@
+import type { DomainDetails } from '@parley/contract/events'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { type SignInState, session } from '../lib/api/session.ts'
 import { useSignInState } from '../lib/api/use-sign-in-state.ts'
+import { useDomainEvent } from '../lib/event/domain-event.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { returnPathOf, withReturnPath } from '../lib/page/return-path.ts'
 import { LoadFailed } from '../ui/feedback/load-failed.tsx'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { Redirect } from '../ui/feedback/redirect.tsx'
-import { useHome } from './home.ts'
+import { useHasPage } from './app-table.ts'
 import { useIsNowhere } from './page-handle.ts'
 
 const NotFound = lazyPart(() => import('./not-found.tsx').then((it) => it.NotFound))
@@ -76,4 +78,24 @@ function useSettledSignIn(): Settled {
     return () => removeEventListener('online', retry)
   }, [])
   return { state, failure: state === 'unknown' ? failure : null, retry }
+}
+
+const EVENTS = '/event/list'
+
+/**
+ * Where those who are signed in begin: in the host's event, else at all events. Undefined while that is being found out.
+ *
+ * @param onlyPublic passes over an event that takes people by invitation
+ */
+function useHome({ onlyPublic = false } = {}): string | undefined {
+  const event = useDomainEvent()
+  const has = useHasPage()
+  if (event === undefined) return undefined
+  return event && (event.publicEvent || !onlyPublic) ? beginningOf(event, has) : EVENTS
+}
+
+/** An event's index page; where that leads to no screen, the event itself knows where it opens. */
+function beginningOf({ id, indexPagePath }: DomainDetails, has: (path: string) => boolean): string {
+  const page = `/event/${id}/${indexPagePath?.replace(/^\/+/, '') ?? ''}`
+  return has(page) ? page : `/event/${id}/`
 }

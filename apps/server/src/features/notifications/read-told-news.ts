@@ -2,7 +2,7 @@ import type { NotificationType } from '@parley/contract/accounts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
-import { joinRuns } from './join-runs.ts'
+import type { MovedOccurrence } from '../sessions/index.ts'
 import type { NewsFor } from './news.ts'
 import { readAddressees, readCancelledNews, readChanges, readRequestNews } from './store.ts'
 import type { Addressee, MeetingEmailKind } from './write-meeting-email.ts'
@@ -67,4 +67,17 @@ async function readSaid(db: Kysely<DB>, eventId: string, news: readonly NewsFor[
 
 function runsOf([participantId, news]: readonly [string, readonly NewsFor[]]) {
   return { participantId, ...joinRuns(news.flatMap((each) => (each.kind === 'programme' ? [each.about] : []))) }
+}
+
+interface Run {
+  readonly moved: readonly MovedOccurrence[]
+  readonly dropped: readonly string[]
+}
+
+/** Several changes of the programme as one, oldest first: what moved twice moved from where it stood at first. */
+function joinRuns(runs: readonly Run[]): Run {
+  const dropped = new Set(runs.flatMap((run) => run.dropped))
+  const first = new Map<string, MovedOccurrence>()
+  for (const each of runs.flatMap((run) => run.moved)) if (!first.has(each.sessionId)) first.set(each.sessionId, each)
+  return { moved: [...first.values()].filter(({ sessionId }) => !dropped.has(sessionId)), dropped: [...dropped] }
 }

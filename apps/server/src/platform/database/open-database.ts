@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, TypeOverrides, types } from 'pg'
 import type { Log } from '../log.ts'
-import { columnParsers } from './column-parsers.ts'
 import { InstantClient } from './instant-client.ts'
 import { PipelinedDialect } from './pipelined-dialect.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.gen.ts'
+import { readRange } from './time-range.ts'
 
 export type Database = {
   db: Kysely<DB>
@@ -59,4 +59,30 @@ export function openDatabase({ url, max, prepares = false, log }: DatabaseOption
       if (!pool.ending) await pool.end()
     },
   }
+}
+
+type Parse = (text: string) => unknown
+
+/** By the number PostgreSQL knows the type and its array by. */
+const PARSERS: [type: number, array: number, parse: Parse][] = [
+  [20, 1016, Number],
+  [1700, 1231, Number],
+  [1082, 1182, (day) => day],
+  [1184, 1185, (instant) => Temporal.Instant.from(instant)],
+  [3910, 3911, readRange],
+]
+const TEXT_ARRAY = 1009
+
+/**
+ * How columns become values: `int8` and `numeric` numbers, `date` its text `yyyy-MM-dd`, `timestamptz` a
+ * `Temporal.Instant`, `tstzrange` a `TimeRange`; all else as the driver does it. The driver's own table stays as it is.
+ */
+function columnParsers(): TypeOverrides {
+  const parsers = new TypeOverrides()
+  const readTexts = types.getTypeParser(TEXT_ARRAY as number) as (text: string) => (string | null)[]
+  for (const [type, array, parse] of PARSERS) {
+    parsers.setTypeParser(type, parse)
+    parsers.setTypeParser(array, (text) => readTexts(text).map((each) => (each === null ? null : parse(each))))
+  }
+  return parsers
 }

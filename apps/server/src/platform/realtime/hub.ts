@@ -1,10 +1,9 @@
 import { type AnyTopic, type LogTopic, readTopicName, type Topic, topicName } from '@parley/contract'
 import type { Context } from '../context.ts'
-import { textOf, wireSocket } from './admit.ts'
+import { sayGoodbye, textOf, wireSocket } from './admit.ts'
 import { type BetweenNodes, joinNodes } from './between-nodes.ts'
 import { type Connection, frameOf, send } from './frame.ts'
 import { makeFrameLimits, type RawSocket } from './frame-limits.ts'
-import { letAllCatchUp } from './let-all-catch-up.ts'
 import type { Answer, Asked, Hub, LiveServer, LiveSocket, LogOffer, Offer } from './live.ts'
 import { openServer, watchSockets } from './open-server.ts'
 import { readLog } from './read-log.ts'
@@ -222,3 +221,15 @@ function cutRows<T extends AnyTopic>(topic: T, rows: readonly unknown[]) {
 const connectionOf = (socket: LiveSocket) => socket.conn as unknown as Connection
 
 const refusal = (code: string) => Object.assign(new Error(code), { data: { code } })
+
+const SPREAD_MS = 5_000
+
+/**
+ * Sends every client of this node away, spread over five seconds. Each comes back by itself, and is asked again who it is
+ * and what it may read: an end of a sign-in or of a right may be among what was missed.
+ */
+function letAllCatchUp(io: LiveServer): void {
+  for (const socket of io.sockets.sockets.values()) {
+    setTimeout(() => sayGoodbye(socket, 'catchUp'), Math.random() * SPREAD_MS).unref()
+  }
+}

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { ConfirmEmailNotice } from '../../features/accounts/index.ts'
 import { useSeen } from '../../lib/event/see-as.ts'
@@ -7,7 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { OVER } from '../../lib/over.ts'
 import { MAIN_ID } from '../../lib/page/main-id.ts'
 import { useIdle } from '../../lib/use-idle.ts'
-import { useIsPhone } from '../../lib/use-media.ts'
+import { useIsDesk, useIsPhone } from '../../lib/use-media.ts'
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx'
 import { SideNav } from '../../ui/navigation/side-nav.tsx'
 import { usePageBar } from '../page-handle.ts'
@@ -16,7 +16,6 @@ import classes from './frame.module.css'
 import { NavProvider, useNav } from './nav.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { useFolded } from './use-folded.ts'
 import { useNavItems } from './use-nav-items.tsx'
 import { NavWords, PageWords } from './words.tsx'
 
@@ -134,4 +133,30 @@ function SkipLink() {
       {t('app.skip')}
     </a>
   )
+}
+
+const KEY = 'parley.navFolded'
+
+/** Whether the side navigation is folded: as chosen on this device, else only below 1025 px. */
+function useFolded(): [boolean, (folded: boolean) => void] {
+  const desk = useIsDesk()
+  const [chosen, setChosen] = useState(remembered)
+  const choose = (folded: boolean) => {
+    setChosen(folded)
+    try {
+      localStorage.setItem(KEY, String(folded))
+    } catch {
+      // A private window may refuse; the choice then lasts as long as the page.
+    }
+  }
+  return [chosen ?? !desk, choose]
+}
+
+function remembered(): boolean | null {
+  try {
+    const kept = localStorage.getItem(KEY)
+    return kept === null ? null : kept === 'true'
+  } catch {
+    return null
+  }
 }

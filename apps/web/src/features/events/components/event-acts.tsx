@@ -6,10 +6,12 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { saveExport } from '../save-export.ts'
+import { ConfirmDelete } from './confirm-delete.tsx'
 import classes from './delete-event.module.css'
-import { DeleteEvent } from './delete-event.tsx'
 import { DuplicateEvent } from './duplicate-event.tsx'
+import { EventLosses } from './event-losses.tsx'
 
 /** What is done to an event as a whole: make another of it, keep its data, delete it. */
 export function EventActs({ event }: { event: EventDetails }) {
@@ -57,5 +59,26 @@ export function EventActs({ event }: { event: EventDetails }) {
       <DuplicateEvent event={event} opened={open === 'duplicate'} onClose={close} />
       <DeleteEvent event={event} opened={open === 'delete'} onClose={close} />
     </Section>
+  )
+}
+
+type Props = { event: EventDetails; opened: boolean; onClose: () => void }
+
+/** The end of an event, in two steps: what is lost and a copy of it, then its address typed. */
+function DeleteEvent({ event, opened, onClose }: Props) {
+  const t = useText()
+  const [isSure, setSure] = useState(false)
+  const close = () => {
+    setSure(false)
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} onClose={close} title={t('events.delete.title', { name: event.name })} size={480}>
+      {isSure ? (
+        <ConfirmDelete event={event} onClose={close} />
+      ) : (
+        <EventLosses event={event} onNext={() => setSure(true)} onClose={close} />
+      )}
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found } from '@parley/contract/networking'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-list.module.css'
-import { useColumns } from './use-columns.ts'
 
 type Props = {
   event: EventDetails
@@ -79,4 +78,24 @@ function inRows(people: readonly Found[], columns: number): Row[] {
   const rows: Row[] = []
   for (let start = 0; start < people.length; start += columns) rows.push(people.slice(start, start + columns))
   return rows
+}
+
+/** The narrowest a card may get, and the space between two, in pixels. */
+const CARD = 312
+const GAP = 12
+
+/** How many cards fit beside each other in the element that takes the ref; 1 while there are no cards. */
+function useColumns(areCards: boolean): [RefObject<HTMLDivElement | null>, number] {
+  const frame = useRef<HTMLDivElement>(null)
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setColumns(areCards ? Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD + GAP))) : 1)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [areCards])
+  return [frame, columns]
 }

@@ -6,7 +6,6 @@ import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { nowLineIndex, type ProgrammeGroup } from '../programme-groups.ts'
 import classes from './programme-list.module.css'
 import { ProgrammeStart } from './programme-start.tsx'
-import { settle } from './settle.ts'
 
 export interface ProgrammeListHandle {
   /** Brings a group to the top, and the focus to its heading where someone asked for it. */
@@ -87,4 +86,32 @@ export function ProgrammeList({ ref, listKey, groups, now, zone, userZone, withD
       />
     </div>
   )
+}
+
+/** About a second; then it stays where it is. */
+const MOST_FRAMES = 60
+const CALM_FRAMES = 4
+const AGAIN_EVERY = 6
+
+/**
+ * Moves a list until it stays where it should be: what is drawn on the way may turn out taller than it was taken for.
+ * Scrolling in the meantime ends it.
+ */
+function settle(move: () => void, isThere: () => boolean): void {
+  const touched = new AbortController()
+  for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
+    addEventListener(act, () => touched.abort(), { signal: touched.signal, passive: true })
+  }
+  let calm = 0
+  let frame = 0
+  const step = () => {
+    if (touched.signal.aborted) return
+    frame += 1
+    calm = isThere() ? calm + 1 : 0
+    if (calm >= CALM_FRAMES || frame >= MOST_FRAMES) return touched.abort()
+    if (calm === 0 && frame % AGAIN_EVERY === 0) move()
+    requestAnimationFrame(step)
+  }
+  move()
+  requestAnimationFrame(step)
 }
