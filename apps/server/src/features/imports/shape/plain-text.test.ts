@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { cpuMs } from '../../../testing/cpu-ms.ts'
 import { toPlainText } from './plain-text.ts'
 
 const text = (source: string) => toPlainText(source).text
@@ -70,8 +71,7 @@ it('takes out what a database or a screen would stumble over', () => {
 it.each(['<', '<a ', '<!--', '<script>', '<p> ', '&#x', '<a href=\' href="'])(
   'reads twenty megabytes of %j in one pass',
   (piece) => {
-    const startedAt = performance.now()
-    toPlainText(piece.repeat(Math.floor(20_000_000 / piece.length)))
-    expect(performance.now() - startedAt).toBeLessThan(2_000)
+    const long = piece.repeat(Math.floor(20_000_000 / piece.length))
+    expect(cpuMs(() => toPlainText(long)).ms).toBeLessThan(2_000)
   },
 )
