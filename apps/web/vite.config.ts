@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
-import { guestTexts } from './vite/guest-texts.ts'
+import { firstBuild } from './vite/first-build.ts'
+import { partOfTexts, textParts } from './vite/text-parts.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -50,24 +51,20 @@ const parserLater: Plugin = {
 const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }] }
 const json = { stringify: true }
 
-/** A first build, without what makes it small, only tells what each screen loads. */
-const findAreas = () =>
-  areaOfModules(
-    import.meta.dirname,
-    {
-      plugins: [react(), guestTexts(import.meta.dirname), parserLater],
-      json,
-      build: { rolldownOptions: { treeshake } },
-    },
-    AREAS,
-  )
+/** What is said with each screen and what comes in one file with it: the first build tells. */
+async function readScreens() {
+  const root = import.meta.dirname
+  const config = { plugins: [react(), textParts(), parserLater], json, build: { rolldownOptions: { treeshake } } }
+  const chunks = await firstBuild(root, config)
+  return { partOf: partOfTexts(chunks), areaOf: areaOfModules(root, chunks, AREAS) }
+}
 
 export default defineConfig(async ({ command }) => {
-  const areaOf = command === 'build' ? await findAreas() : () => null
+  const { partOf, areaOf } = command === 'build' ? await readScreens() : { areaOf: () => null }
   return {
     // Written into the page as it is; the server puts a fresh nonce in its place on every request.
     html: { cspNonce: '__NONCE__' },
-    plugins: [react({ compiler: true }), guestTexts(import.meta.dirname), parserLater, preloadLatin, scriptLast],
+    plugins: [react({ compiler: true }), textParts(partOf), parserLater, preloadLatin, scriptLast],
     json,
     build: {
       // A small font turned into a data: address would break `font-src 'self'`.

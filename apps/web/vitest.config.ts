@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { guestTexts } from './vite/guest-texts.ts'
+import { textParts } from './vite/text-parts.ts'
 
 /** They look at what a module does when it is loaded for the first time, so each of them loads its own. */
 const WITH_OWN_MODULES = [
@@ -13,9 +13,12 @@ const WITH_OWN_MODULES = [
   'src/lib/use-load-error.test.tsx',
 ]
 
-const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+const project = (
+  test: TestProjectInlineConfiguration['test'],
+  texts = textParts(),
+): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
-  plugins: [react({ compiler: true }), guestTexts(import.meta.dirname)],
+  plugins: [react({ compiler: true }), texts],
   test: {
     environment: 'happy-dom',
     setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`],
@@ -24,8 +27,11 @@ const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlin
   },
 })
 
-/** The tests with modules of their own. */
-export const withOwnModules = project({ name: 'web-own-modules', include: WITH_OWN_MODULES })
+/** The tests with modules of their own. What the frame says comes later, as in what is built. */
+export const withOwnModules = project(
+  { name: 'web-own-modules', include: WITH_OWN_MODULES },
+  textParts((key) => (key.startsWith('app.') ? 'rest' : 'first')),
+)
 
 /** All others share them: to load every part of the kit again takes longer than most files' tests. */
 export default defineConfig(

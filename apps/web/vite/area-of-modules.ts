@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { build, type InlineConfig, type Rolldown } from 'vite'
+import { type Chunk, filesBehind } from './first-build.ts'
 
 /** A file that the build makes of what several screens load, and which modules go there. */
 export interface Area {
@@ -13,21 +13,22 @@ export interface Area {
 }
 
 /**
- * Finds for each module the file it belongs in: that of the first area whose screens load it. A first build, of which
- * nothing is kept, tells what a screen loads once unused exports are gone: imports alone name far more.
+ * Finds for each module the file it belongs in: that of the first area whose screens load it.
+ *
+ * @param chunks of the first build
  */
-export async function areaOfModules(
+export function areaOfModules(
   root: string,
-  config: InlineConfig,
+  chunks: readonly Chunk[],
   areas: readonly Area[],
-): Promise<(id: string) => string | null> {
-  const reached = reach(await chunksOf(root, config))
+): (id: string) => string | null {
+  const reached = modulesByScreen(chunks)
   const loadedBy = (source: string) => reached.get(path.join(root, source)) ?? missing(source)
   const areaOf = new Map<string, string>()
   for (const { name, of, and, atLeast = 1 } of areas) {
-    const also = and && new Set(and.flatMap((source) => [...loadedBy(source)]))
+    const also = and && new Set(and.flatMap((source) => loadedBy(source)))
     const uses = new Map<string, number>()
-    for (const id of of.flatMap((source) => [...loadedBy(source)])) uses.set(id, (uses.get(id) ?? 0) + 1)
+    for (const id of of.flatMap((source) => loadedBy(source))) uses.set(id, (uses.get(id) ?? 0) + 1)
     for (const [id, times] of uses) {
       if (times >= atLeast && !areaOf.has(id) && (also?.has(id) ?? true)) areaOf.set(id, name)
     }
@@ -35,34 +36,14 @@ export async function areaOfModules(
   return (id) => areaOf.get(id) ?? null
 }
 
-async function chunksOf(root: string, config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
-  const built = await build({
-    ...config,
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: { ...config.build, write: false, minify: false, sourcemap: false, reportCompressedSize: false },
-  })
-  const outputs = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[]
-  return outputs.flatMap(({ output }) => output).filter((each) => each.type === 'chunk')
-}
-
 /** The modules that come with each module that is loaded later, itself included. */
-function reach(chunks: readonly Rolldown.OutputChunk[]): Map<string, Set<string>> {
-  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const behind = (file: string, found = new Set<string>()): Set<string> => {
-    if (found.has(file)) return found
-    found.add(file)
-    for (const next of byFile.get(file)?.imports ?? []) behind(next, found)
-    return found
-  }
+function modulesByScreen(chunks: readonly Chunk[]): Map<string, string[]> {
+  const screens = chunks.filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== null)
   return new Map(
-    chunks
-      .filter(({ isDynamicEntry, facadeModuleId }) => isDynamicEntry && facadeModuleId !== null)
-      .map(({ fileName, facadeModuleId }) => {
-        const files = [...behind(fileName)]
-        return [facadeModuleId as string, new Set(files.flatMap((file) => byFile.get(file)?.moduleIds ?? []))]
-      }),
+    screens.map(({ fileName, facadeModuleId }) => [
+      facadeModuleId as string,
+      filesBehind(chunks, [fileName], ({ imports }) => imports).flatMap(({ moduleIds }) => moduleIds),
+    ]),
   )
 }
 

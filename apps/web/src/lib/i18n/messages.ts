@@ -15,7 +15,7 @@ interface Parts {
   readonly organize: () => Promise<{ default: Texts }>
 }
 
-/* Which part a text is in, the build finds out: vite/guest-texts.ts. */
+/* Which part a text is in, the build finds out: vite/text-parts.ts. */
 const catalogues: Record<Language, Parts> = {
   tr: {
     first: () => import('../../../locales/tr.json?first'),

@@ -1,4 +1,4 @@
-/** What the build makes of a catalogue: vite/guest-texts.ts. */
+/** What the build makes of a catalogue: vite/text-parts.ts. */
 declare module '*.json?first' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts
