@@ -5,6 +5,7 @@ import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useConnectionState } from '../../lib/live/index.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
@@ -24,6 +25,8 @@ export interface MySessions {
   readonly userZone: string
   /** What I have in this event, meetings and breaks as well. */
   readonly agenda: readonly AgendaEntry[]
+  /** False until it is here; what cannot come for now counts as empty. */
+  readonly agendaIsKnown: boolean
   /** Why the last change was refused, in words. */
   readonly refusalOf: (sessionId: string) => string | null
   /** Both are seen at once and taken back from the toast, as long as there is a way back; a refusal takes them back and says why. */
@@ -53,7 +56,8 @@ export function useMySessions(): MySessions {
   const now = useNow()
   const profile = useProfile().data
   const userZone = profile?.timezone ?? event.timezone
-  const { rows, refused } = useAgenda()
+  const { rows, refused, isPending, isError } = useAgenda()
+  const isLost = useConnectionState() === 'lost'
   const toasts = useToasts()
   const failureText = useFailureText()
   const { time } = useFormats()
@@ -111,6 +115,7 @@ export function useMySessions(): MySessions {
     zone: event.timezone,
     userZone,
     agenda: rows.filter(({ eventId }) => eventId === event.id),
+    agendaIsKnown: !isPending || isError || isLost,
     refusalOf: (sessionId) => (refused.has(sessionId) ? refusal(refused.get(sessionId)) : null),
     add,
     remove,

@@ -82,6 +82,27 @@ it('lists the day by the time at which things begin, with the line of now betwee
   expect(screen.getByText('3 sessions')).toBeTruthy()
 })
 
+it('SESSION-9 shows mine first among what is on from the start, and leaves what I add later where it is', async () => {
+  const bread = aSession({ ...running, id: 'bread', name: 'Bread', sdt: running.sdt - MINUTE })
+  const wine = aSession({ ...running, id: 'wine', name: 'Wine', sdt: running.sdt - 2 * MINUTE })
+  fakeLive.show(MY_AGENDA, [anAgendaEntry({ sessionId: 'bread' })])
+  const { user } = await open({
+    answers: { getProgramme: () => reply([wine, bread, running, next]), join: () => ({ success: true }) },
+  })
+  const seen: string[] = []
+  const look = () => {
+    const names = screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    if (names.length > 0) seen.push(names.join())
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true })
+  await user.click(await screen.findByRole('button', { name: 'Add to agenda: Wine' }))
+  await (await row('Wine')).findByText('Added')
+  watch.disconnect()
+
+  expect(new Set(seen)).toEqual(new Set([`Bread,Salt,Wine,${next.name}`]))
+})
+
 it('adds a session before the server has answered, and takes it back by the toast', async () => {
   let answer = () => {}
   const joined = new Promise<void>((done) => {

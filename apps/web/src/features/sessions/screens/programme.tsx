@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent, IconLayoutColumns } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -22,7 +22,7 @@ import { RoomGrid } from '../components/room-grid.tsx'
 import { SessionRow } from '../components/session-row.tsx'
 import { countFilters, filterSessions, type ProgrammeFilter, readFilter, withFilter } from '../programme-filter.ts'
 import { groupByStart, nowFirst, nowGroupIndex } from '../programme-groups.ts'
-import { useMySessions } from '../use-my-sessions.ts'
+import { type MySessions, useMySessions } from '../use-my-sessions.ts'
 import { whereaboutsIn } from '../whereabouts.ts'
 import classes from './programme.module.css'
 
@@ -51,11 +51,15 @@ export function Programme() {
   const shown = filterSessions(sessions, filter, isMine)
   const dayOf = (at: number) => formats.dayKey(at, zone)
   const isToday = day === today && query === ''
-  const groups = isToday ? nowFirst(shown, now, dayOf, isMine) : groupByStart(shown, dayOf)
   const byRoom = !phone && query === '' && params.get('view') === 'rooms'
   const talkCount = shown.filter(({ type }) => type === 'session').length
   const whereaboutsOf = whereaboutsIn(rooms, tracks)
   const listKey = [mine.eventId, day, query].join(' ')
+  const mineAtFirst = useMineAtFirst(listKey, mine)
+  const groups = isToday
+    ? nowFirst(shown, now, dayOf, (id) => mineAtFirst?.has(id) === true)
+    : groupByStart(shown, dayOf)
+  const isOrdered = mineAtFirst !== null || !groups.some((group) => group.isNow)
 
   const goToNow = useGoToNow({
     isThere: day === today && !programme.isPlaceholderData,
@@ -112,7 +116,7 @@ export function Programme() {
             )}
           </SearchRow>
         </div>
-        {programme.isPending ? (
+        {programme.isPending || !isOrdered ? (
           <RowsSkeleton count={8} />
         ) : programme.isError && !programme.data ? (
           <LoadFailed onRetry={programme.refetch} error={programme.error} />
@@ -160,6 +164,18 @@ function withView(params: URLSearchParams, byRoom: boolean): URLSearchParams {
   if (byRoom) next.set('view', 'rooms')
   else next.delete('view')
   return next
+}
+
+/**
+ * The sessions that were mine when the list was opened, null until that is known. They stand first among what is on, and
+ * what is added later does not run away from under the finger.
+ */
+function useMineAtFirst(listKey: string, { agenda, agendaIsKnown }: MySessions): ReadonlySet<string | null> | null {
+  const [first, setFirst] = useState<{ of: string; ids: ReadonlySet<string | null> } | null>(null)
+  if (agendaIsKnown && first?.of !== listKey) {
+    setFirst({ of: listKey, ids: new Set(agenda.map(({ sessionId }) => sessionId)) })
+  }
+  return first?.of === listKey ? first.ids : null
 }
 
 /** To what is on now: at once, or once the day of today is there. */
