@@ -1,5 +1,5 @@
 import { networkingCalls, readFound } from '@parley/contract/networking'
-import { send } from '../../lib/api/index.ts'
+import { useAsk } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
@@ -12,18 +12,15 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'people',
     useSource(event) {
       const t = useText()
+      const ask = useAsk()
       if (!event?.me || !seesTab(event, 'participant')) return null
       return {
         key: 'people',
         label: t('app.palette.people'),
         within: event.id,
-        async find(query, signal) {
+        async find(query) {
           if (!query) return []
-          const found = await send(
-            networkingCalls.searchParticipants,
-            { eventId: event.id, query, length: MOST },
-            { signal },
-          )
+          const found = await ask(networkingCalls.searchParticipants, { eventId: event.id, query, length: MOST })
           return readFound(found).map((person) => {
             const { detail, isShown } = whyFound(person, query)
             return {

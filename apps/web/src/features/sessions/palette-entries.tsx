@@ -1,6 +1,6 @@
 import { sessionCalls } from '@parley/contract/sessions'
 import { IconPresentation } from '@tabler/icons-react'
-import { send } from '../../lib/api/index.ts'
+import { useAsk } from '../../lib/api/index.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { type PaletteEntry, seesTab } from '../events/index.ts'
@@ -12,15 +12,16 @@ export const paletteEntries: readonly PaletteEntry[] = [
     place: 'programme',
     useSource(event) {
       const t = useText()
+      const ask = useAsk()
       const { dayAndTime } = useFormats()
       if (!event?.me || !seesTab(event, 'agenda')) return null
       return {
         key: 'sessions',
         label: t('app.tab.sessions'),
         within: `${event.id} ${event.timezone}`,
-        async find(query, signal) {
+        async find(query) {
           if (!query) return []
-          const found = await send(sessionCalls.getProgramme, { eventId: event.id, query }, { signal })
+          const found = await ask(sessionCalls.getProgramme, { eventId: event.id, query })
           return found.sessions.slice(0, MOST).map((each) => ({
             key: `session ${each.id}`,
             label: each.name,

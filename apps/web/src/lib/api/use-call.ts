@@ -15,6 +15,7 @@ export const queryKeyOf = <C extends Call>(call: C, input?: SentTo<C>) =>
   input === undefined ? [call.feature, call.name] : [call.feature, call.name, input]
 
 const CACHED_MS = 3_600_000
+const STALE_MS = 30_000
 
 interface Reading<T> {
   readonly enabled?: boolean
@@ -34,7 +35,7 @@ export function useCall<C extends Call>(
   {
     enabled = true,
     cached = false,
-    staleMs = cached ? CACHED_MS : 30_000,
+    staleMs = cached ? CACHED_MS : STALE_MS,
     keepPrevious = false,
     refetchEveryMs,
   }: Reading<ReplyOf<C>> = {},
@@ -48,6 +49,17 @@ export function useCall<C extends Call>(
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(refetchEveryMs ? { refetchInterval: refetchEveryMs } : {}),
   })
+}
+
+/** Asks a GET-like call when something happens, as a search does; the same is asked once within half a minute. */
+export function useAsk() {
+  const client = useQueryClient()
+  return <C extends Call>(call: C, input: SentTo<C>): Promise<ReplyOf<C>> =>
+    client.fetchQuery({
+      queryKey: queryKeyOf(call, input),
+      queryFn: ({ signal }) => send(call, input, { signal }),
+      staleTime: STALE_MS,
+    })
 }
 
 /** A writing call. `after` may refresh or patch what other screens hold. */

@@ -20,8 +20,8 @@ export type CommandItem = {
 export type CommandSource = {
   key: string
   label: string
-  /** What fits the query, best first; called again for each query, the one before is aborted. */
-  find: (query: string, signal: AbortSignal) => Promise<CommandItem[]>
+  /** What fits the query, best first; called again for each query. */
+  find: (query: string) => Promise<CommandItem[]>
 }
 
 /** Looks through what is here already. */
@@ -41,15 +41,15 @@ export function useCommands(sources: CommandSource[], query: string): { groups: 
   const [open, setOpen] = useState(0)
 
   useEffect(() => {
-    const abort = new AbortController()
+    let isOver = false
     const ask = async (source: CommandSource) => {
       let items: CommandItem[] = []
       try {
-        items = await source.find(query.trim(), abort.signal)
+        items = await source.find(query.trim())
       } catch {
         // A source that is out of reach has nothing to offer right now.
       }
-      if (abort.signal.aborted) return
+      if (isOver) return
       setFound((before) => ({ ...before, [source.key]: items }))
       setOpen((before) => before - 1)
     }
@@ -59,7 +59,7 @@ export function useCommands(sources: CommandSource[], query: string): { groups: 
     }, ASK_AFTER_MS)
     return () => {
       clearTimeout(timer)
-      abort.abort()
+      isOver = true
     }
   }, [sources, query])
 
