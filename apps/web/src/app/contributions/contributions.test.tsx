@@ -1,7 +1,8 @@
+import { IconTicket } from '@tabler/icons-react'
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { LobbyBlock, PaletteEntry } from '../../features/events/index.ts'
+import type { FramePart, LobbyBlock, NavEntry, PaletteEntry } from '../../features/events/index.ts'
 import type { PersonAction, PersonPanel } from '../../features/participants/index.ts'
 import type { SessionAction } from '../../features/sessions/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
@@ -11,12 +12,16 @@ import { aParticipant } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, NOW } from '../../testing/samples.ts'
 import { aSessionInFull } from '../../testing/schedule-samples.ts'
+import { Later } from '../frame/later.tsx'
 import { NavProvider, useNav } from '../frame/nav.tsx'
+import { useNavItems } from '../frame/use-nav-items.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { AttendeeScreen } from '../screens/attendee.tsx'
 import { Lobby } from '../screens/lobby.tsx'
 import { SessionScreen } from '../screens/session.tsx'
+import { frameParts } from './frame-parts.ts'
 import { lobbyBlocks } from './lobby-blocks.ts'
+import { navEntries } from './nav-entries.ts'
 import { paletteEntries } from './palette-entries.ts'
 import { personActions } from './person-actions.ts'
 import { personPanels } from './person-panels.ts'
@@ -108,11 +113,62 @@ function Open() {
   )
 }
 
+const raffleEntry: NavEntry = {
+  key: 'raffle',
+  place: 'people',
+  page: '/raffle',
+  icon: IconTicket,
+  label: 'ui.loading',
+  waiting: 'meetings.nav.waiting',
+}
+
+/** What the side navigation says, and a way to its entries. */
+function Side() {
+  const { side } = useNavItems([...navEntries, raffleEntry])
+  return side.map(({ key, label, badge, onOpen }) => (
+    <button key={key} type="button" onClick={onOpen}>{`${label} ${badge?.label ?? ''}`}</button>
+  ))
+}
+
+it('leads to the drawer that a feature offers, and adds up what several count for it', async () => {
+  fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
+  const seen: boolean[] = []
+  const parts: FramePart[] = [
+    {
+      entry: 'raffle',
+      Drawer: ({ opened, onClose }) => opened && <button onClick={onClose}>Close the raffle</button>,
+      useWaiting: () => ({ count: 2 }),
+    },
+    {
+      entry: 'raffle',
+      useWaiting(isOpen) {
+        seen.push(isOpen)
+        return { count: 1 }
+      },
+      Watch: () => <p>The draw is at five</p>,
+    },
+  ]
+  const { user } = await renderScreen(
+    <NavProvider>
+      <Side />
+      <Later parts={[...frameParts, ...parts]} />
+    </NavProvider>,
+  )
+  const entry = await screen.findByRole('button', { name: /3 wait for your answer/ })
+  expect(screen.getByText('The draw is at five')).toBeTruthy()
+  expect(seen).not.toContain(true)
+
+  await user.click(entry)
+  await user.click(await screen.findByRole('button', { name: 'Close the raffle' }))
+  expect(seen).toContain(true)
+  expect(screen.queryByRole('button', { name: 'Close the raffle' })).toBe(null)
+})
+
 it('leaves out nothing that the index of a feature offers', () => {
   const indexes = import.meta.glob<Record<string, readonly object[] | undefined>>('../../features/*/index.ts', {
     eager: true,
   })
-  const lists = { lobbyBlocks, personPanels, personActions, sessionActions, paletteEntries }
+  const lists = { lobbyBlocks, personPanels, personActions, sessionActions, paletteEntries, navEntries, frameParts }
   for (const [name, list] of Object.entries(lists)) {
     const offered = Object.values(indexes).flatMap((index) => index[name] ?? [])
     expect(new Set<object>(list), name).toEqual(new Set(offered))

@@ -1,32 +1,36 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useAgendaIsLive } from '../../features/calendar/index.ts'
-import { useWaitingInvitations } from '../../features/meetings/index.ts'
-import { useSeeing, useUnseen } from '../../features/notifications/index.ts'
-import { useNav } from './nav.tsx'
+import type { FramePart, Waiting } from '../../features/events/index.ts'
+import { navEntries } from '../contributions/nav-entries.ts'
+import { useEach } from '../contributions/use-each.ts'
+import { isBelow } from './current-place.ts'
+import { useNav, type WaitingByEntry } from './nav.tsx'
 
 /** Counts what waits for me, for the badges of the navigation. */
-export function CountWaiting() {
-  const agendaIsLive = useAgendaIsLive()
-  const invitations = useRequestCount()
-  const { opened, tellWaiting } = useNav()
-  const { pathname } = useLocation()
-  useSeeing(opened === 'invitations' || pathname.startsWith('/invitations'))
-  useEffect(() => tellWaiting({ invitations, agendaIsLive }), [invitations, agendaIsLive, tellWaiting])
+export function CountWaiting({ parts }: { parts: readonly FramePart[] }) {
+  const { tellWaiting } = useNav()
+  const counted = useCounted(parts)
+  const told = JSON.stringify(counted)
+  useEffect(() => tellWaiting(JSON.parse(told) as WaitingByEntry), [told, tellWaiting])
   return null
 }
 
-/**
- * The requests that wait for my answer. Of an event whose requests are not on this page, those count that I was notified of
- * and have not seen.
- *
- * @see docs/rules/frame.md FRAME-14
- */
-function useRequestCount(): number {
-  const { waiting, events, isPending } = useWaitingInvitations()
-  const unseen = useUnseen()
-  if (isPending) return waiting.length
-  const isHere = new Set(events.filter(({ participantId }) => participantId).map(({ id }) => id))
-  const elsewhere = unseen.filter(({ type, eventId }) => type === 'meeting_request' && !isHere.has(eventId))
-  return waiting.length + elsewhere.length
+function useCounted(parts: readonly FramePart[]): WaitingByEntry {
+  const { opened } = useNav()
+  const { pathname } = useLocation()
+  const isOpen = (entry: string) =>
+    opened === entry || navEntries.some(({ key, page }) => key === entry && isBelow(pathname, page))
+  const counted = useEach(parts.map(counterOf), isOpen)
+  const sums: Record<string, Waiting> = {}
+  for (const { entry, count = 0, isLive = false } of counted) {
+    const before = sums[entry]
+    sums[entry] = { count: (before?.count ?? 0) + count, isLive: isLive || before?.isLive === true }
+  }
+  return sums
 }
+
+const nothing = (): Waiting => ({})
+
+const counterOf =
+  ({ entry = '', useWaiting: count = nothing }: FramePart) =>
+  (isOpen: (entry: string) => boolean) => ({ entry, ...count(isOpen(entry)) })

@@ -1,12 +1,11 @@
 import type { Current } from '../../ui/navigation/current-link.tsx'
+import { navEntries } from '../contributions/nav-entries.ts'
 
-const PLACES: readonly [RegExp, string][] = [
-  [/^\/my-agenda(\/|$)/, 'agenda'],
-  [/^\/invitations(\/|$)/, 'invitations'],
-  [/^\/account(\/|$)/, 'me'],
-  [/^\/event\/(list|new)$/, 'events'],
-]
 const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
+const EVENTS = /^\/event\/(list|new)$/
+
+/** Whether the page with this address is the page, or lies below it. */
+export const isBelow = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`)
 
 /**
  * Which entry of a navigation is the current one: the one whose page is open, or below which it lies, else the nearest
@@ -16,10 +15,16 @@ const IN_EVENT = /^\/event\/[^/]+(?:\/([^/]+))?/
  * @param home the entry that stands for the event's pages without one of their own
  */
 export function currentPlace(pathname: string, keys: readonly string[], home: string): string | null {
-  const plain = PLACES.find(([pattern]) => pattern.test(pathname))?.[1]
+  const plain = placeOf(pathname)
   const inEvent = plain ? null : IN_EVENT.exec(pathname)
   const nearest = inEvent ? [inEvent[1] ?? '', home] : plain ? [plain, 'me'] : ['events', 'me']
   return nearest.find((key) => keys.includes(key)) ?? null
+}
+
+function placeOf(pathname: string): string | undefined {
+  if (EVENTS.test(pathname)) return 'events'
+  if (isBelow(pathname, '/account')) return 'me'
+  return navEntries.find(({ page }) => isBelow(pathname, page))?.key
 }
 
 /** How the current entry is marked: as the page itself, or as what the page lies below. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useMatches } from 'react-router'
 import { OwnProfileLive, useChangeProfile, useProfile, ZoneDialog } from '../../features/accounts/index.ts'
-import { AgendaDrawer } from '../../features/calendar/index.ts'
-import { InvitationsDrawer, TellOfRequests } from '../../features/meetings/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
+import { frameParts } from '../contributions/frame-parts.ts'
 import { EventLive } from '../event/event-live.tsx'
 import { OwnRolesLive } from '../event/own-roles-live.tsx'
 import { CountWaiting } from './count-waiting.tsx'
@@ -12,7 +11,7 @@ import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
 
 /** What the first view does without: counts, and the drawers, which stay mounted so that the focus goes back. */
-export function Later() {
+export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
   const { opened: wanted, close } = useNav()
   // A drawer takes note of the focus when it changes from closed to open, so none begins open.
   const isReady = useAfter(1)
@@ -20,15 +19,14 @@ export function Later() {
   const opened = isReady ? wanted : null
   return (
     <>
-      <CountWaiting />
-      <TellOfRequests />
+      <CountWaiting parts={parts} />
+      {parts.map(({ Watch }, index) => Watch && <Watch key={index} />)}
       <OwnProfileLive />
       <OwnRolesLive />
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}
       <ZoneDialog />
-      <AgendaDrawer opened={opened === 'agenda'} onClose={close} />
-      <InvitationsDrawer opened={opened === 'invitations'} onClose={close} />
+      {parts.map(({ entry, Drawer }) => Drawer && <Drawer key={entry} opened={opened === entry} onClose={close} />)}
       <MeDrawer opened={opened === 'me'} onClose={close} />
     </>
   )

@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, use, useState } from 'react'
+import type { Waiting } from '../../features/events/index.ts'
 
-export type DrawerName = 'agenda' | 'invitations' | 'me'
+/** The drawer of the entry with this key; `me` is the frame's own. */
+type DrawerName = string
 
-export interface Waiting {
-  /** Requests that wait for an answer. */
-  readonly invitations: number
-  readonly agendaIsLive: boolean
-}
+/** What waits behind each entry, by its key. */
+export type WaitingByEntry = Readonly<Record<string, Waiting>>
 
 interface Nav {
   /** One drawer at a time. */
@@ -16,16 +15,16 @@ interface Nav {
   /** The palette is asked for by its key, a field of the side navigation, or a button of a phone. */
   readonly searching: boolean
   readonly search: (searching: boolean) => void
-  readonly waiting: Waiting
+  readonly waiting: WaitingByEntry
   /** What waits is counted by a part that comes after the first view. */
-  readonly tellWaiting: (waiting: Waiting) => void
+  readonly tellWaiting: (waiting: WaitingByEntry) => void
 }
 
 const NavContext = createContext<Nav | null>(null)
 
 export function NavProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<DrawerName | null>(null)
-  const [waiting, tellWaiting] = useState<Waiting>({ invitations: 0, agendaIsLive: false })
+  const [waiting, tellWaiting] = useState<WaitingByEntry>({})
   const [searching, search] = useState(false)
   const close = () => setOpened(null)
   return (

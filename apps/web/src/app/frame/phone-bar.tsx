@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconCalendar, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconArrowLeft, IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useIdle } from '../../lib/use-idle.ts'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useHasPage } from '../app-table.ts'
+import { navEntries } from '../contributions/nav-entries.ts'
 import { useLastEvent } from '../event/last-event.ts'
 import { useNav } from './nav.tsx'
 import classes from './phone-bar.module.css'
@@ -15,7 +16,7 @@ const LIST = '/event/list'
 
 const PhoneMenu = lazyPart(() => import('./phone-menu.tsx').then((it) => it.PhoneMenu))
 
-/** The top of a phone: the way back, the agenda, everything else. On an event's hero it stands on the picture. */
+/** The top of a phone: the way back, what is used most, everything else. On an event's hero it stands on the picture. */
 export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const t = useText()
   const has = useHasPage()
@@ -23,7 +24,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const back = useBack()
   const { search } = useNav()
   const inEvent = useOpenEventId() !== null
-  const withAgenda = (inEvent || pathname === LIST) && has('/my-agenda')
+  const entries = inEvent || pathname === LIST ? navEntries.filter(({ inBars, page }) => inBars && has(page)) : []
   return (
     <header className={classes.bar} data-on-picture={onPicture || undefined}>
       {back ? (
@@ -45,11 +46,11 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
         >
           <IconSearch size={23} stroke={1.8} aria-hidden="true" />
         </button>
-        {withAgenda && (
-          <Link to="/my-agenda" className={classes.button} aria-label={t('app.nav.agenda')}>
-            <IconCalendar size={23} stroke={1.8} aria-hidden="true" />
+        {entries.map(({ key, page, label, icon: Icon }) => (
+          <Link key={key} to={page} className={classes.button} aria-label={t(label)}>
+            <Icon size={23} stroke={1.8} aria-hidden="true" />
           </Link>
-        )}
+        ))}
         <Menu />
       </span>
     </header>

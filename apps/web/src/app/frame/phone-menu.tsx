@@ -16,7 +16,7 @@ import { useNavItems } from './use-nav-items.tsx'
 export function PhoneMenu({ asked }: { asked: boolean }) {
   const { menu } = useNavItems()
   const { waiting } = useNav()
-  const sum = waiting.invitations + (waiting.agendaIsLive ? 1 : 0)
+  const sum = Object.values(waiting).reduce((all, { count = 0, isLive }) => all + count + (isLive ? 1 : 0), 0)
   return <HamburgerMenu items={menu} count={sum} asked={asked} head={<Me />} foot={<Choices />} />
 }
 

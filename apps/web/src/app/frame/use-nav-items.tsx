@@ -1,10 +1,8 @@
 import {
   IconBuildingStore,
-  IconCalendar,
   IconHome,
   IconLayoutGrid,
   IconLogout,
-  IconMailbox,
   IconMap2,
   IconMicrophone2,
   IconPresentation,
@@ -14,15 +12,17 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { useProfile, useSignOut } from '../../features/accounts/index.ts'
+import type { NavEntry } from '../../features/events/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import { Avatar } from '../../ui/people/avatar.tsx'
 import { useHasPage } from '../app-table.ts'
+import { navEntries } from '../contributions/nav-entries.ts'
 import type { TabPage } from '../event/landing.ts'
 import { useEventTabs } from '../event/use-event-tabs.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { currentPlace, markFor } from './current-place.ts'
-import { type DrawerName, useNav } from './nav.tsx'
+import { useNav } from './nav.tsx'
 import { useNavEventId } from './use-event-id.ts'
 
 interface NavItems {
@@ -35,7 +35,7 @@ interface NavItems {
   readonly menu: NavItem[]
 }
 
-type Look = Pick<NavItem, 'label' | 'icon' | 'badge' | 'live'>
+type Look = Pick<NavItem, 'key' | 'label' | 'icon' | 'badge' | 'live'>
 
 const ICONS: Record<TabPage, NavItem['icon']> = {
   lobby: IconHome,
@@ -45,11 +45,11 @@ const ICONS: Record<TabPage, NavItem['icon']> = {
   expo: IconBuildingStore,
   'venue-map': IconMap2,
 }
-/** What a phone's bar has room for, beside the agenda and oneself. */
+/** What a phone's bar has room for, beside what features offer for it and oneself. */
 const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']
 
 /** The entries of every navigation; those without a screen are left out, and those whose tab one may not see. */
-export function useNavItems(): NavItems {
+export function useNavItems(entries = navEntries): NavItems {
   const t = useText()
   const has = useHasPage()
   const signOut = useSignOut()
@@ -62,53 +62,51 @@ export function useNavItems(): NavItems {
   const name = profile ? `${profile.name} ${profile.surname}`.trim() : ''
   const photo = profile?.profilePhotoPath
 
-  const toPage = (key: string, href: string, look: Look): NavItem[] => (has(href) ? [{ ...look, key, href }] : [])
-  const toDrawer = (name: DrawerName, look: Look): NavItem => ({
+  const toPage = (href: string, look: Look): NavItem[] => (has(href) ? [{ ...look, href }] : [])
+  const toDrawer = (look: Look): NavItem => ({
     ...look,
-    key: name,
-    onOpen: () => open(name),
-    opened: opened === name,
+    onOpen: () => open(look.key),
+    opened: opened === look.key,
   })
-  const live = waiting.agendaIsLive ? { live: t('app.nav.agendaLive') } : {}
-  const count = {
-    count: waiting.invitations,
-    tone: 'alert',
-    label: t('app.nav.waiting', { count: waiting.invitations }),
-  } as const
+  const lookOf = ({ key, icon, label, live, waiting: counted }: NavEntry): Look => {
+    const { count = 0, isLive = false } = waiting[key] ?? {}
+    return {
+      key,
+      icon,
+      label: t(label),
+      ...(live && isLive ? { live: t(live) } : {}),
+      ...(counted && count > 0 ? { badge: { count, tone: 'alert', label: t(counted, { count }) } } : {}),
+    }
+  }
 
   const places: NavItem[] = tabs.map(({ page, label, href }) => ({ key: page, label, href, icon: ICONS[page] }))
   const organize = event?.me?.organizer
-    ? toPage('organize', `/event/${event.id}/organize`, { label: t('app.tab.organize'), icon: IconSettings })
+    ? toPage(`/event/${event.id}/organize`, { key: 'organize', label: t('app.tab.organize'), icon: IconSettings })
     : []
-  const events = toPage('events', '/event/list', { label: t('app.nav.events'), icon: IconLayoutGrid })
-  const agenda = { label: t('app.nav.agenda'), icon: IconCalendar, ...live }
-  const invitations = {
-    label: t('app.nav.invitations'),
-    icon: IconMailbox,
-    ...(count.count > 0 ? { badge: count } : {}),
-  }
-  const me = toDrawer('me', { label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
+  const events = toPage('/event/list', { key: 'events', label: t('app.nav.events'), icon: IconLayoutGrid })
+  const me = toDrawer({ key: 'me', label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
   const out: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void signOut() }
 
-  const side = [...places, ...organize, toDrawer('agenda', agenda), toDrawer('invitations', invitations), ...events]
+  const side = [...places, ...organize, ...entries.map((each) => toDrawer(lookOf(each))), ...events]
   const inBar = places.filter(({ key }) => IN_BAR.includes(key as TabPage))
   const atEvents = /^\/event\/(list|new)$/.test(pathname) || inBar.length === 0
   const bottom = [
     ...(atEvents ? [...events, ...inBar.filter(({ key }) => key !== 'lobby')] : inBar),
-    ...toPage('agenda', '/my-agenda', { ...agenda, label: t('app.nav.agendaShort') }),
+    ...entries.flatMap((each) =>
+      each.inBars ? toPage(each.page, { ...lookOf(each), label: t(each.inBars.label) }) : [],
+    ),
     { ...me, label: t('app.nav.me') },
   ]
   const mark = (items: NavItem[], current: string | null) =>
     items.map((item) => ({
       ...item,
-      current: item.key === current && markFor(pathname, item.href ?? PAGE_OF[item.key]),
+      current: item.key === current && markFor(pathname, item.href ?? pageOf(item.key, entries)),
     }))
   const keysOf = (items: NavItem[]) => items.map(({ key }) => key)
   const inSide = currentPlace(pathname, keysOf([...side, me]), places[0]?.key ?? 'events')
   const menu = [
-    ...toPage('account', '/account/profile', { label: t('app.nav.account'), icon: IconUserCog }),
-    ...toPage('agenda', '/my-agenda', agenda),
-    ...toPage('invitations', '/invitations', invitations),
+    ...toPage('/account/profile', { key: 'account', label: t('app.nav.account'), icon: IconUserCog }),
+    ...entries.flatMap((each) => toPage(each.page, lookOf(each))),
     ...events,
     ...organize,
   ]
@@ -121,4 +119,4 @@ export function useNavItems(): NavItems {
 }
 
 /** Entries that open a drawer have a page of the same things. */
-const PAGE_OF: Readonly<Record<string, string>> = { agenda: '/my-agenda', invitations: '/invitations' }
+const pageOf = (entry: string, entries: typeof navEntries) => entries.find(({ key }) => key === entry)?.page

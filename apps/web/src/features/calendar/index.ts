@@ -1,3 +1,3 @@
-export { useAgendaIsLive } from './api.ts'
-export { AgendaDrawer } from './components/agenda-drawer.tsx'
+export { frameParts } from './frame-parts.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'
+export { navEntries } from './nav-entries.ts'

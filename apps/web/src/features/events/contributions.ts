@@ -1,5 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ComponentType } from 'react'
+import type { MessageId } from '../../lib/i18n/messages.ts'
+import type { NavItem } from '../../ui/navigation/nav-item.ts'
 import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
 /** A block of an event's lobby. */
@@ -24,6 +26,42 @@ export interface PaletteEntry {
 export interface PaletteSource extends CommandSource {
   /** What it looks through beside the query; all sources are asked again when it changes. */
   readonly within: string
+}
+
+/** An entry of every navigation, beside the event's own tabs. On a desk it opens a drawer, on a phone a page of the same things. */
+export interface NavEntry {
+  readonly key: string
+  /** `day` is what I do, `people` is whom I know and what they want of me. */
+  readonly place: 'day' | 'people'
+  readonly page: string
+  readonly icon: NavItem['icon']
+  readonly label: MessageId
+  /** What a count beside it says; it takes `count`. Absent where nothing is counted. */
+  readonly waiting?: MessageId
+  /** What a green dot beside it says. */
+  readonly live?: MessageId
+  /** In the bars of a phone, which have no room for more than one or two. */
+  readonly inBars?: { readonly label: MessageId }
+}
+
+export interface Waiting {
+  readonly count?: number
+  readonly isLive?: boolean
+}
+
+/** What a feature keeps around every page; it comes once the first view is there. */
+export interface FramePart {
+  /** The entry of the navigation that drawer and count belong to. */
+  readonly entry?: string
+  readonly Drawer?: ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>
+  /**
+   * What waits behind the entry. Several features may count for one.
+   *
+   * @param isOpen the drawer or its page is
+   */
+  readonly useWaiting?: (isOpen: boolean) => Waiting
+  /** Follows something and tells of it, wherever one is. */
+  readonly Watch?: ComponentType
 }
 
 /** Whether one may see what stands behind a tab of the event. */

@@ -10,7 +10,15 @@ export { PictureField } from './components/picture-field.tsx'
 export { SettingsPage } from './components/settings-page.tsx'
 export { SetupForm } from './components/setup-form.tsx'
 export { TabsForm } from './components/tabs-form.tsx'
-export { type LobbyBlock, type PaletteEntry, type PaletteSource, seesTab } from './contributions.ts'
+export {
+  type FramePart,
+  type LobbyBlock,
+  type NavEntry,
+  type PaletteEntry,
+  type PaletteSource,
+  seesTab,
+  type Waiting,
+} from './contributions.ts'
 export { type EventPhase, phaseOf } from './phase-of.ts'
 export { fetchPublicFile } from './public-file.ts'
 export { useOwnTexts } from './use-own-texts.ts'

@@ -1,1 +1,1 @@
-export { useSeeing, useUnseen } from './unseen.ts'
+export { frameParts } from './frame-parts.ts'

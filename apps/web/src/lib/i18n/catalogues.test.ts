@@ -23,8 +23,6 @@ it.each(Object.entries({ en, tr, ru, es }))('FRAME-1 calls a place by one name: 
     [texts['app.tab.lobby'], texts['app.lobby.title']],
     [texts['app.tab.attendees'], texts['networking.title']],
     [texts['app.tab.sessions'], texts['sessions.title']],
-    [texts['app.nav.agenda'], texts['calendar.title']],
-    [texts['app.nav.invitations'], texts['meetings.invitations']],
   ]
   expect(places.filter(([tab, title]) => tab !== title)).toEqual([])
 })

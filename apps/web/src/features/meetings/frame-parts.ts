@@ -1,0 +1,13 @@
+import type { FramePart } from '../events/index.ts'
+import { InvitationsDrawer } from './components/lists/invitations-drawer.tsx'
+import { TellOfRequests } from './components/lists/tell-of-requests.tsx'
+import { useWaitingInvitations } from './use-waiting-invitations.ts'
+
+export const frameParts: readonly FramePart[] = [
+  {
+    entry: 'invitations',
+    Drawer: InvitationsDrawer,
+    useWaiting: () => ({ count: useWaitingInvitations().waiting.length }),
+    Watch: TellOfRequests,
+  },
+]

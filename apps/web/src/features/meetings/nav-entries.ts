@@ -1,0 +1,13 @@
+import { IconMailbox } from '@tabler/icons-react'
+import type { NavEntry } from '../events/index.ts'
+
+export const navEntries: readonly NavEntry[] = [
+  {
+    key: 'invitations',
+    place: 'people',
+    page: '/invitations',
+    icon: IconMailbox,
+    label: 'meetings.invitations',
+    waiting: 'meetings.nav.waiting',
+  },
+]
