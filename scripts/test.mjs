@@ -19,6 +19,8 @@ import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 import { testSteps } from './lib/test-steps.mjs'
 
 const SLOWEST = 10
+/** One processor is idle half of the time in the steps that only read. */
+const AT_ONCE = 2
 /** As `npm test -- --changed`: the branch may be left out. */
 const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=main' : arg))
 const { values: options } = parseArgs({
@@ -54,12 +56,28 @@ async function main() {
   const began = Date.now()
   const results = []
   const changed = options.changed === undefined ? null : changedFiles(options.changed)
-  for (const step of chosenSteps(testSteps({ node: runtime.node, env, reports, changed }))) {
-    const result = await runStep(step)
-    results.push(result)
-    if (!result.isGood && !options.all) break
+  const mayGoOn = () => options.all || results.every(({ isGood }) => isGood)
+  for (const group of groupsOf(chosenSteps(testSteps({ node: runtime.node, env, reports, changed })))) {
+    const waiting = [...group]
+    const takeTurns = async () => {
+      for (let step = waiting.shift(); step && mayGoOn(); step = waiting.shift()) {
+        results.push(await runStep(step, group.length === 1))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
   }
   return close(results, began)
+}
+
+/** Steps that only read what is there share the processors; each of the others has them for itself. */
+function groupsOf(steps) {
+  const groups = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.onlyReads && last?.[0].onlyReads) last.push(step)
+    else groups.push([step])
+  }
+  return groups
 }
 
 function chosenSteps(steps) {
@@ -70,15 +88,16 @@ function chosenSteps(steps) {
   return steps.filter((step, index) => (only?.includes(step.name) ?? true) && index >= names.indexOf(options.from))
 }
 
-async function runStep(step) {
+async function runStep(step, isAlone) {
   const began = Date.now()
-  process.stdout.write(`  ${step.name.padEnd(14)}`)
+  const name = `  ${step.name.padEnd(14)}`
+  if (isAlone) process.stdout.write(name)
   const runs = await start(step)
   const output = runs.map((run) => run.output).join('')
   const tests = step.report ? countTests(step.report) : { passed: 0, failed: 0, skipped: 0 }
   // A step of tests that found none has not shown anything.
   const isGood = runs.every((run) => run.code === 0) && !(step.report && tests.passed === 0)
-  console.log(`${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
+  console.log(`${isAlone ? '' : name}${seconds(began).padStart(7)} s  ${isGood ? 'ok' : 'FAILED'}`)
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
   else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
   if (step.note) console.log(`      ${step.note}`)

@@ -52,6 +52,15 @@ it('lets the system install one when we are root', () => {
   expect(findChromium(env, true)).toBe(chromium)
 })
 
+it('installs the whole browser where the system has no other', () => {
+  const chromium = join(folder, 'chromium')
+  program(
+    'apt-get',
+    `#!/bin/sh\nfor last; do :; done\n[ "$last" = chromium-headless-shell ] && exit 100\n[ "$1" = install ] && printf '#!/bin/sh\\nexit 0\\n' > ${chromium} && /bin/chmod +x ${chromium}\nexit 0\n`,
+  )
+  expect(findChromium(env, true)).toBe(chromium)
+})
+
 it('says what to do, and why, when none can be installed', () => {
   program('apt-get', '#!/bin/sh\necho "E: there is no package chromium" >&2\nexit 100\n')
   expect(() => findChromium(env, true)).toThrow(

@@ -9,8 +9,8 @@ const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
- * @typedef {{ name: string, commands: () => Command[], report?: string, note?: string }} Step its commands run side by side; `report`
- *   is the JSON file in which a step that runs tests counts them
+ * @typedef {{ name: string, commands: () => Command[], onlyReads?: boolean, report?: string, note?: string }} Step its commands run
+ *   side by side, and beside other steps that only read; `report` is the JSON file in which a step that runs tests counts them
  */
 
 /**
@@ -41,20 +41,24 @@ export function testSteps({ node, env, reports, changed = null }) {
     const command = run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files)
     return { ...command, env: { ...env, CHROMIUM: findChromium(env), E2E_REPORT: browser } }
   }
-  const shape = { name: 'shape', commands: () => [run('scripts/check-shape.mjs')] }
-  const catalogues = { name: 'catalogues', commands: () => [run('scripts/check-catalogues.mjs')] }
-  const lock = { name: 'lock', commands: () => [run('scripts/check-lock.mjs')] }
-  const schemaTypes = { name: 'schema-types', commands: () => [run('scripts/make-schema-types.mjs', '--check')] }
+  const shape = { name: 'shape', onlyReads: true, commands: () => [run('scripts/check-shape.mjs')] }
+  const catalogues = { name: 'catalogues', onlyReads: true, commands: () => [run('scripts/check-catalogues.mjs')] }
+  const lock = { name: 'lock', onlyReads: true, commands: () => [run('scripts/check-lock.mjs')] }
+  const schemaTypes = {
+    name: 'schema-types',
+    onlyReads: true,
+    commands: () => [run('scripts/make-schema-types.mjs', '--check')],
+  }
   const build = { name: 'build', commands: () => [run('scripts/build.mjs')] }
   const budget = { name: 'budget', commands: () => [run('scripts/check-budget.mjs')] }
   if (!changed) {
     return [
       lock,
-      { name: 'format', commands: () => [biome()] },
-      { name: 'lint', commands: () => lint() },
-      { name: 'types', commands: () => PROJECTS.map(tsc) },
+      { name: 'dead-code', onlyReads: true, commands: () => [run('node_modules/knip/bin/knip.js')] },
+      { name: 'format', onlyReads: true, commands: () => [biome()] },
+      { name: 'lint', onlyReads: true, commands: () => lint() },
+      { name: 'types', onlyReads: true, commands: () => PROJECTS.map(tsc) },
       shape,
-      { name: 'dead-code', commands: () => [run('node_modules/knip/bin/knip.js')] },
       catalogues,
       schemaTypes,
       { name: 'tests', report: unit, note: whichDatabase(env), commands: () => [vitest()] },
@@ -73,9 +77,9 @@ export function testSteps({ node, env, reports, changed = null }) {
   const projects = changed.some((file) => file.startsWith('packages/')) ? PROJECTS : PROJECTS.filter(isIn)
   const steps = [
     isChanged(/package(?:-lock)?\.json$/) && lock,
-    formatted.length > 0 && { name: 'format', commands: () => [biome(...formatted)] },
-    code.length > 0 && { name: 'lint', commands: () => lint(...code) },
-    code.length > 0 && { name: 'types', commands: () => projects.map(tsc) },
+    formatted.length > 0 && { name: 'format', onlyReads: true, commands: () => [biome(...formatted)] },
+    code.length > 0 && { name: 'lint', onlyReads: true, commands: () => lint(...code) },
+    code.length > 0 && { name: 'types', onlyReads: true, commands: () => projects.map(tsc) },
     shape,
     catalogues,
     isChanged(/^apps\/server\/migrations\//) && schemaTypes,
