@@ -31,7 +31,7 @@ test(
 
     await page.goto(`/event/${eventId}/organize/imports`)
     await page.locator('input[type=file]').setInputFiles(fixture('harbour-first.xml'))
-    await expectCounts(page, { New: 3, 'Not taken': 1 })
+    await expectCounts(page, { New: 3, 'Not imported': 1 })
     await page.getByRole('button', { name: /^(Take over|Import programme)$/ }).click()
     await expect(page.getByRole('heading', { name: /^The programme has been/ })).toBeVisible({
       timeout: 20_000,

@@ -4,7 +4,7 @@ import { demoEventId, signIn, signInOf } from './people.ts'
 import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const { E2E_URL = '', E2E_IDENTITY_PORT } = process.env
-const CLIENT = { clientId: 'parley', secret: 'between-us', backTo: [`${E2E_URL}/api/pool/outside/cognito/back`] }
+const CLIENT = { clientId: 'parley', secret: 'between-us', backTo: [`${E2E_URL}/api/pool/provider/cognito/back`] }
 
 test(
   'someone new comes in by another provider, consents once, and comes back without a word',
@@ -86,7 +86,7 @@ async function newestLink(page: Page, email: string): Promise<string> {
 }
 
 test('the form stands where it is when the other ways come late', SHORT_ON_DESK, async ({ page }) => {
-  await page.route(/\/assets\/outside-ways-.*\.js/, async (route) => {
+  await page.route(/\/assets\/provider-buttons-.*\.js/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
   })

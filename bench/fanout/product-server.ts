@@ -50,7 +50,7 @@ async function stop(): Promise<void> {
   process.exit()
 }
 
-/** People of an event, all of whom watch its face. */
+/** People of an event who all watch its face. */
 function seedPeople({ inTransaction }: Context) {
   return inTransaction(async (work) => {
     const times = { timezone: 'UTC', startsAt: work.now, endsAt: work.now + DAY_MS }

@@ -31,7 +31,7 @@ export const isQuiet = (selfRatio: number): boolean => selfRatio >= QUIET[0] && 
  * Compares two sides in pairs of neighbouring rounds, A B B A …, after the product was held against itself in the same
  * way. A run whose product differs from itself is void and starts again, three times at most.
  *
- * @param tells the figure by which the product is held against itself
+ * @param tells the figure that is compared when the product runs against itself
  * @param pairs rounds of each side; before them one of each side warms up and is not counted
  */
 export async function compare<K extends string>(

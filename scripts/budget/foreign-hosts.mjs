@@ -14,7 +14,7 @@ const ONLY_TEXT = [
   'formatjs.github.io',
   'github.com',
   'socket.io', // explanations in the errors of the live connection
-  'www.linkedin.com', // this and the next three: where the links of a profile lead when somebody presses them
+  'www.linkedin.com', // this and the next three: where the links of a profile lead when someone presses them
   'x.com',
   'www.instagram.com',
   'www.facebook.com',

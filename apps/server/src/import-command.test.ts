@@ -75,7 +75,7 @@ it('IMPORT-13 shows what would change and, unless told to, changes nothing', asy
       'New:',
       '  Talk a (Sat 21 Nov 2026 11:00-12:00, Hall)',
       '',
-      'Not taken, or not wholly:',
+      'Not imported, or not wholly:',
       '  line 10: When: its date cannot be read: soon',
       '',
       'Nothing was changed.',

@@ -34,7 +34,7 @@ export const failures = {
   // Named as the specification does; no 401, which would say that the token is over.
   wrongOldPassword: ours('NotAuthorizedException', 409, 'The old password is wrong.'),
   linkRefused: ours('linkRefused', 401, 'This sign-in link has expired or was used already.'),
-  outsideRefused: ours('outsideRefused', 401, 'The identity provider did not confirm who you are. Sign in again.'),
+  providerRefused: ours('providerRefused', 401, 'The identity provider did not confirm who you are. Sign in again.'),
   emailConnected: ours('emailConnected', 409, 'This email is already connected.'),
   emailIsPrimary: ours('emailIsPrimary', 409, 'The primary email cannot be removed. Make another one primary first.'),
   emailNotVerified: ours('emailNotVerified', 409, 'Confirm this email first.'),

@@ -136,7 +136,14 @@ describe('GUARD-7', () => {
       '/page/{}/en.html',
     ]
     const statuses: number[] = []
-    for (const address of [...addresses, '/page/faq/{}.html', '/api/pool/outside/{}', '/api/{}', '/{}', '/event/{}/']) {
+    for (const address of [
+      ...addresses,
+      '/page/faq/{}.html',
+      '/api/pool/provider/{}',
+      '/api/{}',
+      '/{}',
+      '/event/{}/',
+    ]) {
       for (const part of parts) {
         const url = address.replace('{}', part)
         statuses.push((await server.app.fastify.inject({ url })).statusCode)

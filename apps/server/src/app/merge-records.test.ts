@@ -133,51 +133,51 @@ describe('MERGE-1', () => {
       {
         clientId: 'parley',
         secret: 'a-secret-of-ours',
-        backTo: ['http://localhost:3000/api/pool/outside/cognito/back'],
+        backTo: ['http://localhost:3000/api/pool/provider/cognito/back'],
       },
     ])
-    const outside = await startServer({
+    const other = await startServer({
       OIDC_COGNITO_ISSUER: identities.issuer,
       OIDC_COGNITO_CLIENT_ID: 'parley',
       OIDC_COGNITO_CLIENT_SECRET: 'a-secret-of-ours',
     })
     const waysIn: Record<string, (username: string) => Promise<unknown>> = {
       password: async (username) => {
-        await outside.call(accountCalls.forgotPassword, { username })
-        const code = await codeMailedTo(outside, username, 'resetPassword')
-        return outside.call(accountCalls.resetPassword, { username, code, password: 'long enough' })
+        await other.call(accountCalls.forgotPassword, { username })
+        const code = await codeMailedTo(other, username, 'resetPassword')
+        return other.call(accountCalls.resetPassword, { username, code, password: 'long enough' })
       },
       link: async (username) => {
-        await outside.call(accountCalls.sendSignInLink, { username })
-        await outside.settle()
-        const mail = outside.ctx.mail.shown?.find(({ to }) => to === username)
+        await other.call(accountCalls.sendSignInLink, { username })
+        await other.settle()
+        const mail = other.ctx.mail.shown?.find(({ to }) => to === username)
         const token = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? ''
-        return outside.call(accountCalls.tokenLogin, { token })
+        return other.call(accountCalls.tokenLogin, { token })
       },
       provider: async (username) => {
         identities.people.set('subject', { email: username, isVerified: true, name: 'Ada', surname: 'Kaya' })
         identities.who = 'subject'
-        return aBrowser(outside).follow('/api/pool/outside/cognito')
+        return aBrowser(other).follow('/api/pool/provider/cognito')
       },
     }
     const kept: Record<string, unknown> = {}
     for (const [way, comesIn] of Object.entries(waysIn)) {
       const address = `${way}@example.org`
-      const there = await anEvent(outside)
-      const user = await aUser(outside, { email: address, isVerified: false })
-      await outside.call(participantCalls.joinEvent, { eventId: there.eventId }, user)
+      const there = await anEvent(other)
+      const user = await aUser(other, { email: address, isVerified: false })
+      await other.call(participantCalls.joinEvent, { eventId: there.eventId }, user)
       const person = { name: 'A.', typeId: there.typeId, email: address }
-      const [wait] = await outside.ctx.inTransaction((work) => insertParticipants(work, there.eventId, [person]))
+      const [wait] = await other.ctx.inTransaction((work) => insertParticipants(work, there.eventId, [person]))
       await comesIn(address)
-      await outside.settle()
-      const rows = await outside.ctx.db
+      await other.settle()
+      const rows = await other.ctx.db
         .selectFrom('participant')
         .select(['user_id', 'ticket_id'])
         .where('event_id', '=', there.eventId)
         .execute()
       kept[way] = rows.map((row) => [row.user_id === user.userId, row.ticket_id === wait?.ticketId])
     }
-    await outside.close()
+    await other.close()
     await identities.close()
 
     expect(kept).toEqual({ password: [[true, true]], link: [[true, true]], provider: [[true, true]] })

@@ -3,12 +3,12 @@ import type { Settings } from '../platform/settings.ts'
 
 /** The element in a page's head from which the web app reads its settings. It is data: no policy has to allow it. */
 export function pageSettingsElement(settings: Settings): string {
-  const { publicUrl, ignoredHostLabels, outsidePools, errorReportUrl, supportWidget } = settings
+  const { publicUrl, ignoredHostLabels, identityProviders, errorReportUrl, supportWidget } = settings
   const shown: PageSettings = {
     publicHost: new URL(publicUrl).host,
     ignoredHostLabels,
-    providers: Object.entries(outsidePools).map(([name, { label }]) => ({
-      name: name as keyof typeof outsidePools,
+    providers: Object.entries(identityProviders).map(([name, { label }]) => ({
+      name: name as keyof typeof identityProviders,
       label,
     })),
     reportsErrors: errorReportUrl !== undefined,

@@ -121,7 +121,7 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
   }),
   'notification_log.user_id': (id) => ({ user_id: id, last_seq: 1 }),
   'notification_preference.user_id': (id) => ({ user_id: id, type: 'poll', channels: '{sms}' }),
-  'outside_identity.user_id': (id) => ({
+  'provider_identity.user_id': (id) => ({
     user_id: id,
     issuer: 'i',
     subject: id,

@@ -60,7 +60,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'notification.user_id': 'removed',
   'notification_log.user_id': 'removed',
   'notification_preference.user_id': 'removed',
-  'outside_identity.user_id': 'removed',
+  'provider_identity.user_id': 'removed',
   // The record stays as a placeholder, and names no account.
   'participant.user_id': 'removed',
   'sign_in.user_id': 'removed',

@@ -16,7 +16,7 @@ it('gives every setting its default', () => {
     eventCreators: 'locals',
     ignoredHostLabels: ['qa', 'letsgo', 'stage'],
     demo: 'on',
-    outsidePools: {},
+    identityProviders: {},
     logLevel: 'info',
   })
 })
@@ -69,7 +69,7 @@ it('reads every setting', () => {
     eventCreators: 'everyone',
     ignoredHostLabels: ['test'],
     demo: 'on',
-    outsidePools: {
+    identityProviders: {
       cognito: {
         issuer: 'https://id.example.org/realm',
         clientId: 'parley',

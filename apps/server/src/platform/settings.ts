@@ -3,8 +3,8 @@ import * as kinds from './setting-kinds.ts'
 
 export type Role = 'http' | 'realtime' | 'jobs'
 
-/** An identity provider outside, asked by OpenID Connect. */
-export interface OutsidePool {
+/** An identity provider, asked by OpenID Connect. */
+export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
@@ -39,7 +39,7 @@ export type Settings = {
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
   /** By the name under which each answers. */
-  outsidePools: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: OutsidePool }
+  identityProviders: { readonly [Name in 'cognito' | 'cognitointernal' | 'linkedin']?: ProviderSettings }
   /** Where errors of the web app and what people say of them are sent. */
   errorReportUrl?: string
   /** A support chat by a third-party script; only for visitors who allow more than the necessary. */
@@ -77,7 +77,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const supportUrl = read('SUPPORT_WIDGET_URL', kinds.webAddress)
   const supportId = read('SUPPORT_WIDGET_ID', kinds.word)
 
-  const outsidePool = (prefix: string, usual: { issuer?: string; label: string }): OutsidePool | undefined => {
+  const providerSettings = (
+    prefix: string,
+    usual: { issuer?: string; label: string },
+  ): ProviderSettings | undefined => {
     const [issuer, clientId] = [read(`${prefix}_ISSUER`, kinds.webAddress), read(`${prefix}_CLIENT_ID`, kinds.word)]
     const clientSecret = read(`${prefix}_CLIENT_SECRET`, kinds.secretWord)
     const label = read(`${prefix}_LABEL`, kinds.label) ?? usual.label
@@ -121,10 +124,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLocalInstallation ? 'locals' : 'admins'),
     ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
     demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLocalInstallation ? 'on' : 'off'),
-    outsidePools: present({
-      cognito: outsidePool('OIDC_COGNITO', { label: 'SSO' }),
-      cognitointernal: outsidePool('OIDC_COGNITOINTERNAL', { label: 'SSO' }),
-      linkedin: outsidePool('LINKEDIN', { issuer: 'https://www.linkedin.com/oauth', label: 'LinkedIn' }),
+    identityProviders: present({
+      cognito: providerSettings('OIDC_COGNITO', { label: 'SSO' }),
+      cognitointernal: providerSettings('OIDC_COGNITOINTERNAL', { label: 'SSO' }),
+      linkedin: providerSettings('LINKEDIN', { issuer: 'https://www.linkedin.com/oauth', label: 'LinkedIn' }),
     }),
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
   }

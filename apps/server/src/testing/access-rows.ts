@@ -73,7 +73,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   tokenLogin: { own: () => ({ token: 'none' }) },
   getSignIns: { own: nothing },
   endSignIn: { own: (_, who) => ({ id: who.signInId }), others: ({ other }) => ({ id: other.signInId }) },
-  getOutsideIdentity: { own: nothing },
+  getProviderIdentity: { own: nothing },
   getEmails: { own: nothing },
   connectEmail: { own: () => ({ email: fresh() }) },
   removeEmail: { own: (_, who) => ({ email: who.email }), others: ({ other }) => ({ email: other.email }) },

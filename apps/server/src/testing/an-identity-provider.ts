@@ -28,7 +28,7 @@ interface KoaContext {
 }
 const OpenIdProvider = untyped as new (issuer: string, configuration: Record<string, unknown>) => OpenIdProvider
 
-export interface OutsidePerson {
+export interface ProviderPerson {
   readonly email: string
   readonly isVerified: boolean
   readonly name: string
@@ -45,7 +45,7 @@ interface Client {
 export interface IdentityProvider {
   readonly issuer: string
   /** Who has an account there, by its subject. */
-  readonly people: Map<string, OutsidePerson>
+  readonly people: Map<string, ProviderPerson>
   /** Who sits at the browser; null turns back. */
   who: string | null
   close(): Promise<void>
@@ -61,7 +61,7 @@ export async function anIdentityProvider(clients: readonly Client[], port = 0): 
   const server = createServer((request, response) => answer(request, response))
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const people = new Map<string, OutsidePerson>()
+  const people = new Map<string, ProviderPerson>()
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: randomUUID() }
 
@@ -119,7 +119,7 @@ export async function anIdentityProvider(clients: readonly Client[], port = 0): 
   return made
 }
 
-function accountOf(subject: string, person: OutsidePerson | undefined) {
+function accountOf(subject: string, person: ProviderPerson | undefined) {
   if (!person) return undefined
   const { email, isVerified, name, surname } = person
   const claims = { sub: subject, email, email_verified: isVerified, given_name: name, family_name: surname }

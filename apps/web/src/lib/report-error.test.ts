@@ -25,7 +25,7 @@ function aPage(random = 0.1, answer: () => { success: true } = () => ({ success:
   return { report: reports.report, told }
 }
 
-it('AROUND-9 tells message, stack and kind of page, and nothing of whom or what it was about', async () => {
+it('AROUND-9 tells message, stack and kind of page, and nothing of the people or things it was about', async () => {
   const { report, told } = aPage()
   const error = new Error('No row 0j3k5l7m9n1p3r5t7v9x for defne@example.com at /x?code=123456')
   error.stack = 'at https://fair.example/assets/a.js?v=7:1:2'
@@ -72,7 +72,7 @@ it('AROUND-9 does not report that a report was refused', async () => {
 
 it.each([
   ['is one of the other half', () => 0.5, () => {}],
-  ['belongs to somebody who allows only what is necessary', () => 0.1, () => chooseConsent('dismiss')],
+  ['belongs to someone who allows only what is necessary', () => 0.1, () => chooseConsent('dismiss')],
   ['belongs to an operator who wants none', () => 0.1, () => takeSettings()],
 ])('AROUND-9 tells nothing from a page that %s', async (_why, random, before) => {
   before()

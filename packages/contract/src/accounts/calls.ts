@@ -63,7 +63,8 @@ const otherCalls = defineCalls('accounts', {
   tokenLogin: {
     method: 'POST',
     path: 'pool/token',
-    summary: 'Signs in with the token of a link, or with the access token of an outside pool; sets the refresh cookie',
+    summary:
+      'Signs in with the token of a link, or with the access token of an identity provider; sets the refresh cookie',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({
@@ -96,10 +97,10 @@ const otherCalls = defineCalls('accounts', {
     input: z.object({ id: id() }),
     reply: done(),
   },
-  getOutsideIdentity: {
+  getProviderIdentity: {
     method: 'GET',
-    path: 'pool/outside',
-    summary: 'Whom an outside provider has just confirmed and who has no account yet, from the cookie of that visit',
+    path: 'pool/provider',
+    summary: 'Whom an identity provider has just confirmed and who has no account yet, from the cookie of that visit',
     mayCall: 'anyone',
     tokenIsOptional: true,
     input: z.object({}),

@@ -12,7 +12,7 @@ export const poolCalls = defineCalls('accounts', {
     tokenIsOptional: true,
     input: signUpInput,
     reply: poolTokens,
-    failures: ['emailTaken', 'invalidProvider', 'outsideRefused', 'alreadyRegistered', 'registrationRefused'],
+    failures: ['emailTaken', 'invalidProvider', 'providerRefused', 'alreadyRegistered', 'registrationRefused'],
   },
   authenticate: {
     method: 'POST',

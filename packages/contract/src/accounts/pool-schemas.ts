@@ -20,7 +20,7 @@ export const mailSent = z.object({ success: z.literal(true), mailed: z.boolean()
 export const providers = ['cognito', 'cognitointernal', 'linkedin'] as const
 export type Provider = (typeof providers)[number]
 
-/** What proves the person: a password, or the identity that an outside provider confirmed a moment ago. */
+/** What proves the person: a password, or the identity that an identity provider confirmed a moment ago. */
 export const signUpInput = z.object({
   /** The same as `email`; absent with a ticket id alone. */
   username: z.optional(email()),

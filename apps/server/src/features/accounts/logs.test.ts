@@ -45,7 +45,7 @@ it('SIGN-15 writes no password, token or cookie, whatever goes right or wrong', 
 
 it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either', async () => {
   const [clientId, secret] = ['parley', 'between-us-and-the-provider']
-  const back = 'http://localhost:3000/api/pool/outside/cognito/back'
+  const back = 'http://localhost:3000/api/pool/provider/cognito/back'
   const identities = await anIdentityProvider([{ clientId, secret, backTo: [back] }])
   const { ctx, fastify, lines, close } = await aTalkingServer({
     OIDC_COGNITO_ISSUER: identities.issuer,
@@ -58,7 +58,7 @@ it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either'
   const addresses: URL[] = []
   const browser = aBrowser({ app: { fastify } })
   const follow = (spoil: string) =>
-    browser.follow('/api/pool/outside/cognito', (address) => {
+    browser.follow('/api/pool/provider/cognito', (address) => {
       addresses.push(address)
       if (spoil && address.pathname.endsWith('/back')) address.searchParams.set(spoil, 'spoilt')
       return address
@@ -66,7 +66,7 @@ it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either'
 
   const failed = [await follow('state'), await follow('code')]
   const page = await follow('')
-  const identity = browser.cookies.get('outside-identity') ?? ''
+  const identity = browser.cookies.get('provider-identity') ?? ''
   await browser.open('/api/user/signup', { name: 'Ada', surname: 'L', consent: true, provider: 'cognito' })
   const asked = await browser.open('/api/pool/link', { username: email })
   const { link_id } = await ctx.db.selectFrom('sign_in_link').select('link_id').executeTakeFirstOrThrow()
@@ -85,8 +85,8 @@ it('SIGN-15 writes nothing of a sign-in link or of a visit at a provider either'
   const secrets = [secret, identity, token, ...browser.cookies.values(), ...carried].filter((each) => each !== '')
   const written = lines.join('')
   expect([...failed, page]).toEqual([
-    '/login?outside=failed',
-    '/login?outside=failed',
+    '/login?provider=failed',
+    '/login?provider=failed',
     '/registration?provider=cognito',
   ])
   expect([asked, used, again, broken].map(({ statusCode }) => statusCode)).toEqual([200, 200, 401, 500])

@@ -6,7 +6,7 @@ import { forgetCodesNightly, forgetSignInsNightly, rotateKeysNightly } from './j
 import { sendSignInLink } from './links/index.ts'
 import { authenticate, changePassword, forgotPassword, resetPassword } from './passwords/index.ts'
 import { changeProfile, getProfile, offerUi, removePhoto, saveUiSetting } from './profile/index.ts'
-import { getOutsideIdentity, getToken, serveProviderPages } from './providers/index.ts'
+import { getProviderIdentity, getToken, serveProviderPages } from './providers/index.ts'
 import { endSignIn, getSignIns, refresh, signOut } from './sign-ins/index.ts'
 import { tokenLogin } from './token-login.ts'
 
@@ -20,7 +20,7 @@ export const accounts: Feature = (app) => {
     codeGuesses(ctx).ask(ip, () => sendSignInLink(ctx, input, exchange)),
   )
   serve(app, accountCalls.tokenLogin, tokenLogin)
-  serve(app, accountCalls.getOutsideIdentity, (ctx, _visitor, _input, exchange) => getOutsideIdentity(ctx, exchange))
+  serve(app, accountCalls.getProviderIdentity, (ctx, _visitor, _input, exchange) => getProviderIdentity(ctx, exchange))
   serveProviderPages(app)
   serve(app, accountCalls.forgotPassword, (ctx, { ip }, input) =>
     codeGuesses(ctx).ask(ip, () => forgotPassword(ctx, input)),

@@ -34,7 +34,7 @@ export async function tokenLogin(
 /** A user who followed a link need not know why a provider's token was refused. */
 async function enterByPoolToken(ctx: Context, entry: Parameters<typeof enterByProviderToken>[1]) {
   // Without a pool behind the usual name, it was never anything but a link of ours.
-  if (entry.provider === OWN_POOL && !ctx.settings.outsidePools[OWN_POOL]) throw new Failure('linkRefused')
+  if (entry.provider === OWN_POOL && !ctx.settings.identityProviders[OWN_POOL]) throw new Failure('linkRefused')
   try {
     return await enterByProviderToken(ctx, entry)
   } catch (error) {

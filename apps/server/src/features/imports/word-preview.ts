@@ -78,7 +78,7 @@ const list = (name: string, count: number, lines: readonly string[]) => {
 export function wordRefused(refused: readonly RefusedRow[], count = refused.length): string[] {
   if (count === 0) return []
   const more = count - refused.length
-  return ['', 'Not taken, or not wholly:', ...refused.map(wordRow), ...(more > 0 ? [`  and ${more} more`] : [])]
+  return ['', 'Not imported, or not wholly:', ...refused.map(wordRow), ...(more > 0 ? [`  and ${more} more`] : [])]
 }
 
 function wordRow({ line, index, title, reason, params }: RefusedRow): string {
@@ -98,7 +98,7 @@ const WORDS: Record<RefusedReason, (params: RefusedRow['params']) => string> = {
   talkDurationUnreadable: ({ value }) => `its duration cannot be read: ${value}`,
   talkDurationTooLong: ({ value }) => `its duration is too long: ${value}`,
   personNameMissing: () => 'a speaker without a name was left out',
-  personsTooMany: ({ found, most }) => `of ${found} speakers only ${most} were taken`,
+  personsTooMany: ({ found, most }) => `of ${found} speakers only ${most} were imported`,
   linkNotAllowed: ({ value }) => `a link that is no web address was left out: ${value}`,
   linksTooMany: ({ found, most }) => `of ${found} links only ${most} were taken`,
   textTooLong: ({ field, most }) => `its ${field} was cut at ${most} letters`,

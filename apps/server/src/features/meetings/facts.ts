@@ -20,7 +20,7 @@ export const meetingCancelled = defineFact<{
   otherIds: readonly string[]
 }>('meetings.meetingCancelled')
 
-/** These requests changed together with something else; whoever shows them reads them again. */
+/** These requests changed together with something else; those who show them read them again. */
 export const invitationsChanged = defineFact<{ eventId: string; invitationIds: readonly string[] }>(
   'meetings.invitationsChanged',
 )

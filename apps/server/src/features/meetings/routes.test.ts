@@ -101,7 +101,7 @@ describe('asking to meet', () => {
     ])
   })
 
-  it('MEET-3 leaves an empty message empty, to be worded in the language of whoever reads it', async () => {
+  it('MEET-3 leaves an empty message empty, to be worded in the language of the reader', async () => {
     await meet.ask(ada, bo)
     expect((await keptInvitations())[0]?.message).toBe('')
   })
@@ -428,7 +428,7 @@ describe('accepting', () => {
     expect(new Set((await keptMeetings()).meetings.map(({ place_id }) => place_id)).size).toBe(12)
   })
 
-  it('MEET-6 holds the limit of whoever accepts, also sixteen times at once', async () => {
+  it('MEET-6 holds the limit of the person who accepts, also sixteen times at once', async () => {
     const { slots } = await aDealRoom(server, event, { slotMinutes: 5 })
     const crowd = await people(16)
     const ids = await Promise.all(crowd.map((each) => meet.ask(each, bo)))

@@ -36,12 +36,12 @@ beforeEach(async () => {
   server.setNow(NOW)
   event = await anEvent(server, { name: 'Food & Forum' })
   meet = meetIn(server, event)
-  ada = await somebody('ada', { name: 'Ada', surname: 'Işık' })
-  bo = await somebody('bo', { name: 'Bo', surname: '<b>Berg</b>' })
+  ada = await someone('ada', { name: 'Ada', surname: 'Işık' })
+  bo = await someone('bo', { name: 'Bo', surname: '<b>Berg</b>' })
 })
 
 const addressOf = (name: string) => `${name}${made}@example.org`
-async function somebody(name: string, wanted: WantedUser, more = {}) {
+async function someone(name: string, wanted: WantedUser, more = {}) {
   const user = await aUser(server, { email: addressOf(name), ...wanted })
   return aParticipant(server, event, { user, name: wanted.name ?? name, surname: wanted.surname ?? '', ...more })
 }
@@ -117,7 +117,7 @@ describe('emails about meetings', () => {
     ['ru', 'Приглашение на встречу: Ada Işık', 'Здравствуйте, Cem!'],
     ['es', 'Ada Işık quiere reunirse contigo', 'Hola, Cem:'],
   ] as const)('NOTE-4 speak the language of their receiver: %s', async (language, subject, greeting) => {
-    const cem = await somebody('cem', { name: 'Cem', language })
+    const cem = await someone('cem', { name: 'Cem', language })
     await meet.ask(ada, cem)
     const [mail] = await emailsTo('cem')
     expect([mail?.subject, mail?.text.split('\n')[0]]).toEqual([subject, greeting])
@@ -128,7 +128,7 @@ describe('emails about meetings', () => {
       event = await anEvent(server, { defaultLanguage })
       meet = meetIn(server, event)
       made += 1
-      const [one, other] = [await somebody('one', {}), await somebody('other', {})]
+      const [one, other] = [await someone('one', {}), await someone('other', {})]
       await meet.ask(one, other)
       return (await emailsTo('other'))[0]?.text.split('\n')[0]
     }
@@ -168,7 +168,7 @@ describe('what leaves the product', () => {
     ['ru', 'С вами хотят встретиться 2 человека'],
     ['es', '2 personas quieren reunirse contigo'],
   ] as const)('NOTE-7 goes as one email to one person: %s', async (language, subject) => {
-    const cem = await somebody('cem', { name: 'Cem', language })
+    const cem = await someone('cem', { name: 'Cem', language })
     await meet.ask(ada, cem, 'Coffee?')
     await meet.ask(bo, cem)
     expect(await subjects('cem')).toEqual([subject])
@@ -176,7 +176,7 @@ describe('what leaves the product', () => {
 
   it('NOTE-7 says in one email what is new of any kind, in the order in which it happened', async () => {
     const { slots } = await aDealRoom(server, event)
-    const cem = await somebody('cem', { name: 'Cem' })
+    const cem = await someone('cem', { name: 'Cem' })
     await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId), 'Gladly')
     server.setNow(NOW + 1_000)
     await meet.ask(cem, ada, 'Tea?')
@@ -266,7 +266,7 @@ describe('what leaves the product', () => {
 
   it('NOTE-7 reads what many emails say in as many statements as for one, and needs three to send each', async () => {
     await server.ctx.db.deleteFrom('waiting_news').execute()
-    const cem = await somebody('cem', { name: 'Cem' })
+    const cem = await someone('cem', { name: 'Cem' })
     const statementsFor = async (asked: readonly TestParticipant[]) => {
       for (const each of asked) await meet.ask(cem, each)
       await server.settle()
@@ -296,13 +296,13 @@ describe('preferences', () => {
     expect(await subjects('ada')).toEqual([])
     expect(await subjects('bo')).toEqual(['Ada Işık declined your meeting request'])
 
-    const cem = await somebody('cem', { name: 'Cem' })
+    const cem = await someone('cem', { name: 'Cem' })
     await tellBy(ada, 'confirmed', [])
     await meet.accept(cem, await meet.ask(ada, cem), String(first))
     expect(await subjects('ada')).toEqual([])
 
     await tellBy(ada, 'session_cancelled', [])
-    const dan = await somebody('dan', { name: 'Dan' })
+    const dan = await someone('dan', { name: 'Dan' })
     const meeting = await meet.accept(ada, await meet.ask(dan, ada), String(second))
     expect(await subjects('dan')).toEqual(['Ada Işık accepted your meeting request'])
     await meet.cancel(dan, (meeting as { id: string }).id)
@@ -367,7 +367,7 @@ describe('emails about the programme', () => {
     const tea = await aSession(server, event, { title: 'Tea', startsAt: at(8) })
     for (const { sessionId } of [oats, tea]) await join(sessionId, ada)
     await join(oats.sessionId, bo)
-    await somebody('cem', { name: 'Cem' })
+    await someone('cem', { name: 'Cem' })
 
     await run({
       moved: [moveTo(oats.sessionId, at(6), 'loft'), moveTo(rye.sessionId, at(1))],
@@ -436,7 +436,7 @@ it('NOTE-1 news leaves once, however often its fact is heard and however many wo
 
 it('NOTE-1 an email that cannot be sent keeps back no other', async () => {
   await server.ctx.db.deleteFrom('waiting_news').execute()
-  const cem = await somebody('cem', { name: 'Cem' })
+  const cem = await someone('cem', { name: 'Cem' })
   await meet.ask(bo, ada)
   await meet.ask(bo, cem)
   await server.settle()

@@ -52,7 +52,7 @@ export async function insertDealRoom(work: Work, eventId: string, room: NewDealR
   return { definitionId, locationId, placeIds, slots }
 }
 
-/** The wall clock by which an event's days and slots are told. */
+/** The wall clock of an event's days and slots. */
 export async function readTimezone(work: Work, eventId: string): Promise<string> {
   const event = await work.db
     .selectFrom('event')

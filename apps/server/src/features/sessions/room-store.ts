@@ -68,7 +68,7 @@ export async function removeRoom(work: Work, eventId: string, roomId: string): P
   await work.db.deleteFrom('location').where('event_id', '=', eventId).where('location_id', '=', roomId).execute()
 }
 
-/** Gives a new event the rooms of another, with the keys by which a file that is imported finds them. */
+/** Gives a new event the rooms of another, with their keys, so that an imported file finds them. */
 export async function copyRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const rooms = await work.db
     .selectFrom('location')

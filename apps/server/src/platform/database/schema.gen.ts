@@ -245,14 +245,6 @@ export interface Outbox {
   tries: Generated<number>;
 }
 
-export interface OutsideIdentity {
-  issuer: string;
-  linked_at: Temporal.Instant;
-  provider: string;
-  subject: string;
-  user_id: string;
-}
-
 export interface Participant {
   awaits_owner: Generated<boolean>;
   biography: string | null;
@@ -326,6 +318,14 @@ export interface ParticipantType {
   priority: Generated<string[]>;
   texts: JsonColumn;
   type_id: string;
+}
+
+export interface ProviderIdentity {
+  issuer: string;
+  linked_at: Temporal.Instant;
+  provider: string;
+  subject: string;
+  user_id: string;
 }
 
 export interface SentLetter {
@@ -480,12 +480,12 @@ export interface DB {
   notification_log: NotificationLog;
   notification_preference: NotificationPreference;
   outbox: Outbox;
-  outside_identity: OutsideIdentity;
   participant: Participant;
   participant_category: ParticipantCategory;
   participant_change: ParticipantChange;
   participant_feed: ParticipantFeed;
   participant_type: ParticipantType;
+  provider_identity: ProviderIdentity;
   sent_letter: SentLetter;
   session: Session;
   session_definition: SessionDefinition;

@@ -42,7 +42,7 @@ export const tablePlaces = {
   notification: 'reference',
   notification_log: 'reference',
   notification_preference: 'reference',
-  outside_identity: 'reference',
+  provider_identity: 'reference',
   sign_in_link: 'reference',
 
   // Written in one statement with the tables of the job queue, which are local too.

@@ -81,7 +81,7 @@ it('PROFILE-8 stands in the drawer of a signed-in user, and in the menu of a pho
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false'])
   expect(within(drawer).getByText('Each event’s own')).toBeDefined()
   await user.click(within(drawer).getByRole('tab', { name: 'Connected emails' }))
-  expect(await within(drawer).findByText('Waits for its code')).toBeDefined()
+  expect(await within(drawer).findByText('Waiting for its code')).toBeDefined()
   await user.click(within(drawer).getByRole('tab', { name: 'Security' }))
   expect(await within(drawer).findByText('2 devices')).toBeDefined()
   await user.keyboard('{ArrowLeft}')

@@ -77,7 +77,7 @@ it('TEAM-7 says so in words on an organizer’s page of someone who has lost the
 it('TEAM-7 says on an organizer’s page who opens it, to anyone else', async () => {
   serve()
   await renderRoutes(routes, { at: '/event/event1/organize/team' })
-  expect(await screen.findByRole('heading', { name: 'Only organizers open this page' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Only organizers can open this page' })).toBeTruthy()
 })
 
 it('TEAM-8 asks someone with an unconfirmed address to confirm it first, and opens the event then', async () => {

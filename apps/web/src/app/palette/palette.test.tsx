@@ -49,7 +49,7 @@ it.each([
   expect(screen.getByRole('option', { name: 'Sign out' })).toBeTruthy()
 
   await user.type(field, 'dark')
-  const acts = await screen.findByRole('group', { name: 'What you can do' })
+  const acts = await screen.findByRole('group', { name: 'Actions' })
   await user.click(within(acts).getByRole('option', { name: /^Dark/ }))
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark')
   expect(address()).toBe('/event/list')

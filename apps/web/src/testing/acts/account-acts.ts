@@ -44,7 +44,7 @@ export const accountActs = {
       await press(page, 'Delete my account')
       await type({ 'Confirmation word (required)': 'delete' })
       await press(page, 'Continue')
-      return inDialog('Delete for ever')
+      return inDialog('Delete forever')
     },
     elsewhere: 'its sign-in ends everywhere: account-security.test.tsx',
   },

@@ -93,7 +93,7 @@ export function createToastStore() {
         listeners.delete(listener)
       }
     },
-    /** @returns the number by which it can be dismissed */
+    /** @returns the number that `dismiss` takes */
     add: ({ title, undo, lifeMs = TOAST_MS, about, state, ...rest }: NewToast): number => {
       lastId += 1
       const id = lastId

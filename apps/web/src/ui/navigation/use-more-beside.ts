@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** A hair's breadth, by which sizes may be rounded. */
+/** A hair's breadth: sizes may be rounded. */
 const HAIR = 2
 
 /**

@@ -163,7 +163,7 @@ export async function lockHolder(db: Transaction<DB>, email: string): Promise<Ho
 /** Removes every way to sign in to an account, except its emails. */
 export async function removeWaysIn(db: Transaction<DB>, userId: string): Promise<void> {
   await db.updateTable('app_user').set({ password_hash: null }).where('user_id', '=', userId).execute()
-  for (const table of ['outside_identity', 'mailed_code', 'sign_in_link', 'device_token'] as const) {
+  for (const table of ['provider_identity', 'mailed_code', 'sign_in_link', 'device_token'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
 }

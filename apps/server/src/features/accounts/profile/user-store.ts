@@ -58,7 +58,7 @@ export interface ErasedAccount {
 
 const OWNED = [
   'user_email',
-  'outside_identity',
+  'provider_identity',
   'mailed_code',
   'sign_in_link',
   'notification_preference',

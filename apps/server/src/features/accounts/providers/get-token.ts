@@ -24,7 +24,7 @@ export async function getToken(
   { bearer }: Exchange,
 ): Promise<ReplyOf<typeof accountCalls.getToken>> {
   const provider = readProvider(named)
-  const isSetUp = ctx.settings.outsidePools[provider] !== undefined
+  const isSetUp = ctx.settings.identityProviders[provider] !== undefined
   const token = accessToken ?? bearer
   const own = token === undefined ? null : await readPoolToken(ctx, token)
   if (!own && provider !== OWN_POOL && !isSetUp) throw new Failure('invalidProvider')

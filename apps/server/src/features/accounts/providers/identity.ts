@@ -21,7 +21,7 @@ export interface ProviderIdentity {
   readonly surname: string
 }
 
-const COOKIE = 'outside-identity'
+const COOKIE = 'provider-identity'
 /** The sign-up call and the pool's calls both read it. */
 const PATH = '/api'
 /** Long enough to fill in the form. */
@@ -36,7 +36,7 @@ export async function keepIdentity(ctx: Context, exchange: Exchange, identity: P
  * The identity that a provider has confirmed a moment ago; the browser forgets it. Null for our own pool, where a password
  * proves who the user is, whatever a visit to a provider has left in this browser.
  *
- * @throws Failure `invalidProvider` when no identity provider stands behind the name, `outsideRefused` when it has confirmed nobody
+ * @throws Failure `invalidProvider` when no identity provider stands behind the name, `providerRefused` when it has confirmed nobody
  */
 export async function takeIdentity(
   ctx: Context,
@@ -51,14 +51,14 @@ export async function takeIdentity(
     exchange.clearCookie(COOKIE, PATH)
     return identity
   }
-  if (name !== OWN_POOL) throw new Failure('outsideRefused')
+  if (name !== OWN_POOL) throw new Failure('providerRefused')
   return null
 }
 
-export async function getOutsideIdentity(
+export async function getProviderIdentity(
   ctx: Context,
   exchange: Exchange,
-): Promise<ReplyOf<typeof accountCalls.getOutsideIdentity>> {
+): Promise<ReplyOf<typeof accountCalls.getProviderIdentity>> {
   const identity = await read(ctx, exchange)
   if (!identity) return { identity: null }
   const { provider, email, name, surname } = identity
@@ -67,16 +67,16 @@ export async function getOutsideIdentity(
 
 async function read(ctx: Context, exchange: Exchange): Promise<ProviderIdentity | null> {
   const identity = await openNote<ProviderIdentity>(ctx, COOKIE, exchange.cookie(COOKIE))
-  return identity && ctx.settings.outsidePools[identity.provider] ? identity : null
+  return identity && ctx.settings.identityProviders[identity.provider] ? identity : null
 }
 
 /**
  * From now on that identity signs in to this account.
  *
- * @throws Failure `outsideRefused` when it signs in to another account
+ * @throws Failure `providerRefused` when it signs in to another account
  */
 async function linkIdentity(work: Work, userId: string, identity: ProviderIdentity): Promise<void> {
-  if (!(await saveIdentity(work.db, userId, identity, work.now))) throw new Failure('outsideRefused')
+  if (!(await saveIdentity(work.db, userId, identity, work.now))) throw new Failure('providerRefused')
 }
 
 /** The same for a new user, whose email the provider has confirmed. */

@@ -1,8 +1,8 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { OTHER_BACK, providerTokens } from '../../../testing/a-provider-token.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anIdentityProvider, type IdentityProvider } from '../../../testing/an-identity-provider.ts'
-import { OTHER_BACK, outsideTokens } from '../../../testing/an-outside-access-token.ts'
 import { readCookies } from '../../../testing/read-cookies.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { signPoolToken } from '../sign-ins/tokens.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   identities.people.set(identities.who, { email, isVerified: true, name: 'Selin', surname: 'Öz' })
   selin = await aUser(server, { email })
   await server.ctx.db
-    .insertInto('outside_identity')
+    .insertInto('provider_identity')
     .values({
       issuer: identities.issuer,
       subject: identities.who,
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const exchange = (accessToken: string, provider = 'cognitointernal') =>
   server.call(accountCalls.getToken, { provider, accessToken })
-const tokenOf = async (clientId = 'parley') => (await outsideTokens(identities, clientId, SECRET)).accessToken
+const tokenOf = async (clientId = 'parley') => (await providerTokens(identities, clientId, SECRET)).accessToken
 const signInsOf = (userId: string) =>
   server.ctx.db.selectFrom('sign_in').select(['sign_in_id', 'provider']).where('user_id', '=', userId).execute()
 
@@ -75,13 +75,13 @@ it('OUT-8 gives nothing for a token whose sign-in has ended', async () => {
 
 it('OUT-8 refuses what is not an access token of that provider for us, and keeps nothing', async () => {
   const token = await tokenOf()
-  const { idToken } = await outsideTokens(identities, 'parley', SECRET)
+  const { idToken } = await providerTokens(identities, 'parley', SECRET)
   const [head, claims = '', signature] = token.split('.')
   const forged = Buffer.from(Buffer.from(claims, 'base64url').toString().replace(`subject-${made}`, 'subject-1'))
   const stranger = await anIdentityProvider([{ clientId: 'parley', secret: SECRET, backTo: [OTHER_BACK] }])
   stranger.people.set(`subject-${made}`, { email: selin.email, isVerified: true, name: 'S', surname: 'Ö' })
   stranger.who = `subject-${made}`
-  const foreign = (await outsideTokens(stranger, 'parley', SECRET)).accessToken
+  const foreign = (await providerTokens(stranger, 'parley', SECRET)).accessToken
   await stranger.close()
 
   const refused = [await tokenOf('other'), idToken, `${head}.${forged.toString('base64url')}.${signature}`, foreign]

@@ -3,7 +3,7 @@ import type { Provider } from '@parley/contract/accounts'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
-import type { OutsidePool } from '../../../platform/settings.ts'
+import type { ProviderSettings } from '../../../platform/settings.ts'
 import { keepSignIn, type OpenSignIn } from '../sign-ins/index.ts'
 import { findProvider, forgetProvider, providerPoolOf } from './provider.ts'
 import { findUserBySubject } from './store.ts'
@@ -56,7 +56,7 @@ const ACCESS_TYPES = new Set(['at+jwt', 'application/at+jwt'])
  */
 export async function readProviderToken(
   { clock, log }: Context,
-  pool: OutsidePool,
+  pool: ProviderSettings,
   token: string,
 ): Promise<ProviderBearer | null> {
   try {

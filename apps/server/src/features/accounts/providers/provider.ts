@@ -2,7 +2,7 @@ import { type Provider, providers } from '@parley/contract/accounts'
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { allowInsecureRequests, type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { Failure } from '../../../platform/failure.ts'
-import type { OutsidePool, Settings } from '../../../platform/settings.ts'
+import type { ProviderSettings, Settings } from '../../../platform/settings.ts'
 
 /** The name under which the embedded pool answers. */
 export const OWN_POOL = 'cognito'
@@ -19,8 +19,8 @@ export function readProvider(name: string): Provider {
  *
  * @throws Failure `invalidProvider` when there is none
  */
-export function providerPoolOf({ outsidePools }: Settings, name: string): OutsidePool {
-  const pool = outsidePools[readProvider(name)]
+export function providerPoolOf({ identityProviders }: Settings, name: string): ProviderSettings {
+  const pool = identityProviders[readProvider(name)]
   if (!pool) throw new Failure('invalidProvider')
   return pool
 }
@@ -34,10 +34,10 @@ export interface IdentityProvider {
 const ANSWER_WITHIN_MS = 10_000
 
 /** Held by the settings, which are read once. */
-const found = new WeakMap<OutsidePool, Promise<IdentityProvider>>()
+const found = new WeakMap<ProviderSettings, Promise<IdentityProvider>>()
 
 /** What a provider tells of itself, asked once; after a failure it is asked again. */
-export function findProvider(pool: OutsidePool): Promise<IdentityProvider> {
+export function findProvider(pool: ProviderSettings): Promise<IdentityProvider> {
   const held = found.get(pool)
   if (held) return held
   const asked = discover(pool)
@@ -47,11 +47,11 @@ export function findProvider(pool: OutsidePool): Promise<IdentityProvider> {
 }
 
 /** It may have moved since: the next visit asks again. */
-export function forgetProvider(pool: OutsidePool, asked?: Promise<IdentityProvider>): void {
+export function forgetProvider(pool: ProviderSettings, asked?: Promise<IdentityProvider>): void {
   if (!asked || found.get(pool) === asked) found.delete(pool)
 }
 
-async function discover({ issuer, clientId, clientSecret }: OutsidePool): Promise<IdentityProvider> {
+async function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise<IdentityProvider> {
   const address = new URL(issuer)
   const configuration = await discovery(address, clientId, clientSecret, undefined, {
     // The settings allow that on this machine only.

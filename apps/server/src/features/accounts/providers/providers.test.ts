@@ -7,7 +7,7 @@ import { anIdentityProvider, type IdentityProvider } from '../../../testing/an-i
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 
 const PROVIDERS = ['cognito', 'cognitointernal', 'linkedin'] as const
-const backOf = (provider: string) => `http://localhost:3000/api/pool/outside/${provider}/back`
+const backOf = (provider: string) => `http://localhost:3000/api/pool/provider/${provider}/back`
 
 let server: TestServer
 let identities: IdentityProvider
@@ -46,7 +46,7 @@ function comes(more: { email?: string; isVerified?: boolean; subject?: string })
 }
 
 const leave = (provider = 'cognito', next = '') =>
-  `/api/pool/outside/${provider}${next ? `?${new URLSearchParams({ next })}` : ''}`
+  `/api/pool/provider/${provider}${next ? `?${new URLSearchParams({ next })}` : ''}`
 
 /** What the page of the app does once it has been reached: the cookie alone tells who it is. */
 async function profileOf(at: TestBrowser) {
@@ -69,9 +69,9 @@ async function aKnownPerson(provider: string = 'cognito') {
 
 const identitiesOf = async (email: string) =>
   server.ctx.db
-    .selectFrom('outside_identity')
-    .innerJoin('user_email', 'user_email.user_id', 'outside_identity.user_id')
-    .select(['issuer', 'subject', 'provider', 'outside_identity.user_id'])
+    .selectFrom('provider_identity')
+    .innerJoin('user_email', 'user_email.user_id', 'provider_identity.user_id')
+    .select(['issuer', 'subject', 'provider', 'provider_identity.user_id'])
     .where('email', '=', email)
     .execute()
 
@@ -80,7 +80,7 @@ const countUsers = async () => (await server.ctx.db.selectFrom('app_user').selec
 describe.each(PROVIDERS)('coming in by %s', (provider) => {
   it('OUT-4 asks a new person to fill in the form and to consent, then makes the account without a password', async () => {
     const page = await browser.follow(leave(provider, '/my-agenda'))
-    const told = (await browser.open('/api/pool/outside')).json()
+    const told = (await browser.open('/api/pool/provider')).json()
     const before = await countUsers()
     const answer = await signUp(browser, { provider, email: 'somebody-else@example.org' })
     const profile = await profileOf(browser)
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('coming in by %s', (provider) => {
     expect(await identitiesOf(person.email)).toEqual([
       { issuer: identities.issuer, subject: person.subject, provider, user_id: profile?.id },
     ])
-    expect((await browser.open('/api/pool/outside')).json()).toEqual({ identity: null })
+    expect((await browser.open('/api/pool/provider')).json()).toEqual({ identity: null })
   })
 
   it('OUT-3 signs a known person in, with the provider kept, and leads to where they wanted to go', async () => {
@@ -164,7 +164,7 @@ describe('whose account it is', () => {
   it('OUT-6 links nobody by an address that the provider has not confirmed, but knows them once they are linked', async () => {
     await aUser(server, { email: person.email })
     comes({ isVerified: false })
-    expect(await browser.follow(leave())).toBe('/login?outside=unconfirmed')
+    expect(await browser.follow(leave())).toBe('/login?provider=unconfirmed')
     expect(await identitiesOf(person.email)).toEqual([])
 
     comes({ isVerified: true })
@@ -177,7 +177,7 @@ describe('whose account it is', () => {
     await aKnownPerson()
     comes({ subject: `${person.subject}-other`, isVerified: false })
 
-    expect(await aBrowser(server).follow(leave())).toBe('/login?outside=unconfirmed')
+    expect(await aBrowser(server).follow(leave())).toBe('/login?provider=unconfirmed')
   })
 
   it('OUT-4 makes one account of one identity, however many forms are sent at once', async () => {
@@ -199,30 +199,30 @@ describe('what is refused', () => {
   const nothingKept = async () => {
     expect(browser.cookies.has('refresh')).toBe(false)
     expect(await identitiesOf(person.email)).toEqual([])
-    expect((await browser.open('/api/pool/outside')).json()).toEqual({ identity: null })
+    expect((await browser.open('/api/pool/provider')).json()).toEqual({ identity: null })
   }
   /** Changes one part of an address on its way. */
   const changing = (path: string, name: string, value: string) => (address: URL) => {
     if (address.pathname === path) address.searchParams.set(name, value)
     return address
   }
-  const BACK = '/api/pool/outside/cognito/back'
+  const BACK = '/api/pool/provider/cognito/back'
 
   it('OUT-2 says that the person has turned back', async () => {
     identities.who = null
 
-    expect(await browser.follow(leave('cognito', '/my-agenda'))).toBe('/login?outside=cancelled&next=%2Fmy-agenda')
+    expect(await browser.follow(leave('cognito', '/my-agenda'))).toBe('/login?provider=cancelled&next=%2Fmy-agenda')
     await nothingKept()
   })
 
   it('OUT-2 refuses another state', async () => {
-    expect(await browser.follow(leave(), changing(BACK, 'state', 'another'))).toBe('/login?outside=failed')
+    expect(await browser.follow(leave(), changing(BACK, 'state', 'another'))).toBe('/login?provider=failed')
     await nothingKept()
   })
 
   it('OUT-2 refuses a cancelled visit with another state as a failed one', async () => {
     identities.who = null
-    expect(await browser.follow(leave(), changing(BACK, 'state', 'another'))).toBe('/login?outside=failed')
+    expect(await browser.follow(leave(), changing(BACK, 'state', 'another'))).toBe('/login?provider=failed')
   })
 
   it('OUT-2 refuses another nonce, and another proof of the code', async () => {
@@ -231,7 +231,7 @@ describe('what is refused', () => {
       ['code_challenge', 'A'.repeat(43)],
     ] as const
     for (const [name, value] of changed) {
-      expect(await browser.follow(leave(), changing('/auth', name, value))).toBe('/login?outside=failed')
+      expect(await browser.follow(leave(), changing('/auth', name, value))).toBe('/login?provider=failed')
     }
     await nothingKept()
   })
@@ -248,8 +248,8 @@ describe('what is refused', () => {
     const stranger = aBrowser(server)
 
     expect(page).toBe('/signed-in')
-    expect(await fresh.follow(back)).toBe('/login?outside=failed')
-    expect(await stranger.follow(back)).toBe('/login?outside=failed')
+    expect(await fresh.follow(back)).toBe('/login?provider=failed')
+    expect(await stranger.follow(back)).toBe('/login?provider=failed')
     expect([fresh, stranger].some(({ cookies }) => cookies.has('refresh'))).toBe(false)
   })
 
@@ -262,7 +262,7 @@ describe('what is refused', () => {
       return address
     })
 
-    expect([other, slow]).toEqual(['/login?outside=failed', '/login?outside=failed'])
+    expect([other, slow]).toEqual(['/login?provider=failed', '/login?provider=failed'])
     await nothingKept()
   })
 
@@ -277,7 +277,7 @@ describe('what is refused', () => {
     const { headers } = await browser.open(leave())
 
     expect(String(headers['set-cookie'])).toMatch(
-      /^outside-visit=[^;]+; Max-Age=600; Path=\/api\/pool\/outside; HttpOnly; SameSite=Lax$/,
+      /^provider-visit=[^;]+; Max-Age=600; Path=\/api\/pool\/provider; HttpOnly; SameSite=Lax$/,
     )
     expect(headers['cache-control']).toBe('no-store')
   })
@@ -287,19 +287,19 @@ describe('what is refused', () => {
     const open = (url: string, cookie = '') =>
       secure.app.fastify.inject({ url, headers: { host: 'parley.example', cookie } })
     const { headers } = await open(leave())
-    const [, sealed = ''] = /^__Secure-outside-visit=([^;]+); (.*)$/.exec(String(headers['set-cookie'])) ?? []
+    const [, sealed = ''] = /^__Secure-provider-visit=([^;]+); (.*)$/.exec(String(headers['set-cookie'])) ?? []
     const state = new URL(String(headers.location)).searchParams.get('state')
     const back = `${BACK}?${new URLSearchParams({ error: 'access_denied', state: String(state), iss: identities.issuer })}`
-    const own = await open(back, `__Secure-outside-visit=${sealed}`)
-    const planted = await open(back, `outside-visit=${sealed}`)
+    const own = await open(back, `__Secure-provider-visit=${sealed}`)
+    const planted = await open(back, `provider-visit=${sealed}`)
     await secure.close()
 
     expect(String(headers['set-cookie'])).toMatch(
-      /; Max-Age=600; Path=\/api\/pool\/outside; HttpOnly; Secure; SameSite=Lax$/,
+      /; Max-Age=600; Path=\/api\/pool\/provider; HttpOnly; Secure; SameSite=Lax$/,
     )
-    expect(own.headers.location).toBe('/login?outside=cancelled')
-    expect(String(own.headers['set-cookie'])).toMatch(/^__Secure-outside-visit=; .*Secure/)
-    expect(planted.headers.location).toBe('/login?outside=failed')
+    expect(own.headers.location).toBe('/login?provider=cancelled')
+    expect(String(own.headers['set-cookie'])).toMatch(/^__Secure-provider-visit=; .*Secure/)
+    expect(planted.headers.location).toBe('/login?provider=failed')
   })
 
   it('OUT-1 goes to the address of the settings first, where the cookies are', async () => {
@@ -313,21 +313,21 @@ describe('what is refused', () => {
   })
 
   it('OUT-4 refuses a form that no provider has confirmed, or another one, or long ago, or that was changed', async () => {
-    const refused = { code: 'outsideRefused' }
+    const refused = { code: 'providerRefused' }
     expect((await signUp(browser, { provider: 'linkedin' })).json()).toMatchObject(refused)
     await browser.follow(leave())
-    const cookie = browser.cookies.get('outside-identity') ?? ''
+    const cookie = browser.cookies.get('provider-identity') ?? ''
     expect((await signUp(browser, { provider: 'linkedin' })).json()).toMatchObject(refused)
 
     const [kind, note = '', seal] = cookie.split('.')
     const forged = Buffer.from(note, 'base64url').toString().replace(person.email, 'boss@example.org')
-    browser.cookies.set('outside-identity', `${kind}.${Buffer.from(forged).toString('base64url')}.${seal}`)
-    expect((await browser.open('/api/pool/outside')).json()).toEqual({ identity: null })
+    browser.cookies.set('provider-identity', `${kind}.${Buffer.from(forged).toString('base64url')}.${seal}`)
+    expect((await browser.open('/api/pool/provider')).json()).toEqual({ identity: null })
     expect((await signUp(browser, { provider: 'cognito' })).statusCode).toBe(400)
 
-    browser.cookies.set('outside-identity', cookie)
+    browser.cookies.set('provider-identity', cookie)
     server.setNow(server.ctx.clock.now() + 1_800_000)
-    expect((await browser.open('/api/pool/outside')).json()).toEqual({ identity: null })
+    expect((await browser.open('/api/pool/provider')).json()).toEqual({ identity: null })
     await nothingKept()
   })
 })
@@ -340,7 +340,7 @@ describe('a provider that is away or is not there', () => {
     const lonely = await startServer({ ...env, OIDC_COGNITO_ISSUER: early.issuer })
 
     expect(await aBrowser(lonely).follow(leave('cognito', '/my-agenda'))).toBe(
-      '/login?outside=failed&next=%2Fmy-agenda',
+      '/login?provider=failed&next=%2Fmy-agenda',
     )
     const back = await anIdentityProvider(
       [{ clientId: 'parley', secret: 'a-secret-of-ours', backTo: [backOf('cognito')] }],
@@ -357,10 +357,10 @@ describe('a provider that is away or is not there', () => {
     const bare = await startServer()
     const at = aBrowser(bare)
     const answers = [
-      await at.open('/api/pool/outside/cognito'),
-      await at.open('/api/pool/outside/linkedin'),
-      await at.open('/api/pool/outside/somebody'),
-      await at.open('/api/pool/outside/linkedin/back?code=1&state=2'),
+      await at.open('/api/pool/provider/cognito'),
+      await at.open('/api/pool/provider/linkedin'),
+      await at.open('/api/pool/provider/somebody'),
+      await at.open('/api/pool/provider/linkedin/back?code=1&state=2'),
       await signUp(at, { provider: 'linkedin' }),
       await signUp(at, { provider: 'somebody' }),
       await at.open('/api/pool/token', { token: 'a.b.c', internal: true }),

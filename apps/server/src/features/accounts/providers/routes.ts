@@ -8,9 +8,9 @@ import { enterByIdentity, keepIdentity } from './identity.ts'
 import { forgetProvider, providerPoolOf, readProvider } from './provider.ts'
 import { beginVisit, endVisit, type ProviderVisit } from './visit.ts'
 
-const START = '/api/pool/outside/:provider'
-const VISIT = 'outside-visit'
-const VISIT_PATH = '/api/pool/outside'
+const START = '/api/pool/provider/:provider'
+const VISIT = 'provider-visit'
+const VISIT_PATH = '/api/pool/provider'
 const VISIT_SECONDS = 600
 const LONGEST_PATH = 1_000
 
@@ -46,7 +46,7 @@ async function leave({ ctx, limits }: App, { params, query, ip, host, url }: Ask
     return reply.redirect(address)
   } catch (error) {
     ctx.log.warn({ provider, reason: reasonOf(error) }, 'An identity provider could not be asked')
-    return reply.redirect(pageWith('/login', { outside: 'failed', next }))
+    return reply.redirect(pageWith('/login', { provider: 'failed', next }))
   }
 }
 
@@ -62,7 +62,7 @@ async function comeBack(app: App, request: Asked, reply: FastifyReply) {
   reply.clearCookie(cookie.name, cookie.attributes)
   const visit = await openNote<ProviderVisit>(ctx, VISIT, request.cookies[cookie.name])
   const next = visit?.next ?? null
-  const login = (outside: string) => reply.redirect(pageWith('/login', { outside, next }))
+  const login = (outcome: string) => reply.redirect(pageWith('/login', { provider: outcome, next }))
   if (visit?.provider !== provider) return login('failed')
   try {
     const identity = await endVisit(pool, publicUrl, visit, request.url.slice(request.url.indexOf('?')))

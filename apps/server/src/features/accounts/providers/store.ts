@@ -11,9 +11,9 @@ interface Subject {
 /** The account linked to a provider's user; null when there is none. */
 export async function findUserBySubject(db: Kysely<DB>, { issuer, subject }: Subject): Promise<string | null> {
   const row = await db
-    .selectFrom('outside_identity')
-    .innerJoin('app_user', 'app_user.user_id', 'outside_identity.user_id')
-    .select('outside_identity.user_id')
+    .selectFrom('provider_identity')
+    .innerJoin('app_user', 'app_user.user_id', 'provider_identity.user_id')
+    .select('provider_identity.user_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .where('app_user.state', '=', 'active')
@@ -30,13 +30,13 @@ export async function saveIdentity(
 ): Promise<boolean> {
   const linked = { user_id: userId, provider, linked_at: instantOf(now) }
   // A statement of its own: Citus takes no subquery in the condition of an upsert.
-  await sql`delete from outside_identity i using app_user u
+  await sql`delete from provider_identity i using app_user u
     where i.issuer = ${issuer} and i.subject = ${subject} and u.user_id = i.user_id and u.state <> 'active'`.execute(db)
   const row = await db
-    .insertInto('outside_identity')
+    .insertInto('provider_identity')
     .values({ issuer, subject, ...linked })
     .onConflict((conflict) =>
-      conflict.columns(['issuer', 'subject']).doUpdateSet(linked).where('outside_identity.user_id', '=', userId),
+      conflict.columns(['issuer', 'subject']).doUpdateSet(linked).where('provider_identity.user_id', '=', userId),
     )
     .returning('user_id')
     .executeTakeFirst()

@@ -11,7 +11,7 @@ import {
   randomState,
   type UserInfoResponse,
 } from 'openid-client'
-import type { OutsidePool } from '../../../platform/settings.ts'
+import type { ProviderSettings } from '../../../platform/settings.ts'
 import type { ProviderIdentity } from './identity.ts'
 import { findProvider, type IdentityProvider } from './provider.ts'
 
@@ -30,11 +30,12 @@ const WITHOUT_PROOFS = 'https://www.linkedin.com/oauth'
 /** What providers answer when the user has cancelled. */
 const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'])
 
-export const backAddressOf = (publicUrl: string, provider: Provider) => `${publicUrl}/api/pool/outside/${provider}/back`
+export const backAddressOf = (publicUrl: string, provider: Provider) =>
+  `${publicUrl}/api/pool/provider/${provider}/back`
 
 /** Where the browser is sent, and what it keeps until it comes back. */
 export async function beginVisit(
-  pool: OutsidePool,
+  pool: ProviderSettings,
   publicUrl: string,
   where: { provider: Provider; next: string | null },
 ) {
@@ -66,7 +67,7 @@ export async function beginVisit(
  * @param query of the address to which the browser came back, with its question mark
  */
 export async function endVisit(
-  pool: OutsidePool,
+  pool: ProviderSettings,
   publicUrl: string,
   visit: ProviderVisit,
   query: string,
@@ -90,7 +91,7 @@ export async function endVisit(
   }
 }
 
-const hasProofs = ({ issuer }: OutsidePool) => issuer !== WITHOUT_PROOFS
+const hasProofs = ({ issuer }: ProviderSettings) => issuer !== WITHOUT_PROOFS
 
 /** The ID token tells of the person, or only of the sign-in. */
 async function claimsOfPerson({ configuration }: IdentityProvider, claims: IDToken, accessToken: string) {

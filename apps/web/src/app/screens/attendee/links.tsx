@@ -2,7 +2,7 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX, IconWorld } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Section } from '../../../ui/layout/section.tsx'
-import { type Network, networkAddress, networks, webAddress } from './outside-links.ts'
+import { type Network, networkAddress, networks, webAddress } from './external-links.ts'
 import classes from './profile.module.css'
 
 const ICONS = {

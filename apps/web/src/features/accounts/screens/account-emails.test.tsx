@@ -33,7 +33,7 @@ it('OWN-5 shows what each email is, and why the primary one stays', async () => 
   expect((await rows()).map((each) => each.textContent)).toEqual([
     'defne@example.comPrimaryYou sign in with it, so it cannot be removed. Make another one primary first.',
     'defne@work.exampleSecondaryMake primaryRemove',
-    'defne@new.exampleWaits for its codeEnter the codeRemove',
+    'defne@new.exampleWaiting for its codeEnter the codeRemove',
   ])
 })
 
@@ -127,7 +127,7 @@ it('OWN-6 sends another code for one that waits, then not for a minute', async (
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send the code again' }).disabled).toBe(false)
   server.answer({ connectEmail: () => ({ ...DONE, mailed: false }) })
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
-  expect(await screen.findByText(/that was sent a moment ago is still good/)).toBeDefined()
+  expect(await screen.findByText(/that was sent a moment ago is still valid/)).toBeDefined()
   act(() => void vi.advanceTimersByTime(60_000))
   server.answer({ connectEmail: () => refuse('limitExceeded') })
   await user.click(screen.getByRole('button', { name: 'Send the code again' }))
@@ -137,7 +137,7 @@ it('OWN-6 sends another code for one that waits, then not for a minute', async (
 it('OWN-6 confirms the username where it stands', async () => {
   const { server, user } = await open({ doUrlAction: () => DONE }, [{ ...OWN, verified: false }])
   expect(await screen.findByRole('heading', { level: 2, name: 'Confirm your email' })).toBeDefined()
-  expect((await rows())[0]?.textContent).toContain('PrimaryWaits for its code')
+  expect((await rows())[0]?.textContent).toContain('PrimaryWaiting for its code')
   server.answer({ getEmails: () => ({ emails: [OWN] }) })
   await user.type(screen.getByLabelText('Code (required)'), '123456{Enter}')
   expect(await screen.findByText('Your email is confirmed')).toBeDefined()

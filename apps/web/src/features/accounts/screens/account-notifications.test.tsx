@@ -33,14 +33,14 @@ const sent = (server: { made: readonly { name: string; input: unknown }[] }) =>
     .filter(({ name }) => name === 'changeProfile')
     .map(({ input }) => (input as { notificationPreferenceList: unknown[] }).notificationPreferenceList)
 
-it('PREF-1 is a table whose every switch says what it is about and by which channel', async () => {
+it('PREF-1 is a table whose every switch says its topic and its channel', async () => {
   await open()
   const table = screen.getByRole('table')
   expect(
     within(table)
       .getAllByRole('columnheader')
       .map((each) => each.textContent),
-  ).toEqual(['What about', 'Email', 'SMS', 'Push'])
+  ).toEqual(['Notification', 'Email', 'SMS', 'Push'])
   expect(within(table).getAllByRole('rowheader').length).toBe(notificationTypes.length)
   expect(within(table).getAllByRole('switch').length).toBe(27)
   expect([isOn('Announcements: Email'), isOn('Announcements: Push')]).toEqual([true, false])

@@ -12,7 +12,7 @@ import classes from './account-notifications.module.css'
 
 const toProfile = (parts: ReactNode[]) => <Link to="/account/profile">{parts}</Link>
 
-/** /account/notifications — by which channels one hears of what. */
+/** /account/notifications — what one hears of, and through which channels. */
 export function AccountNotifications() {
   const t = useText()
   const rich = useRichText()

@@ -183,7 +183,7 @@ it('PROFILE-3 turns the camera off when the dialog closes, also when it opened o
   getUserMedia.mockImplementation(() => new Promise((resolve) => (give = resolve)))
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Take a photo' }))
-  await screen.findByRole('button', { name: 'Snap' })
+  await screen.findByRole('button', { name: 'Take photo' })
   await act(async () => give(stream))
   expect(stop).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -205,7 +205,7 @@ it('OWN-8 says what will be lost, deletes, and keeps nothing on this device', as
   expect(within(dialog).getByText('Your meetings: they are cancelled, and the others are told')).toBeDefined()
   expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Keep my account' }))
   expect(sent(server, 'deleteUser')).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Delete for ever' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Delete forever' }))
   expect(await screen.findByText('Your account is deleted')).toBeDefined()
   expect([session.state(), address()]).toEqual(['out', '/login'])
   expect(Object.keys(localStorage)).toEqual(['parley.scheme'])
@@ -213,7 +213,7 @@ it('OWN-8 says what will be lost, deletes, and keeps nothing on this device', as
 
 it('OWN-8 loses nothing where deleting fails, and says why', async () => {
   const { user, address } = await toLastStep({ deleteUser: () => refuse('unavailable') })
-  await user.click(await screen.findByRole('button', { name: 'Delete for ever' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete forever' }))
   const dialog = screen.getByRole('dialog')
   expect(await within(dialog).findByText('The service is not ready. Try again shortly.')).toBeDefined()
   expect([session.state(), address()]).toEqual(['in', '/account/security'])

@@ -26,7 +26,7 @@ it('GUEST-9 takes the email of the page before, mails a code and says where it w
   await ask()
 
   expect(server.made).toEqual([{ name: 'forgotPassword', input: { username: 'defne@example.com' } }])
-  expect(screen.getByRole('heading', { name: 'Look into your mailbox' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Check your inbox' })).toBeTruthy()
   expect(screen.getByText(/on its way to defne@example.com/)).toBeTruthy()
   expect(document.activeElement?.id).toBe('main')
 })
@@ -59,7 +59,7 @@ it('GUEST-9 mails another code after a minute, not before, and says where the on
   await act(async () => vi.advanceTimersByTime(61_000))
   vi.useRealTimers()
   await user.click(await screen.findByRole('button', { name: 'Send another code' }))
-  expect(await screen.findByText(/that was sent a moment ago is still good/)).toBeTruthy()
+  expect(await screen.findByText(/that was sent a moment ago is still valid/)).toBeTruthy()
 })
 
 it('GUEST-9 takes another email, with the one before to begin from', async () => {

@@ -14,7 +14,7 @@ import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { GuestForm } from '../components/guest/guest-form.tsx'
 import { ForgotLink } from '../components/sign-in/forgot-link.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
-import { OutsidePart } from '../components/sign-in/outside-part.tsx'
+import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignInLink } from '../components/sign-in/sign-in-link.tsx'
 import { signIn } from '../sign-in.ts'
 import { typedEmail } from '../typed-email.ts'
@@ -88,7 +88,7 @@ export function Login() {
         <PasswordField {...field(labels.password, true)} autoComplete="current-password" {...input('password')} />
         <ForgotLink email={() => typed.current} />
       </GuestForm>
-      <OutsidePart />
+      <ProviderPart />
     </AuthLayout>
   )
 }
@@ -112,7 +112,7 @@ function useExplanation(search: string): (error: unknown, username: string) => E
   }
 }
 
-/** The pool says it by its code, an outside one by the message of a wrong password. */
+/** The pool says it by its code, an identity provider by the message of a wrong password. */
 const isLimited = (error: unknown) =>
   isApiFailure(error, 'LimitedPasswordAttempts') ||
   (isApiFailure(error, 'NotAuthorizedException') && error.message.includes('Password attempts'))

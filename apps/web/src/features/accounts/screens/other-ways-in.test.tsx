@@ -36,8 +36,8 @@ describe('the ways in by other providers', () => {
 
     const links = await screen.findAllByRole('link', { name: /^Continue with/ })
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Continue with Fair ID', '/api/pool/outside/cognito?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2'],
-      ['Continue with LinkedIn', '/api/pool/outside/linkedin?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2'],
+      ['Continue with Fair ID', '/api/pool/provider/cognito?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2'],
+      ['Continue with LinkedIn', '/api/pool/provider/linkedin?next=%2Fevent%2Fe1%2Fsessions%3Fday%3D2'],
     ])
   })
 
@@ -59,7 +59,7 @@ describe('the ways in by other providers', () => {
     ],
   ])('say how the last try ended: %s', async (outcome, words) => {
     withProviders()
-    await open(<Login />, '/login', `/login?outside=${outcome}`)
+    await open(<Login />, '/login', `/login?provider=${outcome}`)
 
     expect((await screen.findByText(words)).closest('[role="alert"]')).toBeTruthy()
   })
@@ -71,7 +71,7 @@ describe('someone new whom a provider has confirmed', () => {
 
   it('finds name and email filled in, is asked for consent and for no password, and is signed in', async () => {
     const { server, user } = await open(<Registration />, '/registration', AT, {
-      getOutsideIdentity: () => ({ identity }),
+      getProviderIdentity: () => ({ identity }),
       signUp: () => ({ accessToken: 'access-3', expiresAt: 1 }),
     })
     const email = await screen.findByLabelText<HTMLInputElement>('Email (required)')
@@ -104,19 +104,19 @@ describe('someone new whom a provider has confirmed', () => {
     ['was of another provider', { ...identity, provider: 'cognito' as const }],
   ])('goes back to the sign-in page when the confirmation %s', async (_, held) => {
     const { address } = await open(<Registration />, '/registration', AT, {
-      getOutsideIdentity: () => ({ identity: held }),
+      getProviderIdentity: () => ({ identity: held }),
     })
 
-    await waitFor(() => expect(address()).toBe('/login?outside=failed&next=%2Fmy-agenda'))
+    await waitFor(() => expect(address()).toBe('/login?provider=failed&next=%2Fmy-agenda'))
   })
 
   it('can ask again when no answer came, and is told why no account was made', async () => {
     const { server, user } = await open(<Registration />, '/registration', AT, {
-      getOutsideIdentity: () => refuse('unavailable'),
-      signUp: () => refuse('outsideRefused'),
+      getProviderIdentity: () => refuse('unavailable'),
+      signUp: () => refuse('providerRefused'),
     })
     const again = await screen.findByRole('button', { name: 'Try again' })
-    server.answer({ getOutsideIdentity: () => ({ identity }) })
+    server.answer({ getProviderIdentity: () => ({ identity }) })
     await user.click(again)
     await user.click(await screen.findByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Create account' }))
@@ -142,7 +142,7 @@ describe('coming back signed in', () => {
       refresh: () => refuse('refreshRefused'),
     })
 
-    await waitFor(() => expect(address()).toBe('/login?outside=failed&next=%2Fmy-agenda'))
+    await waitFor(() => expect(address()).toBe('/login?provider=failed&next=%2Fmy-agenda'))
     expect(session.state()).toBe('out')
   })
 

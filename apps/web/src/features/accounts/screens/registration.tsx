@@ -15,7 +15,7 @@ import { useField } from '../../../ui/forms/use-field.ts'
 import { PasswordField } from '../components/fields/password-field.tsx'
 import { AuthLayout } from '../components/guest/auth-layout.tsx'
 import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
-import { OutsidePart } from '../components/sign-in/outside-part.tsx'
+import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
 import { signUp } from '../sign-up.ts'
 import { typedEmail } from '../typed-email.ts'
@@ -27,8 +27,8 @@ const fields = z.object({ ...withPassword, email: email() })
 const fieldsOfTicketHolders = z.object({ ...withPassword, email: emailOrTicketId })
 
 /** Only for those who come back from another identity provider. */
-const OutsideRegistration = lazyPart(() =>
-  import('../components/sign-in/outside-registration.tsx').then((it) => it.OutsideRegistration),
+const ProviderRegistration = lazyPart(() =>
+  import('../components/sign-in/provider-registration.tsx').then((it) => it.ProviderRegistration),
 )
 
 /** /registration — makes an account, signs in with it and goes on; with `provider`, one without a password. */
@@ -37,7 +37,7 @@ export function Registration() {
   if (!new URLSearchParams(search).has('provider')) return <OwnRegistration />
   return (
     <Suspense fallback={null}>
-      <OutsideRegistration />
+      <ProviderRegistration />
     </Suspense>
   )
 }
@@ -115,7 +115,7 @@ function OwnRegistration() {
           {...input('password')}
         />
       </SignUpForm>
-      <OutsidePart />
+      <ProviderPart />
     </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Preloader } from '../../../ui/feedback/preloader.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { enterByToken } from '../outside.ts'
+import { enterByToken } from '../provider-identity.ts'
 
 /** /token-login?token&internal — signs in by a mailed link and goes into its event, where it says so if a password went; shows nothing of its own. */
 export function TokenLogin() {

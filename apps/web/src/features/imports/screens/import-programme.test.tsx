@@ -101,7 +101,7 @@ it('shows what a file would change by kind, on the clock of the event', async ()
     'SaltFromSat 21 Nov 2026, 14:30–15:00 · Grand hallToSun 22 Nov 2026, 12:30–13:00 · Studio',
     '1Dropped',
     'PepperSat 21 Nov 2026, 15:30–16:00',
-    '1Not taken',
+    '1Not imported',
     'VinegarIts date cannot be read: soonLine 1,204',
   ])
 })
@@ -208,7 +208,7 @@ it('says why a file was refused, where, and what to do, and takes the next one',
   await choose()
   const alert = await screen.findByRole('alert')
   expect(words(alert)).toBe(
-    'schedule.xml was not taken. Nothing has changed.The file is not well-formed XML. Line 1,204, column 7.' +
+    'schedule.xml was not imported. Nothing has changed.The file is not well-formed XML. Line 1,204, column 7.' +
       'Download the schedule again; the file may have been cut off on its way.',
   )
   server.answer({ previewImport: () => aPreview() })

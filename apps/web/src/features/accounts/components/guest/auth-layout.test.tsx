@@ -202,7 +202,7 @@ it.each([1440, 390])('GUEST-7 shows the name of the event before all else at %i 
 
 it.each([
   ['is over', { isFinished: true, publicEvent: false }, /^This event is over/],
-  ['invites', { publicEvent: false }, /^This event takes people by invitation/],
+  ['invites', { publicEvent: false }, /^This event is by invitation only/],
   ['is closed', { endDateMillis: Date.now() }, /^Registration is closed: the last day of this event has ended/],
 ])('GUEST-7 says why nobody new gets in where the event %s', async (_what, own, words) => {
   await open(aDomainEvent(own))

@@ -9,9 +9,9 @@ export function GuestFoot() {
   return (
     <footer className={classes.foot}>
       <LanguageRow />
-      <nav className={classes.legal} aria-label={t('accounts.door.legal')}>
-        <Link to="/privacy-notice">{t('accounts.door.privacy')}</Link>
-        <Link to="/terms">{t('accounts.door.terms')}</Link>
+      <nav className={classes.legal} aria-label={t('accounts.legal.legal')}>
+        <Link to="/privacy-notice">{t('accounts.legal.privacy')}</Link>
+        <Link to="/terms">{t('accounts.legal.terms')}</Link>
       </nav>
     </footer>
   )

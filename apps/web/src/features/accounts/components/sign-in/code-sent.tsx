@@ -59,7 +59,7 @@ function SendAgain({ email }: { email: string }) {
     try {
       const { mailed } = await askForCode(email)
       setSentAt(Date.now())
-      const words = t(mailed ? 'accounts.forgot.sent.anew' : 'accounts.mailStillGood')
+      const words = t(mailed ? 'accounts.forgot.sent.done' : 'accounts.mailStillGood')
       setOutcome({ busy: false, words, isProblem: false })
     } catch (error) {
       setOutcome({ busy: false, words: forgotText(error), isProblem: true })

@@ -6,7 +6,7 @@ type Props = {
   /** Who wrote it. */
   name: string
   photo?: string | null
-  /** Their id, by which the colours of their letters are chosen. */
+  /** Their id; it chooses the colours of their letters. */
   seed?: string
   /** An empty one reads as the usual request. */
   text: string

@@ -5,14 +5,14 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { Redirect } from '../../../../ui/feedback/redirect.tsx'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
-import { type ConfirmedIdentity, failedAddress, whoIsConfirmed } from '../../outside.ts'
+import { type ConfirmedIdentity, failedAddress, whoIsConfirmed } from '../../provider-identity.ts'
 import { AuthLayout } from '../guest/auth-layout.tsx'
-import { OutsideRegistrationForm } from './outside-registration-form.tsx'
+import { ProviderRegistrationForm } from './provider-registration-form.tsx'
 
 type Asked = { identity: ConfirmedIdentity | null } | { failure: unknown } | 'asking'
 
 /** /registration?provider=… — an account for someone whom another provider has confirmed a moment ago. */
-export function OutsideRegistration() {
+export function ProviderRegistration() {
   const t = useText()
   const { search } = useLocation()
   const [asked, setAsked] = useState<Asked>('asking')
@@ -34,7 +34,7 @@ export function OutsideRegistration() {
   return (
     <AuthLayout
       title={t('accounts.registration.title')}
-      lead={t('accounts.outside.lead')}
+      lead={t('accounts.provider.lead')}
       other={
         <>
           {t('accounts.registration.hasAccount')}{' '}
@@ -51,7 +51,7 @@ export function OutsideRegistration() {
       )}
       {asked !== 'asking' && 'failure' in asked && <LoadFailed onRetry={retry} error={asked.failure} />}
       {asked !== 'asking' && 'identity' in asked && asked.identity && (
-        <OutsideRegistrationForm identity={asked.identity} />
+        <ProviderRegistrationForm identity={asked.identity} />
       )}
     </AuthLayout>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkAddress, webAddress } from './outside-links.ts'
+import { networkAddress, webAddress } from './external-links.ts'
 
 const href = (url: URL | null) => url?.href ?? null
 

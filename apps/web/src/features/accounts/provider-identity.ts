@@ -9,11 +9,11 @@ import { usernameOf } from './username-of.ts'
 
 /* The ways in beside email and password. What proves the person is in cookies that no script reads. */
 
-export type ConfirmedIdentity = NonNullable<ReplyOf<typeof accountCalls.getOutsideIdentity>['identity']>
+export type ConfirmedIdentity = NonNullable<ReplyOf<typeof accountCalls.getProviderIdentity>['identity']>
 
 /** Whom the provider of this page's address has confirmed; null when that is over, or was another one. */
 export async function whoIsConfirmed(search: string): Promise<ConfirmedIdentity | null> {
-  const { identity } = await request(accountCalls.getOutsideIdentity, {})
+  const { identity } = await request(accountCalls.getProviderIdentity, {})
   return identity?.provider === new URLSearchParams(search).get('provider') ? identity : null
 }
 
@@ -59,5 +59,5 @@ export async function enterByToken(search: string): Promise<Entered> {
 /** The sign-in page that says that the provider's answer was of no use, with the way one wanted to go. */
 export function failedAddress(search: string): string {
   const next = returnPathOf(search)
-  return `/login?${new URLSearchParams({ outside: 'failed', ...(next ? { next } : {}) })}`
+  return `/login?${new URLSearchParams({ provider: 'failed', ...(next ? { next } : {}) })}`
 }

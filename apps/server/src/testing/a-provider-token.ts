@@ -8,7 +8,7 @@ export const OTHER_BACK = 'http://localhost:3999/back'
 const MOST_STEPS = 8
 
 /** What a program gets for the user at the provider's page: a JWT for its resource, and the ID token. */
-export async function outsideTokens({ issuer }: IdentityProvider, clientId: string, secret: string) {
+export async function providerTokens({ issuer }: IdentityProvider, clientId: string, secret: string) {
   const configuration = await client.discovery(new URL(issuer), clientId, secret, undefined, {
     execute: [client.allowInsecureRequests],
   })

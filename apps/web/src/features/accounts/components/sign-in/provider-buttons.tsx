@@ -4,7 +4,7 @@ import { useDomainEvent } from '../../../../lib/event/domain-event.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { returnPathOf } from '../../../../lib/page/return-path.ts'
 import { FormProblem } from '../../../../ui/forms/form-problem.tsx'
-import classes from './outside-ways.module.css'
+import classes from './provider-buttons.module.css'
 
 type Props = {
   providers: PageSettings['providers']
@@ -13,33 +13,33 @@ type Props = {
 }
 
 const OUTCOMES = {
-  cancelled: 'accounts.outside.cancelled',
-  failed: 'accounts.outside.failed',
-  unconfirmed: 'accounts.outside.unconfirmed',
+  cancelled: 'accounts.provider.cancelled',
+  failed: 'accounts.provider.failed',
+  unconfirmed: 'accounts.provider.unconfirmed',
 } as const
 
 /** A button for each identity provider: the browser leaves for its page and comes back signed in. */
-export function OutsideWays({ providers, search }: Props) {
+export function ProviderButtons({ providers, search }: Props) {
   const t = useText()
   const event = useDomainEvent()
   // They come back to the installation's own host, which knows nothing of this one's event.
   const next = returnPathOf(search) ?? (event ? `/event/${event.id}` : null)
   const query = next ? `?${new URLSearchParams({ next })}` : ''
-  const outcome = OUTCOMES[new URLSearchParams(search).get('outside') as keyof typeof OUTCOMES]
+  const outcome = OUTCOMES[new URLSearchParams(search).get('provider') as keyof typeof OUTCOMES]
   return (
-    <section className={classes.ways} aria-label={t('accounts.outside.title')}>
-      <p className={classes.or}>{t('accounts.outside.or')}</p>
+    <section className={classes.ways} aria-label={t('accounts.provider.title')}>
+      <p className={classes.or}>{t('accounts.provider.or')}</p>
       <FormProblem>{outcome && t(outcome)}</FormProblem>
       {providers.map(({ name, label }) => (
         <Button
           key={name}
           component="a"
-          href={`/api/pool/outside/${name}${query}`}
+          href={`/api/pool/provider/${name}${query}`}
           variant="default"
           size="lg"
           fullWidth
         >
-          {t('accounts.outside.continue', { label })}
+          {t('accounts.provider.continue', { label })}
         </Button>
       ))}
     </section>

@@ -9,7 +9,7 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useRichText, useText } from '../../../../lib/i18n/use-text.ts'
 import { EmailField } from '../../../../ui/forms/email-field.tsx'
 import { useField } from '../../../../ui/forms/use-field.ts'
-import type { ConfirmedIdentity } from '../../outside.ts'
+import type { ConfirmedIdentity } from '../../provider-identity.ts'
 import { signUp } from '../../sign-up.ts'
 import { linkWithEmail } from './link-with-email.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -19,7 +19,7 @@ type Props = { identity: ConfirmedIdentity }
 const fields = z.pick(signUpInput, { name: true, surname: true, consent: true })
 
 /** What is left to say for someone whom a provider has confirmed: the name as it is to be shown, and consent. */
-export function OutsideRegistrationForm({ identity: { provider, email, name, surname } }: Props) {
+export function ProviderRegistrationForm({ identity: { provider, email, name, surname } }: Props) {
   const t = useText()
   const rich = useRichText()
   const field = useField()
@@ -58,7 +58,7 @@ export function OutsideRegistrationForm({ identity: { provider, email, name, sur
     >
       <EmailField
         {...field(t('accounts.email'), true)}
-        description={t('accounts.outside.confirmedEmail')}
+        description={t('accounts.provider.confirmedEmail')}
         value={email}
         readOnly
       />
