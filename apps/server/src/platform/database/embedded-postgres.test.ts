@@ -37,9 +37,13 @@ afterEach(async () => {
   rmSync(base, { recursive: true })
 })
 
+/** Processes are killed here, never the machine: a cluster that waits for no disk keeps as much. */
+const settings = { fsync: 'off' }
+
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
   const publicFolder = path.join(base, 'public')
-  const postgres = await startEmbeddedPostgres({ dataDir, publicFolder, log: pino({ level: 'silent' }), ...options })
+  const log = pino({ level: 'silent' })
+  const postgres = await startEmbeddedPostgres({ dataDir, publicFolder, log, settings, ...options })
   started.push(postgres)
   return postgres
 }
@@ -68,7 +72,7 @@ function parentOf(pid: number) {
 /** The same in a process of its own, so that it can be killed. */
 async function startElsewhere() {
   const module = new URL('./embedded-postgres.ts', import.meta.url).href
-  const options = JSON.stringify({ dataDir, publicFolder: path.join(base, 'public') })
+  const options = JSON.stringify({ dataDir, publicFolder: path.join(base, 'public'), settings })
   const script = `const { startEmbeddedPostgres } = await import('${module}')
     const log = { debug() {}, info() {}, warn() {}, error() {} }
     const postgres = await startEmbeddedPostgres({ ...${options}, log })
@@ -91,7 +95,7 @@ it('makes a database at the first start and finds it again at the second', async
 it('makes every commit durable unless told otherwise', async () => {
   const ask =
     "select current_setting('fsync'), current_setting('synchronous_commit'), current_setting('full_page_writes')"
-  const durable = await start()
+  const durable = await start({ settings: {} })
   expect(await query(durable, ask)).toEqual(['on', 'on', 'on'])
   await durable.stop()
 

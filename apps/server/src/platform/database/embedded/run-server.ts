@@ -62,9 +62,11 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
     guard.on('exit', end).on('error', end)
   })
 
-  while (!(readPidFile(place)?.isReady && (await canConnect(place)))) {
-    if (hasEnded) throw new Error(said.complaint() ?? 'it ended without a word')
+  // The one that answers may be another starter's, while ours has just ended.
+  while (!(readPidFile(place)?.isReady && (await canConnect(place))) || hasEnded) {
     await wait(LOOK_EVERY_MS)
+    // Its last words come a moment after its end.
+    if (hasEnded) throw new Error(said.complaint() ?? 'it ended without a word')
   }
   for (const each of [guard, guard.stdin, guard.stderr]) (each as { unref?(): void } | null)?.unref?.()
 
