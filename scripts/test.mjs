@@ -20,7 +20,7 @@ import { chooseRuntime, runtimeEnv } from './lib/runtime.mjs'
 import { testSteps } from './lib/test-steps.mjs'
 
 const SLOWEST = 10
-/** One processor is idle half of the time in the steps that only read. */
+/** Alone, such a step leaves one processor idle half of the time. */
 const AT_ONCE = 2
 /** As `npm test -- --changed`: the branch may be left out. */
 const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=main' : arg))
@@ -75,12 +75,12 @@ async function main() {
   return close(results, began)
 }
 
-/** Steps that only read what is there share the processors; each of the others has them for itself. */
+/** Quick steps that do not need each other share the processors; each of the others has them for itself. */
 function groupsOf(steps) {
   const groups = []
   for (const step of steps) {
     const last = groups.at(-1)
-    if (step.onlyReads && last?.[0].onlyReads) last.push(step)
+    if (step.isBeside && last?.[0].isBeside) last.push(step)
     else groups.push([step])
   }
   return groups

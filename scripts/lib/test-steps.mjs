@@ -9,8 +9,8 @@ const PROJECTS = ['packages/contract', 'packages/demo', 'apps/server', 'apps/web
 
 /**
  * @typedef {{ program: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command
- * @typedef {{ name: string, commands: () => Command[], onlyReads?: boolean, report?: string, note?: string }} Step its commands run
- *   side by side, and beside other steps that only read; `report` is the JSON file in which a step that runs tests counts them
+ * @typedef {{ name: string, commands: () => Command[], isBeside?: boolean, report?: string, note?: string }} Step its commands run
+ *   side by side, and beside those of neighbours that say so too; `report` is the JSON file in which a step that runs tests counts them
  */
 
 /**
@@ -41,28 +41,28 @@ export function testSteps({ node, env, reports, changed = null }) {
     const command = run('node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...files)
     return { ...command, env: { ...env, CHROMIUM: findChromium(env), E2E_REPORT: browser } }
   }
-  const shape = { name: 'shape', onlyReads: true, commands: () => [run('scripts/check-shape.mjs')] }
-  const catalogues = { name: 'catalogues', onlyReads: true, commands: () => [run('scripts/check-catalogues.mjs')] }
-  const lock = { name: 'lock', onlyReads: true, commands: () => [run('scripts/check-lock.mjs')] }
+  const shape = { name: 'shape', isBeside: true, commands: () => [run('scripts/check-shape.mjs')] }
+  const catalogues = { name: 'catalogues', isBeside: true, commands: () => [run('scripts/check-catalogues.mjs')] }
+  const lock = { name: 'lock', isBeside: true, commands: () => [run('scripts/check-lock.mjs')] }
   const schemaTypes = {
     name: 'schema-types',
-    onlyReads: true,
+    isBeside: true,
     commands: () => [run('scripts/make-schema-types.mjs', '--check')],
   }
-  const build = { name: 'build', commands: () => [run('scripts/build.mjs')] }
+  const build = { name: 'build', isBeside: true, commands: () => [run('scripts/build.mjs')] }
   const budget = { name: 'budget', commands: () => [run('scripts/check-budget.mjs')] }
   if (!changed) {
     return [
       lock,
-      { name: 'dead-code', onlyReads: true, commands: () => [run('node_modules/knip/bin/knip.js')] },
-      { name: 'format', onlyReads: true, commands: () => [biome()] },
-      { name: 'lint', onlyReads: true, commands: () => lint() },
-      { name: 'types', onlyReads: true, commands: () => PROJECTS.map(tsc) },
+      { name: 'dead-code', isBeside: true, commands: () => [run('node_modules/knip/bin/knip.js')] },
+      { name: 'format', isBeside: true, commands: () => [biome()] },
+      { name: 'lint', isBeside: true, commands: () => lint() },
+      { name: 'types', isBeside: true, commands: () => PROJECTS.map(tsc) },
       shape,
       catalogues,
       schemaTypes,
-      { name: 'tests', report: unit, note: whichDatabase(env), commands: () => [vitest()] },
       build,
+      { name: 'tests', report: unit, note: whichDatabase(env), commands: () => [vitest()] },
       budget,
       { name: 'browser', report: browser, commands: () => [playwright()] },
     ]
@@ -77,9 +77,9 @@ export function testSteps({ node, env, reports, changed = null }) {
   const projects = changed.some((file) => file.startsWith('packages/')) ? PROJECTS : PROJECTS.filter(isIn)
   const steps = [
     isChanged(/package(?:-lock)?\.json$/) && lock,
-    formatted.length > 0 && { name: 'format', onlyReads: true, commands: () => [biome(...formatted)] },
-    code.length > 0 && { name: 'lint', onlyReads: true, commands: () => lint(...code) },
-    code.length > 0 && { name: 'types', onlyReads: true, commands: () => projects.map(tsc) },
+    formatted.length > 0 && { name: 'format', isBeside: true, commands: () => [biome(...formatted)] },
+    code.length > 0 && { name: 'lint', isBeside: true, commands: () => lint(...code) },
+    code.length > 0 && { name: 'types', isBeside: true, commands: () => projects.map(tsc) },
     shape,
     catalogues,
     isChanged(/^apps\/server\/migrations\//) && schemaTypes,
