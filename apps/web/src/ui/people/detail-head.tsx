@@ -1,8 +1,6 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/use-text.ts'
-import { IconButton } from '../feedback/icon-button.tsx'
 import { Avatar } from './avatar.tsx'
+import { DetailCover } from './detail-cover.tsx'
 import classes from './detail-head.module.css'
 
 type Props = {
@@ -26,20 +24,12 @@ type Props = {
 /** The top of a person, company or session: a strip of cover, the face across its edge, and what one can do. */
 export function DetailHead(props: Props) {
   const { name, photo, seed, shape, cover, lines = [], tags, actions, onBack, headingLevel = 2 } = props
-  const t = useText()
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <header className={classes.head}>
-      <div className={classes.cover}>
+      <DetailCover className={classes.cover} {...(onBack ? { onBack } : {})}>
         {cover && <img className={classes.picture} src={cover} alt="" />}
-        {onBack && (
-          <span className={classes.back}>
-            <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
-              <IconArrowLeft size={20} color="#fff" />
-            </IconButton>
-          </span>
-        )}
-      </div>
+      </DetailCover>
       <div className={classes.body}>
         <Avatar name={name} photo={photo} size={88} seed={seed} shape={shape} rim />
         <Heading className={classes.name}>{name}</Heading>

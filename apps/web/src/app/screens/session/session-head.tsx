@@ -1,12 +1,12 @@
 import { type SessionDetails, upcomingState } from '@parley/contract/sessions'
-import { IconArrowLeft, IconLanguage } from '@tabler/icons-react'
+import { IconLanguage } from '@tabler/icons-react'
 import { TrackTag, trackStyle } from '../../../features/sessions/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { DetailCover } from '../../../ui/people/detail-cover.tsx'
 import classes from './session-head.module.css'
 
 type Props = { session: SessionDetails; headingLevel: 1 | 2; onBack?: () => void }
@@ -22,15 +22,7 @@ export function SessionHead({ session, headingLevel, onBack }: Props) {
   const Heading = `h${headingLevel}` as const
   return (
     <header style={trackStyle(track)}>
-      <div className={classes.cover}>
-        {onBack && (
-          <span className={classes.back}>
-            <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
-              <IconArrowLeft size={20} color="#fff" />
-            </IconButton>
-          </span>
-        )}
-      </div>
+      <DetailCover className={classes.cover} {...(onBack ? { onBack } : {})} />
       <div className={classes.words}>
         <div className={classes.tags}>
           {isOn && <LivePill />}

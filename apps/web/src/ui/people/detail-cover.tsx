@@ -1,0 +1,31 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { IconButton } from '../feedback/icon-button.tsx'
+import classes from './detail-cover.module.css'
+
+type Props = {
+  /** Gives it its height. */
+  className: string | undefined
+  /** On a page of its own: the way back, at its start. */
+  onBack?: () => void
+  /** A wide picture; else it has the event's colours. */
+  children?: ReactNode
+}
+
+/** The strip above a person, a company or a session. */
+export function DetailCover({ className, onBack, children }: Props) {
+  const t = useText()
+  return (
+    <div className={`${classes.cover} ${className}`}>
+      {children}
+      {onBack && (
+        <span className={classes.back}>
+          <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
+            <IconArrowLeft size={20} color="#fff" />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
