@@ -19,14 +19,15 @@ export interface Finished<T> {
   readonly facts: readonly StoredFact[]
 }
 
-const TRIES = 3
+const TRIES = 5
 const REPEAT_WITHIN_MS = 20
 const JOB_TRIES = 12
-const REPEATABLE = new Set(['40P01', '40001'])
+/** Citus ends a circle of waits over several nodes by cancelling one of them there, which comes as a cancelled statement. */
+const REPEATABLE = new Set(['40P01', '40001', '57014'])
 
 /**
- * Begins, runs, commits, all on one connection. Deadlocks (40P01), serialisation failures (40001) and plans made before a
- * table was changed repeat the whole, nothing else does.
+ * Begins, runs, commits, all on one connection. Deadlocks (40P01, on Citus also 57014), serialisation failures (40001) and
+ * plans made before a table was changed repeat the whole, nothing else does.
  */
 export async function runTransaction<T>(
   db: Kysely<DB>,
