@@ -63,7 +63,8 @@ export async function runServer(place: Place, settings: ServerSettings, log: (li
   })
 
   // The one that answers may be another starter's, while ours has just ended.
-  while (!(readPidFile(place)?.isReady && (await canConnect(place))) || hasEnded) {
+  const answers = async () => readPidFile(place)?.isReady && (await canConnect(place)) && !hasEnded
+  while (!(await answers())) {
     await wait(LOOK_EVERY_MS)
     // Its last words come a moment after its end.
     if (hasEnded) throw new Error(said.complaint() ?? 'it ended without a word')
