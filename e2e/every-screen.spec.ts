@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { look, lookHere } from './look.ts'
-import { demoEventId, listen, newPerson, windowFor } from './people.ts'
+import { demoEventId, enterAs, listen } from './people.ts'
 import { LONG_ONLY, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const SCHEMES = ['light', 'dark'] as const
+const LANGUAGES = ['ru', 'tr', 'es', 'en'] as const
 type Scheme = (typeof SCHEMES)[number]
+type Language = (typeof LANGUAGES)[number]
 type Who = 'guest' | 'nazli' | 'organizer'
 
 const guestPages = [
@@ -55,28 +59,20 @@ interface Visit {
   readonly complaints: string[]
 }
 
-interface Visits {
-  as(who: Who, colorScheme: Scheme): Promise<Visit>
-  /** Someone with a demo event of their own. */
-  in(language: string): Promise<Visit>
-}
+type Visits = (who: Who, colorScheme: Scheme, language: Language) => Promise<Visit>
 
 /** Signs everyone in once for each worker. */
-const test = base.extend<object, { visits: Visits }>({
-  visits: [
+const test = base.extend<object, { visitAs: Visits }>({
+  visitAs: [
     async ({ browser }, use, { project }) => {
       const open = new Map<string, Promise<Visit>>()
-      const once = async (key: string, visit: () => Promise<Visit>) => {
-        const opening = open.get(key) ?? visit()
+      await use(async (who, colorScheme, language) => {
+        const key = `${who} ${colorScheme} ${language}`
+        const opening = open.get(key) ?? openVisit(browser, who, language, { ...project.use, colorScheme })
         open.set(key, opening)
         const opened = await opening
         opened.complaints.length = 0
         return opened
-      }
-      await use({
-        as: (who, colorScheme) =>
-          once(`${who} ${colorScheme}`, () => visitAs(browser, who, { ...project.use, colorScheme })),
-        in: (language) => once(language, () => visitIn(browser, language, project.use)),
       })
       for (const opening of open.values()) await (await opening).page.context().close()
     },
@@ -84,28 +80,47 @@ const test = base.extend<object, { visits: Visits }>({
   ],
 })
 
-async function visitAs(browser: Browser, who: Who, options: BrowserContextOptions): Promise<Visit> {
-  if (who === 'guest') {
-    const page = await (await browser.newContext(options)).newPage()
-    return { page, eventId: '', complaints: listen(page) }
-  }
-  const { page, complaints } = await windowFor(browser, who, options)
-  return { page, eventId: await demoEventId(page), complaints }
-}
-
-async function visitIn(browser: Browser, language: string, options: BrowserContextOptions): Promise<Visit> {
+async function openVisit(
+  browser: Browser,
+  who: Who,
+  language: Language,
+  options: BrowserContextOptions,
+): Promise<Visit> {
   const context = await browser.newContext(options)
-  const { eventId } = await newPerson(context, language)
+  await context.addInitScript((chosen) => localStorage.setItem('parley.language', chosen), language)
+  if (who !== 'guest') await enterAs(context, who)
+  // Journeys beside this one read these accounts in the language that they have.
+  await context.route('**/api/pool/resume', async (route) => {
+    const response = await route.fetch()
+    const { profile, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, profile: { ...profile, language } } })
+  })
   const page = await context.newPage()
-  return { page, eventId, complaints: [] }
+  const complaints = listen(page)
+  return { page, eventId: who === 'guest' ? '' : await demoEventId(page), complaints }
 }
 
 test.describe.configure({ mode: 'parallel' })
 
-/** A short run takes every screen once: each second one in light on a desk, the others in dark on a phone. */
-const shareOf = (scheme: Scheme, nth: number) => {
-  if (nth % SCHEMES.length !== SCHEMES.indexOf(scheme)) return LONG_ONLY
-  return scheme === 'light' ? SHORT_ON_DESK : SHORT_ON_PHONE
+/** A short run takes every screen once: each second one in light and Russian on a desk, the others in dark and Turkish on a phone. */
+const sizeOf = (scheme: Scheme, language: Language, nth: number) => {
+  const turn = nth % SCHEMES.length
+  if (SCHEMES[turn] !== scheme || LANGUAGES[turn] !== language) return LONG_ONLY
+  return turn === 0 ? SHORT_ON_DESK : SHORT_ON_PHONE
+}
+/** A long run takes Russian in both schemes, and each other language in one. */
+const LOOKS = LANGUAGES.flatMap((language, nth) =>
+  (nth === 0 ? SCHEMES : [SCHEMES[nth % SCHEMES.length] ?? 'light']).map((scheme) => ({ language, scheme })),
+)
+
+const CATALOGUE = path.join(import.meta.dirname, '../apps/web/locales/en.json')
+const namespaces = new Set(Object.keys(JSON.parse(readFileSync(CATALOGUE, 'utf8'))).map((key) => key.split('.')[0]))
+const KEY = new RegExp(`\\b(?:${[...namespaces].join('|')})\\.[a-z]+[a-zA-Z.]*`)
+
+/** The language of the page, and the first key that stands where its text should. */
+async function wordsOf(page: Page) {
+  const language = await page.locator('html').getAttribute('lang')
+  return { language, raw: KEY.exec(await page.locator('body').innerText())?.[0] }
 }
 
 for (const [who, addresses] of [
@@ -113,14 +128,17 @@ for (const [who, addresses] of [
   ['nazli', pages],
   ['organizer', organizerPages],
 ] as const) {
-  for (const colorScheme of SCHEMES) {
+  for (const { language, scheme } of LOOKS) {
     addresses.forEach((address, nth) => {
       test(
-        `axe finds nothing on ${address} in ${colorScheme}, the console is silent`,
-        shareOf(colorScheme, nth),
-        async ({ visits }) => {
-          const { page, eventId, complaints } = await visits.as(who, colorScheme)
+        `axe finds nothing on ${address} in ${scheme}, no key stands for a text in ${language}, the console is silent`,
+        sizeOf(scheme, language, nth),
+        async ({ visitAs }) => {
+          const { page, eventId, complaints } = await visitAs(who, scheme, language)
           expect(await look(page, address.replace(':id', eventId))).toEqual([])
+          // The list of all texts shows their keys.
+          const raw = address.endsWith('/translations') ? expect.any(String) : undefined
+          expect(await wordsOf(page)).toEqual({ language, raw })
           expect(complaints).toEqual([])
         },
       )
@@ -128,12 +146,12 @@ for (const [who, addresses] of [
   }
 }
 
-SCHEMES.forEach((colorScheme, nth) => {
+SCHEMES.forEach((scheme, nth) => {
   test(
-    `axe finds nothing on a person opened from the list in ${colorScheme}`,
-    shareOf(colorScheme, nth),
-    async ({ visits }) => {
-      const { page, eventId, complaints } = await visits.as('nazli', colorScheme)
+    `axe finds nothing on a person opened from the list in ${scheme}`,
+    nth === 0 ? SHORT_ON_DESK : SHORT_ON_PHONE,
+    async ({ visitAs }) => {
+      const { page, eventId, complaints } = await visitAs('nazli', scheme, 'en')
       await page.goto(`/event/${eventId}/attendees`)
       await page.locator('main a[href*="/attendees/"]').first().click()
       await expect(page.getByRole('region', { name: 'Meeting' })).toBeVisible()
@@ -142,35 +160,3 @@ SCHEMES.forEach((colorScheme, nth) => {
     },
   )
 })
-
-/** A short run takes the longest words on a desk, the next longest on a phone, and half of the organizer's pages each. */
-const sizeOf = (language: string, address: string, nth: number) => {
-  const isShare = !organizerPages.includes(address) || nth % 2 === (language === 'tr' ? 0 : 1)
-  if (language === 'es' || !isShare) return LONG_ONLY
-  return language === 'ru' ? SHORT_ON_DESK : SHORT_ON_PHONE
-}
-
-/** The list of all texts shows their keys. */
-const worded = [...pages, ...organizerPages].filter((address) => !address.endsWith('/translations'))
-
-for (const language of ['tr', 'ru', 'es']) {
-  worded.forEach((address, nth) => {
-    test(
-      `${address} shows no raw key and stays in the window in ${language}`,
-      sizeOf(language, address, nth),
-      async ({ visits }) => {
-        const { page, eventId } = await visits.in(language)
-        await page.goto(address.replace(':id', eventId))
-        await expect(page.locator('h1').first()).toBeVisible()
-        const found = await page.evaluate(() => ({
-          lang: document.documentElement.lang,
-          wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          raw: /\b(app|ui|events|meetings|sessions|calendar|networking|imports|error)\.[a-z]+\.?[a-zA-Z.]*\b/.exec(
-            document.body.innerText,
-          )?.[0],
-        }))
-        expect(found).toEqual({ lang: language, wide: 0, raw: undefined })
-      },
-    )
-  })
-}

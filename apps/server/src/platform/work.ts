@@ -22,12 +22,13 @@ export interface Finished<T> {
 const TRIES = 5
 const REPEAT_WITHIN_MS = 20
 const JOB_TRIES = 12
-/** Citus ends a circle of waits over several nodes by cancelling one of them there, which comes as a cancelled statement. */
-const REPEATABLE = new Set(['40P01', '40001', '57014'])
+const REPEATABLE = new Set(['40P01', '40001'])
+const CANCELLED = '57014'
 
 /**
  * Begins, runs, commits, all on one connection. Deadlocks (40P01, on Citus also 57014), serialisation failures (40001) and
- * plans made before a table was changed repeat the whole, nothing else does.
+ * plans made before a table was changed repeat the whole, nothing else does: what took longer than the operator's
+ * `statement_timeout` would take as long again.
  */
 export async function runTransaction<T>(
   db: Kysely<DB>,
@@ -60,7 +61,12 @@ async function tryOnce<T>(db: Kysely<DB>, clock: Clock, use: (work: Work) => Pro
   return { result, facts: left.facts }
 }
 
-const isRepeatable = (error: unknown) => REPEATABLE.has((error as { code?: string }).code ?? '') || isStalePlan(error)
+function isRepeatable(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  // Citus ends a circle of waits over several nodes by cancelling a statement there. It has the code of a timeout.
+  if (code === CANCELLED) return !message.includes('statement timeout')
+  return REPEATABLE.has(code) || isStalePlan(error)
+}
 
 /** What a use case leaves to be kept with its change, by the statements that go out with the commit. */
 interface Left {

@@ -12,6 +12,7 @@ import { prepareJobs } from '../platform/jobs/jobs.ts'
 const log = pino({ level: 'error' })
 const LOCK = 7_246_199
 const LOOK_EVERY_MS = 20
+const IN_USE = '55006'
 
 /** The servers that share each test's database: one, or the nodes of a Citus cluster with its coordinator first. */
 export type Servers = readonly [url: string, ...workers: string[]]
@@ -73,8 +74,18 @@ export async function copyTemplate(
   return {
     url: databaseUrl(servers[0], name),
     drop: async () => {
-      await onEach(servers, (server) => server.query(`drop database if exists ${name} with (force)`))
+      await onEach(servers, (server) => drop(server, name))
     },
+  }
+}
+
+/** Citus connects to each database by itself, also while one is being dropped: PostgreSQL waits five seconds, then gives up. */
+async function drop(server: Client, database: string, tries = 4): Promise<void> {
+  try {
+    await server.query(`drop database if exists ${database} with (force)`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== IN_USE || tries === 1) throw error
+    await drop(server, database, tries - 1)
   }
 }
 

@@ -65,7 +65,8 @@ export function loadMessages(language: Language): Promise<Texts> {
 async function loadWhole(language: Language): Promise<Texts> {
   const { first, rest, organize } = catalogues[language]
   const parts = await Promise.all([first(), rest(), ...(withOrganizers ? [organize()] : [])])
-  const messages: Texts = Object.assign({}, ...parts.map((part) => part.default))
+  // A load that began before the organizers' may end after theirs, since browsers answer imports of one file in any order.
+  const messages: Texts = Object.assign({}, whole.get(language), ...parts.map((part) => part.default))
   whole.set(language, messages)
   for (const tell of watchers) tell()
   return messages
