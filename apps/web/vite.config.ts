@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type PluginOption } from 'vite'
 import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
 import { firstBuild } from './vite/first-build.ts'
-import { partOfTexts, textParts } from './vite/text-parts.ts'
+import { type Part, partOfTexts, textParts } from './vite/text-parts.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -51,52 +51,54 @@ const parserLater: Plugin = {
 const treeshake = { moduleSideEffects: [{ test: OURS, sideEffects: false }] }
 const json = { stringify: true }
 
-/** What is said with each screen and what comes in one file with it: the first build tells. */
-async function readScreens() {
-  const root = import.meta.dirname
-  const config = { plugins: [react(), textParts(), parserLater], json, build: { rolldownOptions: { treeshake } } }
-  const chunks = await firstBuild(root, config)
-  return { partOf: partOfTexts(chunks), areaOf: areaOfModules(root, chunks, AREAS) }
-}
-
-export default defineConfig(async ({ command }) => {
-  const { partOf, areaOf } = command === 'build' ? await readScreens() : { areaOf: () => null }
-  return {
-    // Written into the page as it is; the server puts a fresh nonce in its place on every request.
-    html: { cspNonce: '__NONCE__' },
-    plugins: [react({ compiler: true }), textParts(partOf), parserLater, preloadLatin, scriptLast],
-    json,
-    build: {
-      // A small font turned into a data: address would break `font-src 'self'`.
-      assetsInlineLimit: 0,
-      manifest: true,
-      // Every browser that knows our target knows it.
-      modulePreload: { polyfill: false },
-      sourcemap: 'hidden',
-      target: 'es2023',
-      rolldownOptions: {
-        treeshake,
-        // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'base', tags: ['$initial'] },
-              { name: areaOf, debugName: 'areas', includeDependenciesRecursively: false },
-            ],
-          },
-        },
-      },
-    },
-    server: {
-      proxy: {
-        '/api': api,
-        '/files': api,
-        '/domain': api,
-        '/messagesForEvent': api,
-        '/dev': api,
-        '/healthz': api,
-        '/live': { target: api, ws: true },
-      },
+/**
+ * What is said with each screen, and what comes in one file with it: a first build tells, once a build begins. Who only reads
+ * this file does not wait for it.
+ */
+function byScreen(): PluginOption {
+  let partOf: ((key: string) => Part) | undefined
+  const screens: Plugin = {
+    name: 'parley:screens',
+    apply: 'build',
+    async config() {
+      const root = import.meta.dirname
+      const config = { plugins: [react(), textParts(), parserLater], json, build: { rolldownOptions: { treeshake } } }
+      const chunks = await firstBuild(root, config)
+      partOf = partOfTexts(chunks)
+      // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
+      const base = { name: 'base', tags: ['$initial'] }
+      const areaOf = areaOfModules(root, chunks, AREAS)
+      const areas = { name: areaOf, debugName: 'areas', includeDependenciesRecursively: false }
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: [base, areas] } } } } }
     },
   }
+  return [screens, textParts((key) => partOf?.(key) ?? 'first')]
+}
+
+export default defineConfig({
+  // Written into the page as it is; the server puts a fresh nonce in its place on every request.
+  html: { cspNonce: '__NONCE__' },
+  plugins: [react({ compiler: true }), byScreen(), parserLater, preloadLatin, scriptLast],
+  json,
+  build: {
+    // A small font turned into a data: address would break `font-src 'self'`.
+    assetsInlineLimit: 0,
+    manifest: true,
+    // Every browser that knows our target knows it.
+    modulePreload: { polyfill: false },
+    sourcemap: 'hidden',
+    target: 'es2023',
+    rolldownOptions: { treeshake },
+  },
+  server: {
+    proxy: {
+      '/api': api,
+      '/files': api,
+      '/domain': api,
+      '/messagesForEvent': api,
+      '/dev': api,
+      '/healthz': api,
+      '/live': { target: api, ws: true },
+    },
+  },
 })
