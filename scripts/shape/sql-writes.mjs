@@ -7,7 +7,7 @@ const RAW =
 /** What others follow is written by one file each, which leaves a change with every statement. */
 const ONE_WRITER = {
   participant: 'participant-store.ts',
-  participant_category: 'participant-store.ts',
+  participant_category: 'answer-store.ts',
   participant_type: 'type-store.ts',
   category: 'category-store.ts',
   sub_category: 'category-store.ts',

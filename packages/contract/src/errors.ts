@@ -52,6 +52,11 @@ export const failures = {
   ownersOnly: ours('ownersOnly', 403, 'Only an owner of the event may do this.'),
   lastOwner: ours('lastOwner', 409, 'An event keeps at least one owner. Make someone else an owner first.'),
   alreadyInTeam: ours('alreadyInTeam', 409, 'This person is in the team already. Change their roles instead.'),
+  categoryIsMatched: ours(
+    'categoryIsMatched',
+    409,
+    'Another category offers the options of this one. Change or remove that one first.',
+  ),
   lastType: ours('lastType', 409, 'An event keeps at least one participant type.'),
   roomTaken: ours('roomTaken', 409, 'Another room has this name.'),
   demoLimit: ours('demoLimit', 409, 'You already have three demo events. Delete one first.'),

@@ -74,6 +74,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
         invitationRights: true,
         allowedToModify: false,
         disableGuest: false,
+        categories: null,
       },
     ],
     categories: [],
@@ -81,6 +82,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     useTicketIdForSignup: false,
     hasMessages: false,
     programmeRev: 0,
+    categoriesRev: 0,
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),
       ticketId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),

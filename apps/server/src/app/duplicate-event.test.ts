@@ -116,12 +116,20 @@ it('EVENT-17 names every column of the tables that it copies', async () => {
       .sort()
   // A new column has to be copied, or named here as one that a copy begins without.
   expect(await columnsOf('participant_type')).toEqual(
-    'allowed_to_modify colors disable_guest event_id index invitation_rights max_meeting_count priority texts type_id'.split(
+    'allowed_to_modify category_ids colors disable_guest event_id index invitation_rights max_meeting_count priority texts type_id'.split(
       ' ',
     ),
   )
+  expect(await columnsOf('category')).toEqual(
+    'category_id event_id for_booths for_people index is_multi is_private kind labels matching_category_id max_selectable_option_count option_order placeholders role texts titles visible_type_ids'.split(
+      ' ',
+    ),
+  )
+  expect(await columnsOf('sub_category')).toEqual(
+    'category_id event_id index search_text sub_category_id texts'.split(' '),
+  )
   expect(await columnsOf('event')).toEqual(
-    'banner_path colors_json created_at default_language description ends_at event_id event_key event_type index_page_path is_demo limit_tabs login_page logo_path made_by name programme_rev public_event restricted rev search_text side_banner_path starts_at state tabs timezone top_banner_path updated_at use_ticket_id_for_signup venue'.split(
+    'banner_path categories_rev colors_json created_at default_language description ends_at event_id event_key event_type index_page_path is_demo limit_tabs login_page logo_path made_by name programme_rev public_event restricted rev search_text side_banner_path starts_at state tabs timezone top_banner_path updated_at use_ticket_id_for_signup venue'.split(
       ' ',
     ),
   )

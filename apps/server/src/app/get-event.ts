@@ -20,6 +20,7 @@ interface DetailRow extends EventRow {
   readonly use_ticket_id_for_signup: boolean
   readonly has_messages: boolean
   readonly programme_rev: number
+  readonly categories_rev: number
 }
 
 /**
@@ -38,12 +39,10 @@ export async function getEvent(
   const now = ctx.clock.now()
   const row = await readEventRow<DetailRow>(ctx.db, userId, eventId, detailColumns(eventId, now))
   if (!row) throw new Failure('notFound')
-  const [own, participantTypes, categories] = await Promise.all([
-    readMe(ctx.db, eventId, userId),
-    readTypes(ctx.db, eventId),
-    readOpenCategories(ctx.db, eventId),
-  ])
+  const [own, participantTypes] = await Promise.all([readMe(ctx.db, eventId, userId), readTypes(ctx.db, eventId)])
   const me = asType === undefined ? own : asOfType(own, participantTypes, asType)
+  const reader = { typeId: me?.typeId ?? null, organizer: me?.organizer ?? false }
+  const categories = await readOpenCategories(ctx.db, eventId, reader)
   return {
     ...eventCardOf(row, now),
     organizer: me?.organizer ?? false,
@@ -58,6 +57,7 @@ export async function getEvent(
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     hasMessages: row.has_messages,
     programmeRev: row.programme_rev,
+    categoriesRev: row.categories_rev,
     me,
   }
 }
@@ -73,7 +73,7 @@ const detailColumns = (
   eventId: string,
   now: number,
 ) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.programme_rev, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  e.programme_rev, e.categories_rev, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'

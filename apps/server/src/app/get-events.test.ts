@@ -203,7 +203,19 @@ describe('one event', () => {
       { id: 'sub1', index: 0, texts: { en: 'Cheese' } },
       { id: 'sub2', index: 1, texts: { en: 'Wine' } },
     ]
-    const usual = { type: 'select', isMulti: true, isPrivate: false, subCategories }
+    const usual = {
+      type: 'select',
+      order: 'index',
+      titles: {},
+      labels: {},
+      placeholders: {},
+      isMulti: true,
+      isPrivate: false,
+      visibleParticipants: null,
+      forPeople: true,
+      forBooths: false,
+      subCategories,
+    }
     expect(body.event?.categories).toEqual([
       {
         ...usual,

@@ -2,7 +2,7 @@ import type { InputOf } from '@parley/contract'
 import type { ParticipantDetails, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { fitsOf } from '../features/networking/index.ts'
-import { canInvite, DELETED_NAME, visibleTo } from '../features/participants/index.ts'
+import { canInvite, DELETED_NAME, openTo, visibleTo } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -25,7 +25,7 @@ export async function getParticipant(
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', c.category_id, 'selectedCategoryIds', pc.selected,
           'inputValue', pc.input_value) order by c.index, c.category_id), '[]')
         from participant_category pc
-        join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and not c.is_private
+        join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and ${openTo(actor, 'c')}
         where pc.event_id = ${actor.eventId} and pc.participant_id = p.participant_id) as answers
     from participant p
     join event e on e.event_id = p.event_id

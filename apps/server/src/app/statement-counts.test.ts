@@ -48,11 +48,11 @@ const statements: { readonly [Name in WritingName]: string } = {
   resume: '9 + 0',
   deleteUser: '32 + 6',
   reportProblem: '0 + 0',
-  createEvent: '12 + 0',
-  duplicateEvent: '17 + 0',
+  createEvent: '11 + 0',
+  duplicateEvent: '18 + 0',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '56 + 4',
+  createDemoEvent: '53 + 4',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 3',
@@ -66,9 +66,12 @@ const statements: { readonly [Name in WritingName]: string } = {
   searchParticipants: '3 + 0',
   joinEvent: '7 + 0',
   register: '12 + 2',
-  createType: '11 + 3',
+  createType: '10 + 3',
   changeType: '8 + 3',
-  deleteType: '13 + 3',
+  deleteType: '14 + 3',
+  createCategory: '10 + 3',
+  changeCategory: '13 + 3',
+  deleteCategory: '12 + 3',
   inviteToTeam: '12 + 3',
   changeTeamRoles: '8 + 3',
   swapSession: '13 + 3',
@@ -155,10 +158,22 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     const { eventId } = await anEvent(server)
     return { input: { ...(await accessRows.register.own(world, who)), eventId } }
   },
+  async changeCategory({ event: { eventId } }, who) {
+    const categoryId = await aCategory(eventId, who)
+    return { input: { eventId, categoryId, texts: { en: 'Asks' }, options: [{ texts: { en: 'One' } }], place: 0 } }
+  },
+  async deleteCategory({ event: { eventId } }, who) {
+    return { input: { eventId, categoryId: await aCategory(eventId, who) } }
+  },
   async deleteType({ event: { eventId, typeId } }, who) {
     const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, who)
     return { input: { eventId, typeId, moveToTypeId: String(body.typeId) } }
   },
+}
+
+async function aCategory(eventId: string, who: Asker): Promise<string> {
+  const draft = { texts: { en: 'Offers' }, options: [{ texts: { en: 'One' } }, { texts: { en: 'Two' } }] }
+  return (await server.call(participantCalls.createCategory, { eventId, ...draft }, who)).body.categoryId
 }
 
 async function connectedEmail(who: Asker): Promise<string> {

@@ -153,6 +153,10 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), typeId: world.event.typeId, moveToTypeId: 'type99' }),
     others: (world) => ({ ...eventOf(world), typeId: 'type99', moveToTypeId: world.event.typeId }),
   },
+  getCategories: { own: eventOf },
+  createCategory: { own: (world) => ({ ...eventOf(world), ...aType }) },
+  changeCategory: { own: (world) => ({ ...eventOf(world), ...aType, categoryId: 'cat99' }), alsoMay: ['notFound'] },
+  deleteCategory: { own: (world) => ({ ...eventOf(world), categoryId: 'cat99' }), alsoMay: ['notFound'] },
   getTeam: { own: eventOf },
   inviteToTeam: { own: (world) => ({ ...eventOf(world), email: fresh(), roles: { ...noRole, moderator: true } }) },
   changeTeamRoles: {

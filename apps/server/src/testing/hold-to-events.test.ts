@@ -22,6 +22,6 @@ it('names a statement of the product that does not, with its file and the test',
   const checkAll = await holdToEvents(context.ctx.pool, [])
   await removeUnusedPhotos(context.ctx, ['photos/none'])
   expect(checkAll).toThrow(
-    /participants\/erase-participant\.ts:\d+, in "names a statement .*": participant without event_id = \$… in\nselect photo_path/,
+    /participants\/joining\/erase-participant\.ts:\d+, in "names a statement .*": participant without event_id = \$… in\nselect photo_path/,
   )
 })

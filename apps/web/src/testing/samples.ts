@@ -74,6 +74,7 @@ export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
   invitationRights: true,
   allowedToModify: false,
   disableGuest: false,
+  categories: null,
   ...own,
 })
 
@@ -91,6 +92,7 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   useTicketIdForSignup: false,
   hasMessages: false,
   programmeRev: 0,
+  categoriesRev: 0,
   me: aMe(),
   ...own,
 })

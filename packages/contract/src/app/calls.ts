@@ -24,6 +24,8 @@ export const eventDetails = z.extend(eventCard, {
   hasMessages: z.boolean(),
   /** Rises when what is shown of the programme has to be read again. */
   programmeRev: z.int(),
+  /** Rises when the categories have to be read again. */
+  categoriesRev: z.int(),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>

@@ -39,6 +39,7 @@ export const eventFace = z.extend(
     participantTypes: z.array(participantType),
     /** As in `GET event`. */
     programmeRev: z.int(),
+    categoriesRev: z.int(),
   },
 )
 export type EventFace = z.output<typeof eventFace>

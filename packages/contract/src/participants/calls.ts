@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, email, id, text } from '../kernel.ts'
-import { participantDetails, registration, teamMember, teamRoles, ticketDetails, typeDraft } from './schemas.ts'
+import {
+  askedCategory,
+  categoryDraft,
+  participantDetails,
+  registration,
+  teamMember,
+  teamRoles,
+  ticketDetails,
+  typeDraft,
+} from './schemas.ts'
 
 export const participantCalls = defineCalls('participants', {
   joinEvent: {
@@ -73,6 +82,44 @@ export const participantCalls = defineCalls('participants', {
     input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id() }),
     reply: z.object({ moved: z.int() }),
     failures: ['lastType'],
+  },
+  getCategories: {
+    method: 'GET',
+    path: 'event/category',
+    summary: 'Every category of the event, the private ones too, with how many people have answered',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ categories: z.array(askedCategory) }),
+  },
+  createCategory: {
+    method: 'POST',
+    path: 'event/category',
+    summary: 'Adds a category behind the others',
+    mayCall: 'organizer',
+    input: z.extend(categoryDraft, { eventId: id() }),
+    reply: z.object({ categoryId: id(), subCategoryIds: z.array(id()) }),
+  },
+  changeCategory: {
+    method: 'PUT',
+    path: 'event/category',
+    summary: 'Rewrites a category with its options, and moves it in the list when told where to',
+    mayCall: 'organizer',
+    input: z.extend(categoryDraft, {
+      eventId: id(),
+      categoryId: id(),
+      /** Its new place, counted from 0; it stays when absent. */
+      place: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    }),
+    reply: z.object({ subCategoryIds: z.array(id()) }),
+  },
+  deleteCategory: {
+    method: 'DELETE',
+    path: 'event/category',
+    summary: 'Removes a category with its options and all answers',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), categoryId: id() }),
+    reply: z.object({ answers: z.int() }),
+    failures: ['categoryIsMatched'],
   },
   getTeam: {
     method: 'GET',

@@ -15,25 +15,49 @@ export const participantType = z.object({
   invitationRights: z.boolean(),
   allowedToModify: z.boolean(),
   disableGuest: z.boolean(),
+  /** The categories that people of this type are asked; null is all. */
+  categories: z.nullable(z.array(id())),
 })
 export type ParticipantType = z.output<typeof participantType>
 
 export const categoryRoles = ['plain', 'offer', 'seek', 'industry'] as const
 
-/** A category with a `matchingCategoryId` lets people choose among that category's options. */
+/** How many options one may choose in a category of industries, whatever its own maximum (2 §8). */
+export const MOST_INDUSTRIES = 8
+
+/** A question that people or booths are asked. One with a `matchingCategoryId` lets them choose among that one's options. */
 export const category = z.object({
   categoryId: id(),
   matchingCategoryId: z.nullable(id()),
   index: z.int(),
+  /** Its options stand as the organizer put them, or by their names in the reader's language. */
+  order: z.enum(['index', 'name']),
   type: z.enum(['select', 'text']),
   role: z.enum(categoryRoles),
+  /** Its name, as filters and lists show it. */
   texts,
+  /** What stands above the question, beside its field, and in an empty field; the name where nothing is written. */
+  titles: texts,
+  labels: texts,
+  placeholders: texts,
   isMulti: z.boolean(),
   isPrivate: z.boolean(),
   maxSelectableOptionCount: z.nullable(z.int()),
+  /** Types whose people see the answers; null is everyone. */
+  visibleParticipants: z.nullable(z.array(id())),
+  forPeople: z.boolean(),
+  forBooths: z.boolean(),
   subCategories: z.array(z.object({ id: id(), index: z.int(), texts })),
 })
 export type Category = z.output<typeof category>
+
+/** A category as its organizer edits it, with how many people have answered. */
+export const askedCategory = z.extend(category, {
+  answers: z.int(),
+  /** How many people chose each of its own options; an option that nobody chose is left out. */
+  chosen: z.record(id(), z.int()),
+})
+export type AskedCategory = z.output<typeof askedCategory>
 
 /** As much of a person as a card shows. */
 export const personBrief = z.object({
@@ -120,10 +144,15 @@ export const ticketDetails = z.object({
 })
 export type TicketDetails = z.output<typeof ticketDetails>
 
+/** A name in at least one language; English falls back on the first one given. */
+const nameOf = (max: number) =>
+  z.partialRecord(z.enum(languages), requiredText(max)).check(z.refine((given) => Object.keys(given).length > 0))
+const words = (max: number) => z._default(z.partialRecord(z.enum(languages), requiredText(max)), {})
+const idsOrAll = () => z.nullable(z.array(id()).check(z.maxLength(200)))
+
 /** What an organizer writes of a participant type; `index` is its place in the list. */
 export const typeDraft = z.object({
-  /** Its name in at least one language; English falls back on the first one given. */
-  texts: z.partialRecord(z.enum(languages), requiredText(80)).check(z.refine((given) => Object.keys(given).length > 0)),
+  texts: nameOf(80),
   color: z._default(z.nullable(color()), null),
   /** Types shown first to this one, the most wanted first. */
   priority: z._default(z.array(id()).check(z.maxLength(50)), []),
@@ -132,8 +161,38 @@ export const typeDraft = z.object({
   invitationRights: z._default(z.boolean(), true),
   allowedToModify: z._default(z.boolean(), false),
   disableGuest: z._default(z.boolean(), false),
+  /** The categories that they are asked; null is all, and absent leaves it as it is. */
+  categories: z.optional(idsOrAll()),
 })
 export type TypeDraft = z.input<typeof typeDraft>
+
+/** The most options of one category. */
+export const MOST_OPTIONS = 300
+
+/** What an organizer writes of a category; `index` is its place in the list. */
+export const categoryDraft = z.object({
+  type: z._default(z.enum(['select', 'text']), 'select'),
+  role: z._default(z.enum(categoryRoles), 'plain'),
+  order: z._default(z.enum(['index', 'name']), 'index'),
+  texts: nameOf(80),
+  titles: words(160),
+  labels: words(80),
+  placeholders: words(160),
+  isMulti: z._default(z.boolean(), true),
+  isPrivate: z._default(z.boolean(), false),
+  maxSelectableOptionCount: z._default(z.nullable(z.int().check(z.gte(1), z.lte(MOST_OPTIONS))), null),
+  /** The category among whose options one chooses; then it has none of its own. */
+  matchingCategoryId: z._default(z.nullable(id()), null),
+  visibleParticipants: z._default(idsOrAll(), null),
+  forPeople: z._default(z.boolean(), true),
+  forBooths: z._default(z.boolean(), false),
+  /** In the order shown; one without an id is new, and one that is missing is removed with the answers that name it. */
+  options: z._default(
+    z.array(z.object({ id: z.optional(id()), texts: nameOf(120) })).check(z.maxLength(MOST_OPTIONS)),
+    [],
+  ),
+})
+export type CategoryDraft = z.input<typeof categoryDraft>
 
 export const teamRoles = z.object({
   /** May all that organizers may, delete the event, and say who owns it. */

@@ -15,6 +15,12 @@ export async function refreshEvent(work: Work, eventId: string): Promise<void> {
   work.tell(eventChanged.of({ eventId }))
 }
 
+/** The same, and pages read the categories of the event again. */
+export async function refreshCategories(work: Work, eventId: string): Promise<void> {
+  await touchEvent(work, eventId, { categories_rev: sql<number>`categories_rev + 1` })
+  work.tell(eventChanged.of({ eventId }))
+}
+
 /**
  * The same, and pages of the programme read it again; with it the event gets new dates and another zone, where they are
  * given.

@@ -7,9 +7,10 @@ import type { Work } from '../../platform/work.ts'
 export type EventRow = Selectable<DB['event']>
 export type EventChanges = Omit<
   Updateable<DB['event']>,
-  'event_id' | 'state' | 'rev' | 'updated_at' | 'programme_rev'
+  'event_id' | 'state' | 'rev' | 'updated_at' | 'programme_rev' | 'categories_rev'
 > & {
   readonly programme_rev?: RawBuilder<number> | undefined
+  readonly categories_rev?: RawBuilder<number> | undefined
 }
 
 /**

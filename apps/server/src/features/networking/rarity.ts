@@ -21,11 +21,15 @@ const keptCounts = defineService(() => new Map<string, Kept>())
  * @see docs/rules/networking.md SEARCH-9
  */
 export async function rarestFirst(ctx: Context, eventId: string, standpoint: Standpoint): Promise<Standpoint> {
-  const { i_seek, i_offer } = standpoint
+  const { i_seek, i_offer, offering, seeking } = standpoint
   if (i_seek.length < 2 && i_offer.length < 2) return standpoint
-  const { offered, sought } = await countsOf(ctx, eventId)
-  const by = (counts: Readonly<Record<string, number>>) => (a: string, b: string) => (counts[a] ?? 0) - (counts[b] ?? 0)
-  return { ...standpoint, i_seek: i_seek.toSorted(by(offered)), i_offer: i_offer.toSorted(by(sought)) }
+  const counts = await countsOf(ctx, eventId)
+  // Only of what the viewer sees: an order that follows from more would tell of it.
+  const by = (categoryIds: readonly string[]) => {
+    const people = (option: string) => categoryIds.reduce((sum, id) => sum + (counts.get(id)?.[option] ?? 0), 0)
+    return (a: string, b: string) => people(a) - people(b)
+  }
+  return { ...standpoint, i_seek: i_seek.toSorted(by(offering)), i_offer: i_offer.toSorted(by(seeking)) }
 }
 
 function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {

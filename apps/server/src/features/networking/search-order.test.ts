@@ -18,9 +18,9 @@ const WORDS = ['Ada', 'Işık', 'Анна', 'Ng', 'Cheese', 'wine', 'oil', '50%'
 const words = (max: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((each) => each.join(' '))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const chosen = fc.subarray(OPTIONS.map(({ id }) => id))
-/** Interests, seeks, offers among what others seek, and a private one that nobody may notice. */
+/** Interests, seeks, offers among what others seek, a private one that nobody may notice, and one that only some types see. */
 const answers = fc
-  .tuple(chosen, chosen, chosen, chosen)
+  .tuple(chosen, chosen, chosen, chosen, chosen)
   .map((all) => all.map((selected, index) => ({ categoryId: `cat${index + 1}`, selected })))
 const person = fc.record({
   name: fc.constantFrom(...WORDS),
@@ -70,6 +70,7 @@ beforeAll(async () => {
       { texts, role: 'seek', matching: 'cat1' },
       { texts, role: 'offer', matching: 'cat1' },
       { texts, role: 'offer', matching: 'cat1', isPrivate: true },
+      { texts, role: 'offer', matching: 'cat1', visibleParticipants: ['type1', 'type3'] },
     ])
     const made = fc.sample(person, { numRuns: PEOPLE, seed })
     const kept = await insertParticipants(work, event.eventId, made)
@@ -129,7 +130,7 @@ function expected(asked: Question, viewerId: string): string[] {
     if (asked.typeIds.length > 0 && !asked.typeIds.includes(each.typeId)) return false
     return (
       asked.subCategoryIds.length === 0 ||
-      openAnswers(each).some(({ selected }) => shares(selected, asked.subCategoryIds))
+      openAnswers(each, asked).some(({ selected }) => shares(selected, asked.subCategoryIds))
     )
   })
   const sortable = fitting.map((each) => {
@@ -137,7 +138,7 @@ function expected(asked: Question, viewerId: string): string[] {
     return {
       id: each.participantId,
       key: Buffer.from(key),
-      score: asked.orderBy === 'rank' ? scoreOf(each, namedOptions) : 0,
+      score: asked.orderBy === 'rank' ? scoreOf(each, namedOptions, asked) : 0,
     }
   })
   const forward = asked.orderBy === 'rank' || asked.asc ? 1 : -1
@@ -145,15 +146,15 @@ function expected(asked: Question, viewerId: string): string[] {
   return sortable.map(({ id }) => id)
 }
 
-function scoreOf(each: Known, namedOptions: string[]): number {
+function scoreOf(each: Known, namedOptions: string[], asked: Question): number {
   let score = each.state === 'invited' ? 0 : 1_000_000
   if (each.boothRole === 'owner') score += 20
   score += { type3: 4, type1: 2 }[each.typeId] ?? 0
   const [seeks = [], offers = []] = mine.map(({ selected }) => selected)
-  for (const { categoryId, selected = [] } of openAnswers(each)) {
+  for (const { categoryId, selected = [] } of openAnswers(each, asked)) {
     if (shares(selected, namedOptions)) score += 10
     if (categoryId === 'cat2') score += 10 * selected.filter((option) => offers.includes(option)).length
-    if (categoryId === 'cat3') score += 10 * selected.filter((option) => seeks.includes(option)).length
+    if (OFFERS.includes(categoryId)) score += 10 * selected.filter((option) => seeks.includes(option)).length
   }
   return score
 }
@@ -168,6 +169,9 @@ function sortKey({ name, surname, company }: Known, byCompany: boolean): string 
   return company ? `0${fold(company)}\t${folded}` : `1${folded}`
 }
 
-const openAnswers = (each: Known) => (each.categories ?? []).filter(({ categoryId }) => categoryId !== 'cat4')
+const OFFERS = ['cat3', 'cat5']
+/** The viewers are of a type that does not see the last one. */
+const openAnswers = (each: Known, { byOrganizer }: Question) =>
+  (each.categories ?? []).filter(({ categoryId }) => categoryId !== 'cat4' && (categoryId !== 'cat5' || byOrganizer))
 const shares = (some: readonly string[] = [], others: readonly string[]) => some.some((each) => others.includes(each))
 const beginsAWord = (text: string, word: string) => ` ${text}`.includes(` ${word}`)

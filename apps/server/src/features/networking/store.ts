@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { foundBy } from '../participants/index.ts'
+import { foundBy, openTo } from '../participants/index.ts'
 import { isFoundInside, likeLiteral } from './query-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, CATEGORY_BOOST, MATCH_BOOST, priorityBoosts } from './ranking.ts'
 
@@ -8,6 +8,7 @@ interface Viewer {
   readonly eventId: string
   readonly participantId: string
   readonly typeId: string
+  readonly organizer: boolean
 }
 
 /** What a search needs to know of the event and of the one who searches, read in one statement. */
@@ -16,7 +17,7 @@ export interface Standpoint {
   readonly event_key: string
   readonly priority: string[]
   readonly invitation_rights: boolean
-  /** Categories that are not private; those among them in which people offer, and seek. */
+  /** Categories whose answers the viewer sees; those among them in which people offer, and seek. */
   readonly open: string[]
   readonly offering: string[]
   readonly seeking: string[]
@@ -30,7 +31,7 @@ export interface Standpoint {
 export async function readStandpoint(db: Kysely<DB>, viewer: Viewer, words: readonly string[]): Promise<Standpoint> {
   const { eventId, participantId, typeId } = viewer
   const open = (role: RawBuilder<unknown>) =>
-    sql`array(select category_id from category where event_id = ${eventId} and not is_private ${role})`
+    sql`array(select category_id from category c where event_id = ${eventId} and ${openTo(viewer, 'c')} ${role})`
   const mine = (role: 'seek' | 'offer') => sql`array(
     select o.id from participant_category pc
     join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role}
@@ -48,24 +49,20 @@ export async function readStandpoint(db: Kysely<DB>, viewer: Viewer, words: read
   return rows[0] as Standpoint
 }
 
-/** How many people offer and seek each option in open categories; what nobody chose is left out. */
-export interface OptionCounts {
-  readonly offered: Readonly<Record<string, number>>
-  readonly sought: Readonly<Record<string, number>>
-}
+/** How many people chose each option in each category in which people offer or seek; what nobody chose is left out. */
+export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
-  const { rows } = await sql<{ role: string; counts: Record<string, number> }>`
-    select role, jsonb_object_agg(option, people) as counts from (
-      select c.role, o.id as option, count(distinct pc.participant_id) as people
+  const { rows } = await sql<{ category_id: string; counts: Record<string, number> }>`
+    select category_id, jsonb_object_agg(option, people) as counts from (
+      select pc.category_id, o.id as option, count(*) as people
       from category c
       join participant_category pc on pc.event_id = c.event_id and pc.category_id = c.category_id
       cross join unnest(pc.selected) o (id)
-      where c.event_id = ${eventId} and not c.is_private and c.role in ('offer', 'seek')
-      group by c.role, o.id
-    ) chosen group by role`.execute(db)
-  const of = (role: string) => rows.find((row) => row.role === role)?.counts ?? {}
-  return { offered: of('offer'), sought: of('seek') }
+      where c.event_id = ${eventId} and c.role in ('offer', 'seek')
+      group by pc.category_id, o.id
+    ) chosen group by category_id`.execute(db)
+  return new Map(rows.map((row) => [row.category_id, row.counts]))
 }
 
 export interface Search {

@@ -1,25 +1,41 @@
-export { attachOnceVerified, type MoveReferences } from './attach-by-email.ts'
+export { participantRegistered, participantsAttached, participantsRefreshed, teamInvited } from './feed/index.ts'
 export {
-  copyCategories,
-  insertCategories,
-  type NewCategory,
-  readAllCategories,
-  readOpenCategories,
-} from './category-store.ts'
-export { eraseParticipant, removeUnusedPhotos } from './erase-participant.ts'
-export { participantRegistered, participantsAttached, participantsRefreshed, teamInvited } from './facts.ts'
-export { enrolUser } from './join-event.ts'
+  attachOnceVerified,
+  claimTicket,
+  enrolUser,
+  eraseParticipant,
+  type MoveReferences,
+  removeUnusedPhotos,
+} from './joining/index.ts'
 export {
+  canInvite,
+  DELETED_NAME,
   describeImported,
+  foundBy,
+  fullNameSql,
+  inLockOrder,
   insertParticipants,
+  lockParticipants,
   type NewAnswer,
   type NewParticipant,
-} from './participant-store.ts'
-export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
-export { inLockOrder, lockParticipants, readMe, readRecordsOf } from './record-store.ts'
+  personBriefSql,
+  readBriefs,
+  readMe,
+  readRecordsOf,
+  visibleTo,
+} from './records/index.ts'
 export { participants } from './routes.ts'
-export { claimTicket } from './ticket.ts'
-export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes } from './type-store.ts'
-export { foundBy, visibleTo } from './visible-to.ts'
-export { canInvite } from './who-can-invite.ts'
+export {
+  copyCategories,
+  copyTypes,
+  insertCategories,
+  insertDefaultType,
+  insertTypes,
+  type NewCategory,
+  openTo,
+  readAllCategories,
+  readFirstType,
+  readOpenCategories,
+  readTypes,
+} from './setup/index.ts'
 export { makeWhoIs } from './who-is.ts'

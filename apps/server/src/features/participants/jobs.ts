@@ -1,5 +1,5 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { pruneChanges, readEventsToPrune } from './change-store.ts'
+import { pruneChanges, readEventsToPrune } from './feed/index.ts'
 
 /** Every hour: what has been in the feed of people long enough. */
 export const pruneFeeds: JobKind<unknown> = {

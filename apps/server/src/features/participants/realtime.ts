@@ -6,9 +6,8 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, readPublicProfile } from '../accounts/index.ts'
 import { eventDeleted } from '../events/index.ts'
-import { participantsAttached, rolesChanged } from './facts.ts'
-import { readRecordsOf } from './record-store.ts'
-import { visibleTo } from './visible-to.ts'
+import { participantsAttached, rolesChanged } from './feed/index.ts'
+import { readRecordsOf, visibleTo } from './records/index.ts'
 
 /** Ends what people listen to of an event that is deleted. */
 export function followEvents({ ctx }: App): void {

@@ -1,13 +1,18 @@
 import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
-import { changeType, createType, deleteType } from './change-types.ts'
-import { followAccounts } from './follow-account.ts'
 import { pruneFeeds } from './jobs.ts'
-import { joinAfterSignUp, joinEvent } from './join-event.ts'
+import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from './joining/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
-import { register } from './register.ts'
-import { changeTeamRoles, getTeam, inviteToTeam } from './team.ts'
-import { getTicket } from './ticket.ts'
+import {
+  changeCategory,
+  changeType,
+  createCategory,
+  createType,
+  deleteCategory,
+  deleteType,
+  getCategories,
+} from './setup/index.ts'
+import { changeTeamRoles, getTeam, inviteToTeam } from './team/index.ts'
 
 /** `getParticipant` is served in app/, because meetings and sessions decide with it who is seen. */
 export const participants: Feature = (app) => {
@@ -17,6 +22,10 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.createType, createType)
   serve(app, participantCalls.changeType, changeType)
   serve(app, participantCalls.deleteType, deleteType)
+  serve(app, participantCalls.getCategories, getCategories)
+  serve(app, participantCalls.createCategory, createCategory)
+  serve(app, participantCalls.changeCategory, changeCategory)
+  serve(app, participantCalls.deleteCategory, deleteCategory)
   serve(app, participantCalls.getTeam, getTeam)
   serve(app, participantCalls.inviteToTeam, inviteToTeam)
   serve(app, participantCalls.changeTeamRoles, changeTeamRoles)

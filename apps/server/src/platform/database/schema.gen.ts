@@ -39,14 +39,21 @@ export interface AppUser {
 export interface Category {
   category_id: string;
   event_id: string;
+  for_booths: Generated<boolean>;
+  for_people: Generated<boolean>;
   index: number;
   is_multi: Generated<boolean>;
   is_private: Generated<boolean>;
   kind: Generated<string>;
+  labels: Generated<JsonColumn>;
   matching_category_id: string | null;
   max_selectable_option_count: number | null;
+  option_order: Generated<string>;
+  placeholders: Generated<JsonColumn>;
   role: Generated<string>;
   texts: JsonColumn;
+  titles: Generated<JsonColumn>;
+  visible_type_ids: string[] | null;
 }
 
 export interface Command {
@@ -72,6 +79,7 @@ export interface DeviceToken {
 
 export interface Event {
   banner_path: string | null;
+  categories_rev: Generated<number>;
   colors_json: Generated<JsonColumn>;
   created_at: Generated<Temporal.Instant>;
   default_language: Generated<string>;
@@ -309,6 +317,7 @@ export interface ParticipantFeed {
 
 export interface ParticipantType {
   allowed_to_modify: Generated<boolean>;
+  category_ids: string[] | null;
   colors: Generated<JsonColumn>;
   disable_guest: Generated<boolean>;
   event_id: string;
@@ -318,6 +327,12 @@ export interface ParticipantType {
   priority: Generated<string[]>;
   texts: JsonColumn;
   type_id: string;
+}
+
+export interface PeopleCount {
+  event_id: string;
+  last: number;
+  prefix: string;
 }
 
 export interface ProviderIdentity {
@@ -485,6 +500,7 @@ export interface DB {
   participant_change: ParticipantChange;
   participant_feed: ParticipantFeed;
   participant_type: ParticipantType;
+  people_count: PeopleCount;
   provider_identity: ProviderIdentity;
   sent_letter: SentLetter;
   session: Session;

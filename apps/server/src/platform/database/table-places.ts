@@ -21,6 +21,7 @@ export const tablePlaces = {
   participant_change: 'distributed',
   participant_feed: 'distributed',
   participant_type: 'distributed',
+  people_count: 'distributed',
   session: 'distributed',
   session_definition: 'distributed',
   session_person: 'distributed',

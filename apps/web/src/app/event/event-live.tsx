@@ -1,8 +1,9 @@
 import type { ReplyOf } from '@parley/contract'
 import { appCalls, type EventDetails, type EventFace, eventTopic } from '@parley/contract/app'
 import { eventCalls, visibleTabs } from '@parley/contract/events'
+import { participantCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryKeyOf } from '../../lib/api/index.ts'
 import { useEvent } from '../../lib/event/current-event.tsx'
@@ -13,7 +14,7 @@ const SPREAD_MS = 3_000
 
 /**
  * Puts what an organizer has changed into the event that the page holds; nobody has to ask for it. Who has become of
- * another type meanwhile reads the event again, and who looks at the programme reads that.
+ * another type meanwhile reads the event again, all do so for new categories, and who looks at the programme reads that.
  *
  * @see docs/rules/events.md EVENT-11
  */
@@ -30,11 +31,15 @@ export function EventLive({ eventId }: { eventId: string }) {
     client.setQueryData(queryKey, { event: shownAnew(held, newer) })
     void client.invalidateQueries({ queryKey, refetchType: knowsType(held, newer) ? 'none' : 'active' })
     void client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId: newer.id }) })
-    if (newer.programmeRev <= held.programmeRev) return
-    const readAgain = () => {
-      for (const call of PROGRAMME) void client.invalidateQueries({ queryKey: queryKeyOf(call) })
+    const readSoon = (...queryKeys: QueryKey[]) =>
+      setTimeout(() => {
+        for (const each of queryKeys) void client.invalidateQueries({ queryKey: each })
+      }, SPREAD_MS * Math.random())
+    // Which of them one sees, the server tells.
+    if (newer.categoriesRev > held.categoriesRev) {
+      readSoon(queryKey, queryKeyOf(participantCalls.getCategories, { eventId: newer.id }))
     }
-    setTimeout(readAgain, SPREAD_MS * Math.random())
+    if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)))
   }, [client, newer])
   return null
 }

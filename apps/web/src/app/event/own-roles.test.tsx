@@ -107,13 +107,14 @@ it('TEAM-8 tells someone with a confirmed address no more of a private event tha
 })
 
 it('IMPORT-15 reads an open programme again as soon as an import is in', async () => {
-  const { rev, programmeRev, ...shown } = event(false)
+  const { rev, programmeRev, categoriesRev, ...shown } = event(false)
   const face = (more: Partial<EventFace>): EventFace => ({
     ...shown,
     allTabs: [],
     limitTabs: false,
     rev,
     programmeRev,
+    categoriesRev,
     ...more,
   })
   fakeLive.show(FACE, [face({})])

@@ -23,6 +23,7 @@ const type = (id: string, index: number, en: string): ParticipantType => ({
   invitationRights: true,
   allowedToModify: false,
   disableGuest: false,
+  categories: null,
 })
 const offers = aCategory({
   subCategories: [

@@ -47,6 +47,7 @@ const limited = {
       invitationRights: true,
       allowedToModify: false,
       disableGuest: false,
+      categories: null,
     },
   ],
 }

@@ -1,0 +1,22 @@
+import { defineFact } from '../../../platform/facts/facts.ts'
+
+/** What others see of these people is another one now. */
+export const participantsRefreshed = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
+  'participants.shownAnew',
+)
+
+/** These participants had no account and have one now. */
+export const participantsAttached = defineFact<{ people: readonly { eventId: string; participantId: string }[] }>(
+  'participants.attached',
+)
+
+/** This participant has other roles now. */
+export const rolesChanged = defineFact<{ eventId: string; participantId: string }>('participants.rolesChanged')
+
+/** This participant was given roles by their address: an email says so, or invites them where they have no account. */
+export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(
+  'participants.teamInvited',
+)
+
+/** This participant is registered, or was before and has asked again: the ticket goes to them by email. */
+export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

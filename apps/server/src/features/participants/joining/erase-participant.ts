@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { participantsRefreshed } from '../feed/index.ts'
+import { eraseRecord } from '../records/index.ts'
+import { keepAnOwner } from '../team/index.ts'
+
+/**
+ * Replaces a participant by a placeholder that others see as deleted. The ticket is no longer valid.
+ *
+ * @returns the photo that the record had
+ * @see docs/rules/participants.md GONE-2
+ */
+export async function eraseParticipant(work: Work, eventId: string, participantId: string): Promise<string | null> {
+  await keepAnOwner(work, eventId, participantId)
+  const photoPath = await eraseRecord(work, eventId, participantId)
+  work.tell(participantsRefreshed.of({ people: [{ eventId, participantId }] }))
+  return photoPath
+}
+
+/** Removes the files of pictures that are no longer used. */
+export async function removeUnusedPhotos(ctx: Context, photoPaths: readonly string[]): Promise<void> {
+  if (photoPaths.length === 0) return
+  const used = new Set(await readPhotosInUse(ctx.db, photoPaths))
+  for (const path of new Set(photoPaths)) if (!used.has(path)) await ctx.files.remove(path)
+}
+
+/** Those of these pictures that are still used: people of the demo share theirs. */
+async function readPhotosInUse(db: Kysely<DB>, photoPaths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    photo_path: string
+  }>`select photo_path from app_user where photo_path = any(${[...photoPaths]}::text[])
+    union select photo_path from participant where photo_path = any(${[...photoPaths]}::text[])`.execute(db)
+  return rows.map((row) => row.photo_path)
+}

@@ -1,0 +1,153 @@
+import { topicName } from '@parley/contract'
+import { accountCalls, publicProfileTopic, uiTopic } from '@parley/contract/accounts'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { aUser, type TestUser } from '../../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { type Listener, listenTo } from '../../../testing/listen-to.ts'
+import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { profileChanged } from '../../accounts/index.ts'
+import { eventDeleted } from '../../events/index.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let user: TestUser
+let ada: TestParticipant
+const open: Listener<{ id: string; rev: number }>[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  user = await aUser(server, { name: 'Ada', surname: 'Lovelace' })
+  ada = await aParticipant(server, event, { user, company: 'Engines' })
+})
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close()
+})
+
+const change = (input: { name?: string; surname?: string }, who: TestUser = user) =>
+  server.call(accountCalls.changeProfile, { action: 'profile', ...input }, who)
+const shown = async ({ participantId }: { participantId: string }) =>
+  server.ctx.db
+    .selectFrom('participant')
+    .select(['name', 'surname', 'photo_path as photo', 'search_text as search', 'sort_name as sort', 'rev'])
+    .where('participant_id', '=', participantId)
+    .executeTakeFirstOrThrow()
+const nameOf = async (who: { participantId: string }) => {
+  const { name, surname } = await shown(who)
+  return `${name} ${surname}`.trim()
+}
+async function listen<Row extends { id: string; rev: number }>(userId: string, topic: string) {
+  const listener = await listenTo<Row>(server, url, userId, topic)
+  open.push(listener as never)
+  return listener
+}
+
+it('PROFILE-5 takes a new name to every event that knows the old one or none, with what search and lists compare', async () => {
+  const other = await anEvent(server)
+  const [own, nameless] = [await anEvent(server), await anEvent(server)]
+  const there = await aParticipant(server, other, { user })
+  const asCountess = await aParticipant(server, own, { user, name: 'Countess', surname: 'Lovelace' })
+  const unnamed = await aParticipant(server, nameless, { user, name: '', surname: '' })
+  const stranger = await aParticipant(server, event, { name: 'Ada', surname: 'Lovelace' })
+  await change({ surname: 'İnce' })
+  await server.settle()
+
+  expect(await shown(ada)).toMatchObject({
+    name: 'Ada',
+    surname: 'İnce',
+    search: 'ada ince engines',
+    sort: 'ada ince',
+    rev: 2,
+  })
+  const names = await Promise.all([there, asCountess, unnamed, stranger].map(nameOf))
+  expect(names).toEqual(['Ada İnce', 'Countess Lovelace', 'Ada İnce', 'Ada Lovelace'])
+})
+
+it('PROFILE-5 changes nothing when it is heard again, or when nothing that others see has changed', async () => {
+  const before = { name: 'Ada', surname: 'Lovelace', photoPath: null }
+  await change({ surname: 'King' })
+  await server.settle()
+  for (const payload of [{ userId: user.userId, before }, { userId: user.userId }]) {
+    await server.ctx.listeners.hear(server.ctx, profileChanged.factName, { id: 'again', payload })
+  }
+  await server.call(accountCalls.changeProfile, { action: 'profile', timezone: 'Asia/Tokyo' }, user)
+  await server.settle()
+  expect(await shown(ada)).toMatchObject({ surname: 'King', rev: 2 })
+})
+
+it('PROFILE-5 ends with the last of twelve names that are given at once', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, index) => change({ name: `Ada ${index}` })))
+  await server.settle()
+  const { body } = await server.call(accountCalls.getProfile, {}, user)
+  expect(await nameOf(ada)).toBe(`${body.name} ${body.surname}`)
+})
+
+it("PROFILE-5 takes the photo where there is the account's or none, and away again", async () => {
+  const own = await aParticipant(server, await anEvent(server), { user, photoPath: '/files/own/photo.webp' })
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const photo = async (image: string | null) => {
+    const { body } = await server.call(accountCalls.changeProfile, { action: 'photo', image }, user)
+    await server.settle()
+    return [body.profilePhotoPath, (await shown(ada)).photo, (await shown(own)).photo]
+  }
+  const [given, taken, kept] = await photo(`data:image/png;base64,${png.toString('base64')}`)
+  expect([taken, kept]).toEqual([given, '/files/own/photo.webp'])
+  expect(await photo(null)).toEqual([null, null, '/files/own/photo.webp'])
+})
+
+it('PROFILE-7 tells name and photo to oneself and to those who see one in an event, as long as they do', async () => {
+  const bo = await aParticipant(server, event)
+  const stranger = await aParticipant(server, await anEvent(server))
+  const topic = topicName(publicProfileTopic.path, { userId: user.userId })
+  const [self, his, none] = [
+    await listen(user.userId, topic),
+    await listen(bo.userId, topic),
+    await listen(stranger.userId, topic),
+  ]
+  const row = { id: user.userId, rev: 1, name: 'Ada', surname: 'Lovelace', profilePhotoPath: null, state: 'active' }
+  expect([self.rows(), his.rows(), none.code]).toEqual([[row], [row], 'notFound'])
+  await change({ surname: 'King' })
+  await his.until((rows) => rows[0]?.rev === 2)
+  expect(his.rows()).toEqual([{ ...row, rev: 2, surname: 'King' }])
+
+  await server.ctx.db.updateTable('event').set({ state: 'deleted' }).where('event_id', '=', event.eventId).execute()
+  await server.ctx.inTransaction(async (work) => work.tell(eventDeleted.of({ eventId: event.eventId })))
+  expect((await listen(bo.userId, topic)).code).toBe('notFound')
+  expect((await listen(user.userId, topic)).code).toBeNull()
+})
+
+it('PROFILE-7 tells nobody of a person whom they do not see in any event that both are in', async () => {
+  const [hidden, shown] = [await aParticipant(server, event, { listed: false }), await aParticipant(server, event)]
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const topic = topicName(publicProfileTopic.path, { userId: hidden.userId })
+  const codes = []
+  for (const { userId } of [shown, organizer, hidden]) codes.push((await listen(userId, topic)).code)
+  expect(codes).toEqual(['notFound', null, null])
+})
+
+it('PROFILE-7 tells choices and other changes to oneself alone', async () => {
+  const bo = await aParticipant(server, event)
+  const topic = topicName(uiTopic.path, { userId: user.userId })
+  expect((await listen(bo.userId, topic)).code).toBe('notFound')
+  const own = await listen<{ id: string; rev: number; uiSettings: unknown }>(user.userId, topic)
+  expect(own.rows()).toEqual([{ id: user.userId, rev: 1, uiSettings: {} }])
+  const timezoneCheck = { userTimezone: 'UTC', localTimezone: 'Europe/Paris' }
+  await server.call(accountCalls.saveUiSetting, { timezoneCheck }, user)
+  await own.until((rows) => rows[0]?.rev === 2)
+  expect(own.rows()[0]?.uiSettings).toEqual({ timezoneCheck })
+  await server.call(
+    accountCalls.changeProfile,
+    { action: 'notifications', notificationPreferenceList: [{ type: 'poll', channels: [] }] },
+    user,
+  )
+  await own.until((rows) => rows[0]?.rev === 3)
+})

@@ -1,0 +1,56 @@
+import type { Context } from '../../../platform/context.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { profileChanged, type ShownPerson } from '../../accounts/index.ts'
+import { participantsRefreshed } from '../feed/index.ts'
+import {
+  lockRecordOf,
+  lockUserAndReadEvents,
+  type ParticipantName,
+  type PersonRecord,
+  saveShown,
+} from '../records/index.ts'
+
+/** Name and photo of an account reach the person's participants that have none of their own. */
+export function followAccounts({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.listeners.on(profileChanged, async (own, { payload: { userId, before } }) => {
+    if (before) await followAccount(own, userId, before)
+  })
+}
+
+/**
+ * A participant whose name was the account's before, or empty, takes the present one; the photo likewise and apart from
+ * the name. What the person wrote for an event stays. A second run changes nothing.
+ *
+ * @see docs/rules/accounts.md PROFILE-5
+ */
+async function followAccount(ctx: Context, userId: string, before: ShownPerson): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    // The account is locked first: another change of it waits until this one has arrived.
+    const user = await lockUserAndReadEvents(work, userId)
+    if (!user) return
+    const account = { name: user.name, surname: user.surname, photoPath: user.photo_path }
+    const people: PersonRecord[] = []
+    // One event after the other: no lock reaches over several.
+    for (const eventId of user.event_ids) {
+      const person = await lockRecordOf(work, eventId, userId)
+      if (!person) continue
+      const shown = { ...takesName(person, before, account), photoPath: takesPhoto(person, before, account) }
+      if (shown.name === person.name && shown.surname === person.surname && shown.photoPath === person.photoPath)
+        continue
+      await saveShown(work, { ...person, ...shown })
+      people.push({ eventId, participantId: person.participantId })
+    }
+    if (people.length > 0) work.tell(participantsRefreshed.of({ people }))
+  })
+}
+
+function takesName({ name, surname }: ParticipantName, before: ShownPerson, account: ShownPerson) {
+  const isAccounts = [before.name, ''].includes(name) && [before.surname, ''].includes(surname)
+  const isRenamed = before.name !== account.name || before.surname !== account.surname
+  return isAccounts && isRenamed ? { name: account.name, surname: account.surname } : { name, surname }
+}
+
+function takesPhoto({ photoPath }: { photoPath: string | null }, before: ShownPerson, account: ShownPerson) {
+  const isAccounts = photoPath === null || photoPath === before.photoPath
+  return isAccounts && before.photoPath !== account.photoPath ? account.photoPath : photoPath
+}

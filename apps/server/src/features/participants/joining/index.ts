@@ -1,0 +1,6 @@
+export { attachOnceVerified, type MoveReferences } from './attach-by-email.ts'
+export { eraseParticipant, removeUnusedPhotos } from './erase-participant.ts'
+export { followAccounts } from './follow-account.ts'
+export { enrolUser, joinAfterSignUp, joinEvent } from './join-event.ts'
+export { register } from './register.ts'
+export { claimTicket, getTicket } from './ticket.ts'

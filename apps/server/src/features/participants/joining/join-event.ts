@@ -1,0 +1,137 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { isFinished } from '@parley/contract/events'
+import type { participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { UserActor } from '../../../platform/http/actor.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import type { Work } from '../../../platform/work.ts'
+import { userSignedUp } from '../../accounts/index.ts'
+import {
+  findRecordToJoinAs,
+  giveRecord,
+  insertParticipants,
+  type KeptParticipant,
+  listAsAccount,
+  lockUser,
+  type NewParticipant,
+  type RecordToJoinAs,
+  readBareRecord,
+  waitsForProof,
+} from '../records/index.ts'
+import { readFirstType } from '../setup/index.ts'
+
+type Call = typeof participantCalls.joinEvent
+
+/**
+ * Makes the caller a participant. A record that waits for them (an invitation, or one under an address they have proved)
+ * becomes theirs; so does a registration that a stranger made for their address: joining accepts it. Else, in
+ * a public event, they get a new one of the event's first type.
+ *
+ * Two calls at once end with one record. Someone whose record was deleted gets a new one.
+ *
+ * @throws Failure `notFound` for an event that is gone, or the demo event of another
+ * @throws Failure `eventNotPublic` when the caller was not invited to a private event
+ * @throws Failure `eventFinished` a day after the end, to those who are not in it yet
+ * @see docs/rules/participants.md PEOPLE-2
+ */
+export async function joinEvent(
+  ctx: Context,
+  actor: Pick<UserActor, 'userId'>,
+  { eventId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const user = await lockUser(work, actor.userId)
+    const event = await readEvent(work, eventId)
+    const record = await findRecordToJoinAs(work, eventId, actor.userId)
+    if (record?.user_id && record.state === 'active') return { participantId: record.participant_id }
+
+    if (!record && event.is_demo) throw new Failure('notFound')
+    if (!record && !event.public_event) throw new Failure('eventNotPublic')
+    if (isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('eventFinished')
+    if (record) {
+      await giveRecord(work, eventId, record.participant_id, actor.userId)
+      await fillBareRecord(work, eventId, record.participant_id, actor.userId)
+      if (record.awaits_owner && user) await acceptRegistration(work, eventId, record, user)
+      return { participantId: record.participant_id }
+    }
+    const typeId = await readFirstType(work.db, eventId)
+    const { participantId } = await enrolUser(work, eventId, actor.userId, { typeId })
+    return { participantId }
+  })
+}
+
+async function readEvent(work: Work, eventId: string) {
+  const event = await work.db
+    .selectFrom('event')
+    .select(['public_event', 'is_demo', 'ends_at'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  if (!event) throw new Failure('notFound')
+  return event
+}
+
+/** What was typed of phone, company and the like stands, for the owner to change. */
+async function acceptRegistration(
+  work: Work,
+  eventId: string,
+  { participant_id: participantId, ...typed }: RecordToJoinAs,
+  { name, surname, photo_path: photoPath }: { name: string; surname: string; photo_path: string | null },
+): Promise<void> {
+  await listAsAccount(work, eventId, participantId, { ...typed, name, surname, photoPath, phone: null })
+}
+
+/**
+ * A user who signs up on the page of an event joins it where they may. One who has registered before waits until the address
+ * is confirmed and that record becomes theirs: a second ticket would be one too many.
+ */
+export function joinAfterSignUp({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.listeners.on(userSignedUp, async (own, { payload: { userId, eventId } }) => {
+    if (!eventId || (await waitsForProof(own.db, eventId, userId))) return
+    await joinEvent(own, { userId }, { eventId }).catch((error: unknown) => {
+      if (!(error instanceof Failure)) throw error
+      own.log.info({ userId, eventId, reason: error.reason }, 'Signed up for an event that cannot be joined')
+    })
+  })
+}
+
+/**
+ * Makes a user a participant of an event, with the name, address and photo of their account.
+ *
+ * Others who enrol the same user wait until this transaction ends.
+ *
+ * @param more the other columns of the record, `typeId` at least
+ * @throws Failure `notSignedIn` when the account is gone
+ */
+export async function enrolUser(
+  work: Work,
+  eventId: string,
+  userId: string,
+  more: Pick<NewParticipant, 'typeId'> & Partial<NewParticipant>,
+): Promise<KeptParticipant> {
+  const user = await lockUser(work, userId)
+  if (!user) throw new Failure('notSignedIn')
+  const { photo_path: photoPath, ...known } = user
+  const [kept] = await insertParticipants(work, eventId, [{ ...known, photoPath, userId, ...more }])
+  return kept as KeptParticipant
+}
+
+/**
+ * Fills a record that only an invitation made with name, phone and photo of the account it belongs to now, and makes it
+ * visible. A record that already describes its person stays as it is.
+ *
+ * @see docs/rules/participants.md TEAM-4
+ */
+export async function fillBareRecord(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  userId: string,
+): Promise<void> {
+  const record = await readBareRecord(work, eventId, participantId)
+  const user = record && (await lockUser(work, userId))
+  if (!user) return
+  const { name, surname, phone, photo_path: photoPath } = user
+  await listAsAccount(work, eventId, participantId, { ...record, name, surname, phone, photoPath })
+}

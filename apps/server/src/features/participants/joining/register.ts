@@ -1,0 +1,130 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { participantCalls } from '@parley/contract/participants'
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import { makeSlowLane, type Pace } from '../../../platform/concurrency/slow-lane.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { Visitor } from '../../../platform/http/actor.ts'
+import { networkOf } from '../../../platform/ip-address.ts'
+import { defineService } from '../../../platform/services.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findUserByEmail } from '../../accounts/index.ts'
+import { participantRegistered } from '../feed/index.ts'
+import { findRegistered, insertParticipants, lockRegistration, lockUser } from '../records/index.ts'
+import { readFirstType, readTypeTexts } from '../setup/index.ts'
+
+type Call = typeof participantCalls.register
+type Input = InputOf<Call>
+
+/**
+ * Registers a person, without an account, for a public event whose last day has not ended. They get the type of those who join by
+ * themselves, and their ticket by mail.
+ *
+ * Anyone can type an address. Where it is an account's, the answer says so and nothing else: no ticket and no id. The ticket
+ * goes to the owner by email and counts once they accept; until then only organizers see that there is one.
+ *
+ * Two registrations of one address at once end with one participant.
+ *
+ * @throws Failure `registrationRefused` when the event takes no registrations, or no longer
+ * @throws Failure `alreadyRegistered` when the address is in the event; the ticket is mailed to it again
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/participants.md REG-1 to REG-5
+ */
+export async function register(ctx: Context, { ip }: Visitor, input: Input): Promise<ReplyOf<Call>> {
+  const about = aboutThem(input)
+  await spendRegistration(ctx, ip, input.email)
+  const reply = await ctx.inTransaction(async (work) => {
+    const event = await findOpenEvent(work, input.eventId)
+    if (!event || work.now >= event.ends_at.epochMilliseconds) throw new Failure('registrationRefused')
+    return registerOnce(work, input, about, event.default_language)
+  })
+  // Refused only here: the ticket that is mailed again hangs on what was kept.
+  if (!reply) throw new Failure('alreadyRegistered')
+  return reply
+}
+
+/** The event, while one may register for it without being asked: public, and nobody's demo. */
+async function findOpenEvent(work: Work, eventId: string) {
+  return work.db
+    .selectFrom('event')
+    .select(['ends_at', 'default_language'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'active')
+    .where('public_event', '=', true)
+    .where('is_demo', '=', false)
+    .executeTakeFirst()
+}
+
+/** Null for an address that is in the event already. */
+async function registerOnce(work: Work, input: Input, about: About, language: string): Promise<ReplyOf<Call> | null> {
+  const { eventId, email } = input
+  const holder = await findUserByEmail(work.db, email)
+  // The account first, as when a user joins an event.
+  if (holder) await lockUser(work, holder.userId)
+  await lockRegistration(work, eventId, email)
+  const hasUserId = (await findUserByEmail(work.db, email)) !== null
+  const registered = await findRegistered(work, eventId, email)
+  const typeId = await readFirstType(work.db, eventId)
+  const kept = registered ? null : await keep(work, input, { ...about, typeId, hasUserId })
+  const participantId = kept?.participantId ?? String(registered)
+  work.tell(participantRegistered.of({ eventId, participantId }))
+  if (!kept) return null
+  const texts = await readTypeTexts(work, eventId, typeId)
+  const ticketType = texts[language] ?? texts.en ?? null
+  return { success: true, ticketId: hasUserId ? null : kept.ticketId, ticketType, hasUserId }
+}
+
+type Wanted = About & { typeId: string; hasUserId: boolean }
+
+async function keep(work: Work, { eventId, ...input }: Input, { hasUserId, ...more }: Wanted) {
+  const { name, surname, email, phone, company } = input
+  const person = { name, surname, email, phone, company, ...more }
+  const waits = { state: 'invited', listed: false, awaitsOwner: true } as const
+  const [kept] = await insertParticipants(work, eventId, [hasUserId ? { ...person, ...waits } : person])
+  return kept ?? null
+}
+
+type About = { readonly jobTitle: string } | { readonly city: string }
+
+/** Which of the two is asked for hangs on the kind of the registration. */
+function aboutThem({ regType, jobTitle, city }: Input): About {
+  if (regType === 'simplereg') {
+    if (city === undefined) throw missing('city')
+    return { city }
+  }
+  if (jobTitle === undefined) throw missing('jobTitle')
+  return { jobTitle }
+}
+
+const missing = (path: string) =>
+  new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required', params: {} }] })
+
+/** Wide, because all people at a venue share one address. */
+export const ADDRESS_PACE = { free: 300, firstMs: 500, doublesEvery: 300, mostMs: 2_000, waiting: 20 } satisfies Pace
+/** Of one address, in all events: each may send an email. */
+export const EMAIL_REGISTRATIONS = 10
+const PER_SECONDS = 1_800
+
+const limiters = defineService(({ redis, clock }) => {
+  const kind = { keyPrefix: 'parley:registrar', seconds: PER_SECONDS, refusal: 'tooManyRequests' } as const
+  return {
+    addresses: makeSlowLane(redis, clock, { ...ADDRESS_PACE, ...kind }),
+    emails: makeLimiter(redis, {
+      keyPrefix: 'parley:registered',
+      points: EMAIL_REGISTRATIONS,
+      duration: PER_SECONDS,
+    }),
+  }
+})
+
+/**
+ * Counts one registration from a network address for an email. One of many from an address waits its turn. Bounds how many
+ * strangers one can register, how often one person is written to, and what one learns of who has an account.
+ *
+ * @throws Failure `tooManyRequests` with the seconds until the next try
+ */
+async function spendRegistration(ctx: Context, ip: string, email: string): Promise<void> {
+  const { addresses, emails } = limiters(ctx)
+  await addresses.pass(networkOf(ip))
+  await spendOne(emails, email)
+}

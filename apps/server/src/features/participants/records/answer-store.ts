@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/work.ts'
+import { leaveChanges } from '../feed/index.ts'
+
+export interface NewAnswer {
+  readonly categoryId: string
+  readonly selected?: readonly string[]
+  readonly inputValue?: string | null
+}
+
+/** Adds answers of people who have given none to these questions; with their people, whose change stands for them. */
+export async function insertAnswers(
+  work: Work,
+  eventId: string,
+  answers: readonly (NewAnswer & { readonly participantId: string })[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const rows = answers.map(({ participantId, categoryId, selected = [], inputValue = null }) => ({
+    participant_id: participantId,
+    category_id: categoryId,
+    selected: [...new Set(selected)],
+    input_value: inputValue,
+  }))
+  await sql`insert into participant_category (event_id, participant_id, category_id, selected, input_value)
+    select ${eventId}, participant_id, category_id, selected, input_value
+    from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(rows)})`.execute(work.db)
+}
+
+/** Gives the answers of one record to another one, to each question that it has left open. */
+export async function handAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value)
+    select ${eventId}, ${toId}, category_id, selected, input_value from participant_category
+    where event_id = ${eventId} and participant_id = ${fromId}
+    on conflict (event_id, participant_id, category_id) do update
+      set selected = excluded.selected, input_value = excluded.input_value
+    where own.selected = '{}' and coalesce(own.input_value, '') = ''`.execute(work.db)
+  leaveChanges(work, eventId, 'participant', [toId])
+}
+
+/** Takes from all answers to this category, and to those that offer its options, what nobody can choose there any more. */
+export async function trimAnswers(work: Work, eventId: string, categoryId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with offered as (
+      select c.category_id, array(select s.sub_category_id from sub_category s
+        where s.event_id = ${eventId} and s.category_id = coalesce(c.matching_category_id, c.category_id)) as options
+      from category c
+      where c.event_id = ${eventId} and (c.category_id = ${categoryId} or c.matching_category_id = ${categoryId})
+    )
+    update participant_category pc set selected = array(
+      select o.id from unnest(pc.selected) with ordinality o (id, n) where o.id = any(f.options) order by o.n)
+    from offered f
+    where pc.event_id = ${eventId} and pc.category_id = f.category_id and not pc.selected <@ f.options
+    returning pc.participant_id as id`.execute(work.db)
+  const people = [...new Set(rows.map(({ id }) => id))]
+  leaveChanges(work, eventId, 'participant', people)
+}
+
+/** Removes all answers to a category and tells how many people had given one. */
+export async function removeAnswers(work: Work, eventId: string, categoryId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`delete from participant_category
+    where event_id = ${eventId} and category_id = ${categoryId}
+    returning participant_id as id`.execute(work.db)
+  const people = rows.map(({ id }) => id)
+  leaveChanges(work, eventId, 'participant', people)
+  return people.length
+}
+
+/** Removes all answers of a person whose record is erased, which leaves the change. */
+export async function removeAnswersOf(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('participant_category')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+}

@@ -1,0 +1,42 @@
+export { handAnswers, type NewAnswer, removeAnswers, trimAnswers } from './answer-store.ts'
+export { derivedTexts } from './derived-texts.ts'
+export {
+  deleteRecord,
+  describeImported,
+  eraseRecord,
+  giveRecord,
+  insertParticipants,
+  type KeptParticipant,
+  listAsAccount,
+  movePeople,
+  type NewParticipant,
+  type ParticipantRow,
+  passOwnershipOn,
+  saveMerged,
+  saveRoles,
+  saveShown,
+} from './participant-store.ts'
+export { DELETED_NAME, fullNameSql, personBriefSql, readBriefs } from './person-brief.ts'
+export {
+  eventsWithWaiting,
+  findRecordToJoinAs,
+  findRegistered,
+  inLockOrder,
+  lockParticipants,
+  lockRecordOf,
+  lockRecordsOfPerson,
+  lockRegistration,
+  lockTicket,
+  lockUser,
+  lockUserAndReadEvents,
+  type ParticipantName,
+  type PersonRecord,
+  type RecordToJoinAs,
+  readBareRecord,
+  readMe,
+  readRecordsOf,
+  readRows,
+  waitsForProof,
+} from './record-store.ts'
+export { foundBy, visibleTo } from './visible-to.ts'
+export { canInvite } from './who-can-invite.ts'

@@ -1,0 +1,317 @@
+import type { Right } from '@parley/contract'
+import type { TeamRoles } from '@parley/contract/participants'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { newId, newTicketId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { leaveChanges, leaveOwners, type RecordOwner } from '../feed/index.ts'
+import { insertAnswers, type NewAnswer, removeAnswersOf } from './answer-store.ts'
+import { type Described, derivedTexts } from './derived-texts.ts'
+
+/*
+ * All that is ever written of participants; their answers are in answer-store.ts. Each statement leaves its changes: `check-shape` keeps other
+ * files from writing these tables, and a test that a transaction writes them without a change.
+ */
+
+export interface NewParticipant {
+  /** null or absent: someone without an account, such as an imported speaker. */
+  readonly userId?: string | null
+  readonly name: string
+  readonly surname?: string
+  readonly email?: string | null
+  readonly phone?: string | null
+  readonly website?: string | null
+  readonly city?: string | null
+  readonly company?: string | null
+  readonly jobTitle?: string | null
+  readonly biography?: string | null
+  readonly offer?: string | null
+  readonly seek?: string | null
+  readonly social?: Readonly<Record<string, string>>
+  readonly typeId: string
+  readonly ticketType?: string | null
+  readonly photoPath?: string | null
+  readonly organizer?: boolean
+  readonly owner?: boolean
+  readonly moderator?: boolean
+  readonly checkInAdmin?: boolean
+  readonly rights?: readonly Right[]
+  readonly boothId?: string | null
+  readonly boothRole?: 'owner' | 'admin' | 'user' | 'notConfirmed' | null
+  readonly present?: 'venue' | 'online' | null
+  /** Whether others find this person in the attendee list; they do when absent. */
+  readonly listed?: boolean
+  readonly showSpeaker?: boolean
+  readonly externalKey?: string | null
+  /** `active` when absent. */
+  readonly state?: 'active' | 'invited' | 'deleted'
+  /**
+   * Registered by a stranger for an address of an account, whose owner has yet to accept. Until then the ticket opens
+   * nothing.
+   *
+   * @see docs/rules/checkin.md SCAN-1
+   */
+  readonly awaitsOwner?: boolean
+  readonly categories?: readonly NewAnswer[]
+}
+
+export interface KeptParticipant {
+  readonly participantId: string
+  readonly ticketId: string
+}
+
+/** Adds people to an event, in two statements however many; answers their ids in order. */
+export async function insertParticipants(
+  work: Work,
+  eventId: string,
+  people: readonly NewParticipant[],
+): Promise<KeptParticipant[]> {
+  const kept = people.map(() => ({ participantId: newId(work.now), ticketId: newTicketId() }))
+  const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as KeptParticipant))
+  if (rows.length === 0) return []
+  // One parameter for all rows: a list of values would end at 65,535 of them.
+  await sql`insert into participant select * from jsonb_populate_recordset(null::participant, ${JSON.stringify(rows)})`.execute(
+    work.db,
+  )
+  leaveOwners(work, eventId, rows.map(ownerOf))
+  const answers = people.flatMap(({ categories = [] }, index) =>
+    categories.map((answer) => ({ participantId: (kept[index] as KeptParticipant).participantId, ...answer })),
+  )
+  await insertAnswers(work, eventId, answers)
+  return kept
+}
+
+/** Every column, since what a row leaves out would be null and not its default. */
+function rowOf(work: Work, eventId: string, person: NewParticipant, { participantId, ticketId }: KeptParticipant) {
+  const { searchText, sortName, sortCompany } = derivedTexts(person)
+  return {
+    event_id: eventId,
+    participant_id: participantId,
+    user_id: person.userId ?? null,
+    name: person.name,
+    surname: person.surname ?? '',
+    email: person.email?.toLowerCase() ?? null,
+    phone: person.phone ?? null,
+    website: person.website ?? null,
+    city: person.city ?? null,
+    company: person.company ?? null,
+    job_title: person.jobTitle ?? null,
+    biography: person.biography ?? null,
+    offer: person.offer ?? null,
+    seek: person.seek ?? null,
+    social: person.social ?? {},
+    type_id: person.typeId,
+    ticket_id: ticketId,
+    ticket_type: person.ticketType ?? null,
+    photo_path: person.photoPath ?? null,
+    organizer: person.organizer ?? false,
+    owner: person.owner ?? false,
+    moderator: person.moderator ?? false,
+    check_in_admin: person.checkInAdmin ?? false,
+    rights: person.rights ?? [],
+    booth_id: person.boothId ?? null,
+    booth_role: person.boothRole ?? null,
+    present: person.present ?? null,
+    listed: person.listed ?? true,
+    show_speaker: person.showSpeaker ?? true,
+    external_key: person.externalKey ?? null,
+    state: person.state ?? 'active',
+    awaits_owner: person.awaitsOwner ?? false,
+    search_text: searchText,
+    sort_name: sortName,
+    sort_company: sortCompany,
+    created_at: new Date(work.now).toISOString(),
+    rev: 1,
+  } satisfies Record<keyof DB['participant'], unknown>
+}
+
+/** Nobody's once it is deleted. */
+const ownerOf = (
+  row: Pick<ParticipantRow, 'participant_id' | 'user_id' | 'email'> & { state: string },
+): RecordOwner => ({
+  participantId: row.participant_id,
+  userId: row.state === 'deleted' ? null : row.user_id,
+  email: row.state === 'deleted' ? null : row.email,
+})
+
+/** Raises `rev` too, unless the columns say another one. */
+async function change(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  columns: UpdateObject<DB, 'participant'>,
+): Promise<void> {
+  await work.db
+    .updateTable('participant')
+    .set({ rev: sql`rev + 1`, ...columns })
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+  leaveChanges(work, eventId, 'participant', [participantId])
+}
+
+/** Makes a waiting record the user's own, and active: nobody waits for them any more. */
+export async function giveRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
+  await change(work, eventId, participantId, { user_id: userId, state: 'active' })
+  leaveOwners(work, eventId, [{ participantId, userId, email: null }])
+}
+
+/** Puts the name and photo of an account on a record, and its phone where there is none; others find it from then on. */
+export async function listAsAccount(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  shown: Described & { surname: string; photoPath: string | null; phone: string | null },
+): Promise<void> {
+  const { searchText, sortName, sortCompany } = derivedTexts(shown)
+  await change(work, eventId, participantId, {
+    name: shown.name,
+    surname: shown.surname,
+    photo_path: shown.photoPath,
+    phone: sql`coalesce(phone, ${shown.phone})`,
+    search_text: searchText,
+    sort_name: sortName,
+    sort_company: sortCompany,
+    awaits_owner: false,
+    listed: true,
+  })
+}
+
+export interface ShownParticipant extends Described {
+  readonly eventId: string
+  readonly participantId: string
+  readonly surname: string
+  readonly photoPath: string | null
+}
+
+/** The name and photo of a record, with the texts that are derived from them. */
+export async function saveShown(work: Work, person: ShownParticipant): Promise<void> {
+  const { searchText, sortName, sortCompany } = derivedTexts(person)
+  await change(work, person.eventId, person.participantId, {
+    name: person.name,
+    surname: person.surname,
+    photo_path: person.photoPath,
+    search_text: searchText,
+    sort_name: sortName,
+    sort_company: sortCompany,
+  })
+}
+
+export interface ImportedDescription {
+  readonly participantId: string
+  readonly name: string
+  readonly surname: string
+  /** Null leaves it as it is. */
+  readonly biography: string | null
+}
+
+/** Writes what a file says of people, in two statements however many. Those who have an account describe themselves. */
+export async function describeImported(
+  work: Work,
+  eventId: string,
+  people: readonly ImportedDescription[],
+): Promise<void> {
+  if (people.length === 0) return
+  const byId = new Map(people.map((each) => [each.participantId, each]))
+  const known = await work.db
+    .selectFrom('participant')
+    .select(['participant_id', 'company', 'job_title', 'offer', 'seek', 'city'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', sql<string>`any(${[...byId.keys()]}::text[])`)
+    .where('user_id', 'is', null)
+    .where('state', '<>', 'deleted')
+    .execute()
+  const rows = known.flatMap(({ participant_id: id, job_title: jobTitle, ...person }) => {
+    const said = byId.get(id)
+    if (!said) return []
+    const { name, surname, biography } = said
+    return [{ id, name, surname, biography, ...derivedTexts({ ...person, jobTitle, name, surname }) }]
+  })
+  await sql`update participant p set name = said.name, surname = said.surname,
+      biography = coalesce(said.biography, p.biography), search_text = said."searchText", sort_name = said."sortName",
+      sort_company = said."sortCompany", rev = p.rev + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id text, name text, surname text, biography text,
+      "searchText" text, "sortName" text, "sortCompany" text)
+    where p.event_id = ${eventId} and p.participant_id = said.id`.execute(work.db)
+  leaveChanges(
+    work,
+    eventId,
+    'participant',
+    rows.map(({ id }) => id),
+  )
+}
+
+export async function saveRoles(work: Work, eventId: string, participantId: string, roles: TeamRoles): Promise<void> {
+  const { owner, organizer, moderator, checkInAdmin } = roles
+  await change(work, eventId, participantId, { owner, organizer, moderator, check_in_admin: checkInAdmin })
+}
+
+/**
+ * Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. Answers who it is;
+ * undefined where there is none.
+ */
+export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ participantId: string }>`update participant set owner = true, rev = rev + 1
+    where event_id = ${eventId} and participant_id = (
+      select participant_id from participant
+      where event_id = ${eventId} and organizer and user_id is not null and state <> 'deleted'
+        and participant_id <> ${fromId}
+      order by created_at, participant_id limit 1)
+    returning participant_id as "participantId"`.execute(work.db)
+  const heirs = rows.map(({ participantId }) => participantId)
+  leaveChanges(work, eventId, 'participant', heirs)
+  return heirs[0]
+}
+
+/** Gives all people of one type another one; answers how many there were, without the deleted. */
+export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
+  const moved = await work.db
+    .updateTable('participant')
+    .set({ type_id: toTypeId, rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('type_id', '=', fromTypeId)
+    .returning(['participant_id', 'state'])
+    .execute()
+  leaveChanges(
+    work,
+    eventId,
+    'participant',
+    moved.map(({ participant_id: id }) => id),
+  )
+  return moved.filter(({ state }) => state !== 'deleted').length
+}
+
+export type ParticipantRow = Selectable<DB['participant']>
+
+/** The caller has locked it. */
+export async function saveMerged(work: Work, row: ParticipantRow): Promise<void> {
+  const { event_id: eventId, participant_id: participantId, created_at: _kept, social, ...rest } = row
+  await change(work, eventId, participantId, { ...rest, social: JSON.stringify(social) })
+  leaveOwners(work, eventId, [ownerOf(row)])
+}
+
+export async function deleteRecord(work: Work, eventId: string, participantId: string): Promise<void> {
+  await work.db
+    .deleteFrom('participant')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+  leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
+}
+
+/** Empties a record, under a new ticket id, and answers the photo that it had. The caller has locked it. */
+export async function eraseRecord(work: Work, eventId: string, participantId: string): Promise<string | null> {
+  const { rows } = await sql<{ photo_path: string | null }>`update participant new set
+      user_id = null, name = '', surname = '', email = null, phone = null, website = null, city = null, company = null,
+      job_title = null, biography = null, offer = null, seek = null, social = '{}', ticket_id = ${newTicketId()},
+      ticket_type = null, photo_path = null, organizer = false, owner = false, moderator = false, check_in_admin = false, rights = '{}',
+      booth_id = null, booth_role = null, present = null, listed = false, show_speaker = false, external_key = null,
+      state = 'deleted', search_text = '', sort_name = '', sort_company = '', rev = new.rev + 1
+    from participant old
+    where old.event_id = ${eventId} and old.participant_id = ${participantId}
+      and new.event_id = old.event_id and new.participant_id = old.participant_id
+    returning old.photo_path`.execute(work.db)
+  await removeAnswersOf(work, eventId, participantId)
+  leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
+  return rows[0]?.photo_path ?? null
+}

@@ -1,0 +1,263 @@
+import type { Me } from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { Described } from './derived-texts.ts'
+import type { ParticipantRow } from './participant-store.ts'
+import { fullNameSql } from './person-brief.ts'
+
+const lockedUser = (work: Work, userId: string) =>
+  work.db
+    .selectFrom('app_user as u')
+    .select(['u.name', 'u.surname', 'u.phone', 'u.photo_path'])
+    .select((each) =>
+      each
+        .selectFrom('user_email as m')
+        .select('m.email')
+        .whereRef('m.user_id', '=', 'u.user_id')
+        .where('m.is_primary', '=', true)
+        .as('email'),
+    )
+    .where('u.user_id', '=', userId)
+    .where('u.state', '=', 'active')
+    .forNoKeyUpdate()
+
+/** Holds others back who let this user into an event at the same moment, and answers what a new record is made of. */
+export async function lockUser(work: Work, userId: string) {
+  return lockedUser(work, userId).executeTakeFirst()
+}
+
+/** The same with the events that the user is in. */
+export async function lockUserAndReadEvents(work: Work, userId: string) {
+  return lockedUser(work, userId)
+    .select(
+      sql<string[]>`array(select event_id from user_event where user_id = ${userId} order by event_id)`.as('event_ids'),
+    )
+    .executeTakeFirst()
+}
+
+/** The user's own record and otherwise the oldest one that waits under an address that the user has proved. */
+export async function findRecordToJoinAs(work: Work, eventId: string, userId: string) {
+  const { rows } = await sql<RecordToJoinAs>`
+    select participant_id, user_id, state, awaits_owner, company, job_title as "jobTitle", offer, seek, city
+    from participant
+    where event_id = ${eventId} and state <> 'deleted'
+      and (user_id = ${userId} or user_id is null and email in
+        (select email from user_email where user_id = ${userId} and verified_at is not null))
+    order by user_id is null, created_at, participant_id
+    limit 1
+    for update`.execute(work.db)
+  return rows[0]
+}
+
+export interface RecordToJoinAs {
+  readonly participant_id: string
+  readonly user_id: string | null
+  readonly state: string
+  readonly awaits_owner: boolean
+  readonly company: string | null
+  readonly jobTitle: string | null
+  readonly offer: string | null
+  readonly seek: string | null
+  readonly city: string | null
+}
+
+/** Of a record without a name, what its texts are derived from. */
+export async function readBareRecord(work: Work, eventId: string, participantId: string) {
+  return work.db
+    .selectFrom('participant')
+    .select(['company', 'job_title as jobTitle', 'offer', 'seek', 'city'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .where('name', '=', '')
+    .where('surname', '=', '')
+    .executeTakeFirst()
+}
+
+export interface PersonRecord {
+  readonly eventId: string
+  readonly participantId: string
+}
+
+/** The events in which a record without an account holds the address, also one that its owner has yet to accept. */
+export async function eventsWithWaiting(db: Kysely<DB>, email: string): Promise<string[]> {
+  const { rows } = await sql<{ event_id: string }>`select distinct e.event_id
+    from user_event u join event e on e.event_id = u.event_id and e.state = 'active'
+    where u.email = ${email}
+    order by e.event_id`.execute(db)
+  return rows.map((row) => row.event_id)
+}
+
+interface Row extends PersonRecord {
+  readonly user_id: string | null
+  readonly created_at: Temporal.Instant
+  readonly awaits_owner: boolean
+}
+
+/**
+ * The user's own record in an event and those without an account under an address that the user has proved, the oldest
+ * first; of those that await their owner's acceptance, only beside an own one. All are locked, in the order in which
+ * records are locked.
+ */
+export async function lockRecordsOfPerson(
+  work: Work,
+  { eventId, userId, email }: { eventId: string; userId: string; email: string },
+): Promise<{ own: PersonRecord | undefined; waiting: PersonRecord[] }> {
+  const { rows } = await sql<Row>`
+    select p.event_id as "eventId", p.participant_id as "participantId", p.user_id, p.created_at, p.awaits_owner
+    from event e
+    join participant p on p.event_id = e.event_id and p.state <> 'deleted'
+      and (p.user_id = ${userId} or p.user_id is null and p.email = ${email})
+    where e.event_id = ${eventId} and e.state = 'active'
+      and exists (select from user_email m
+        where m.email = ${email} and m.user_id = ${userId} and m.verified_at is not null)
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
+  const own = rows.find((row) => row.user_id !== null)
+  const waiting = rows
+    .filter((row) => row.user_id === null)
+    // A registration by a stranger gives no access to the event; a user who is in it has accepted it.
+    .filter((row) => own || !row.awaits_owner)
+    .toSorted((a, b) => Temporal.Instant.compare(a.created_at, b.created_at))
+  return { own, waiting }
+}
+
+/** Whether a record of the event waits under an address of the user that the user has yet to prove. */
+export async function waitsForProof(db: Kysely<DB>, eventId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from participant p
+    join user_email m on m.email = p.email and m.user_id = ${userId} and m.verified_at is null
+    where p.event_id = ${eventId} and p.user_id is null and p.state <> 'deleted' and not p.awaits_owner
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export interface ParticipantName {
+  readonly name: string
+  readonly surname: string
+}
+
+/** The user's record in an event, locked, with what its texts are derived from. */
+export async function lockRecordOf(work: Work, eventId: string, userId: string): Promise<OwnRecord | undefined> {
+  const { rows } = await sql<OwnRecord>`select p.event_id as "eventId", p.participant_id as "participantId", p.name,
+      p.surname, p.photo_path as "photoPath", p.company, p.job_title as "jobTitle", p.offer, p.seek, p.city
+    from participant p
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'
+    ${inLockOrder('p')}`.execute(work.db)
+  return rows[0]
+}
+
+interface OwnRecord extends PersonRecord, ParticipantName, Described {
+  readonly surname: string
+  readonly photoPath: string | null
+}
+
+/** The records of a user in all events, in the order in which records are locked. */
+export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<PersonRecord[]> {
+  return db
+    .selectFrom('user_event')
+    .select(['event_id as eventId', 'participant_id as participantId'])
+    .where('user_id', '=', userId)
+    .orderBy('participant_id')
+    .execute()
+}
+
+/** The caller has locked both. */
+export async function readRows(work: Work, eventId: string, fromId: string, toId: string) {
+  const rows = await work.db
+    .selectFrom('participant')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('participant_id', 'in', [fromId, toId])
+    .execute()
+  const rowOf = (id: string) => rows.find((row) => row.participant_id === id) as ParticipantRow
+  return { from: rowOf(fromId), to: rowOf(toId) }
+}
+
+/** Holds others back who register this address for this event at the same moment. */
+export async function lockRegistration(work: Work, eventId: string, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${eventId} || ' ' || ${email}, 0))`.execute(
+    work.db,
+  )
+}
+
+/** The participant with this address, as their own or as their account's; the one with an account first. */
+export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ participant_id: string }>`
+    select participant_id from participant
+    where event_id = ${eventId} and state <> 'deleted'
+      and (email = ${email} or user_id in (select user_id from user_email where email = ${email}))
+    order by user_id is null, created_at, participant_id
+    limit 1`.execute(work.db)
+  return rows[0]?.participant_id
+}
+
+interface TicketRecord {
+  readonly participantId: string
+  readonly userId: string | null
+  readonly email: string | null
+}
+
+/** The participant with this ticket, locked; nothing in an event that takes no ticket ids for sign-up. */
+export async function lockTicket(work: Work, eventId: string, ticketId: string): Promise<TicketRecord | undefined> {
+  const { rows } = await sql<TicketRecord>`
+    select p.participant_id as "participantId", p.user_id as "userId", p.email
+    from participant p
+    join event e on e.event_id = p.event_id and e.state = 'active' and e.use_ticket_id_for_signup
+    where p.event_id = ${eventId} and p.ticket_id = ${ticketId} and p.state <> 'deleted'
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
+  return rows[0]
+}
+
+/** The user's own record in an event, or null for someone who takes no part in it. */
+export async function readMe(db: Kysely<DB>, eventId: string, userId: string): Promise<Me | null> {
+  const row = await db
+    .selectFrom('participant as p')
+    .select([
+      'participant_id',
+      'ticket_id',
+      'type_id',
+      'photo_path',
+      'organizer',
+      'owner',
+      'moderator',
+      'check_in_admin',
+    ])
+    .select(['rights', 'booth_id', fullNameSql('p').as('full_name')])
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    participantId: row.participant_id,
+    ticketId: row.ticket_id,
+    typeId: row.type_id,
+    fullName: row.full_name,
+    profilePhotoPath: row.photo_path,
+    organizer: row.organizer,
+    owner: row.owner,
+    moderator: row.moderator,
+    checkInAdmin: row.check_in_admin,
+    rights: row.rights as Me['rights'],
+    boothId: row.booth_id,
+  }
+}
+
+/**
+ * Ends a statement that locks people, in the one order that every transaction keeps: two that lock the same people take
+ * turns. Others may still refer to the rows.
+ *
+ * @param alias of `participant` in the statement
+ * @param over `wholly` for those who may remove the record or give it another ticket: others cannot refer to it either
+ * @see docs/rules/participants.md LOCK-1
+ */
+export function inLockOrder(alias: string, over: 'partly' | 'wholly' = 'partly'): RawBuilder<unknown> {
+  const strength = over === 'wholly' ? sql`for update` : sql`for no key update`
+  return sql`order by ${sql.ref(`${alias}.participant_id`)} ${strength} of ${sql.ref(alias)}`
+}
+
+/** Locks the rows of these participants in that order. */
+export async function lockParticipants(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
+  await sql`select from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+    ${inLockOrder('p')}`.execute(work.db)
+}

@@ -1,0 +1,310 @@
+import { fold } from '@parley/contract'
+import type { Texts } from '@parley/contract/events'
+import type { Category } from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { leaveChanges } from '../feed/index.ts'
+import { countOn } from './count-store.ts'
+
+export interface NewCategory {
+  /** Names this category in the `matching` of the same list; it is not kept. */
+  readonly key?: string
+  readonly type?: Category['type']
+  readonly role?: Category['role']
+  /** The category among whose options people choose: a key of this list, or an id. */
+  readonly matching?: string | null
+  readonly texts: Texts
+  readonly isMulti?: boolean
+  readonly isPrivate?: boolean
+  readonly maxSelectableOptionCount?: number | null
+  readonly order?: Category['order']
+  readonly titles?: Texts
+  readonly labels?: Texts
+  readonly placeholders?: Texts
+  /** Types whose people see the answers; everyone when null or absent. */
+  readonly visibleParticipants?: readonly string[] | null
+  /** People are asked when absent. */
+  readonly forPeople?: boolean
+  readonly forBooths?: boolean
+  /** In the order shown. */
+  readonly options?: readonly { readonly texts: Texts }[]
+}
+
+export interface KeptCategory {
+  readonly categoryId: string
+  /** Of its own options, in order. */
+  readonly subCategoryIds: readonly string[]
+}
+
+/** Adds categories with their options behind those that the event has; answers their ids in order. */
+export async function insertCategories(
+  work: Work,
+  eventId: string,
+  categories: readonly NewCategory[],
+): Promise<KeptCategory[]> {
+  if (categories.length === 0) return []
+  const ids = await countOn(work, eventId, 'cat', categories.length)
+  const idOf = new Map(categories.flatMap(({ key }, index) => (key ? [[key, ids[index] as string] as const] : [])))
+  await work.db
+    .insertInto('category')
+    .values(
+      categories.map((category, index) => ({
+        ...columnsOf(category),
+        event_id: eventId,
+        category_id: ids[index] as string,
+        index: Number((ids[index] as string).slice('cat'.length)) - 1,
+        matching_category_id: category.matching ? (idOf.get(category.matching) ?? category.matching) : null,
+      })),
+    )
+    .execute()
+  leaveChanges(work, eventId, 'category', ids)
+  return insertOptions(work, eventId, categories, ids)
+}
+
+/** What is written of a category, without its place and what it matches. */
+const columnsOf = (category: Omit<NewCategory, 'key' | 'matching' | 'options'>) => ({
+  kind: category.type ?? 'select',
+  role: category.role ?? 'plain',
+  option_order: category.order ?? 'index',
+  texts: JSON.stringify(category.texts),
+  titles: JSON.stringify(category.titles ?? {}),
+  labels: JSON.stringify(category.labels ?? {}),
+  placeholders: JSON.stringify(category.placeholders ?? {}),
+  is_multi: category.isMulti ?? true,
+  is_private: category.isPrivate ?? false,
+  max_selectable_option_count: category.maxSelectableOptionCount ?? null,
+  visible_type_ids: category.visibleParticipants ? [...category.visibleParticipants] : null,
+  for_people: category.forPeople ?? true,
+  for_booths: category.forBooths ?? false,
+})
+
+async function insertOptions(
+  work: Work,
+  eventId: string,
+  categories: readonly NewCategory[],
+  categoryIds: readonly string[],
+): Promise<KeptCategory[]> {
+  const all = categories.flatMap(({ options = [] }, at) => options.map(({ texts }, index) => ({ at, index, texts })))
+  const ids = all.length === 0 ? [] : await countOn(work, eventId, 'sub', all.length)
+  const rows = all.map(({ at, index, texts }, position) => ({
+    event_id: eventId,
+    sub_category_id: ids[position] as string,
+    category_id: categoryIds[at] as string,
+    index,
+    texts: JSON.stringify(texts),
+    search_text: searchTextOf(texts),
+  }))
+  if (rows.length > 0) await work.db.insertInto('sub_category').values(rows).execute()
+  leaveChanges(work, eventId, 'option', ids)
+  return categoryIds.map((categoryId) => ({
+    categoryId,
+    subCategoryIds: rows.filter((row) => row.category_id === categoryId).map((row) => row.sub_category_id),
+  }))
+}
+
+const searchTextOf = (texts: Texts) => fold(Object.values(texts).join(' '))
+
+/** Rewrites a category; its options and its place have statements of their own. */
+export async function saveCategory(
+  work: Work,
+  eventId: string,
+  categoryId: string,
+  { matching, ...category }: Omit<NewCategory, 'key' | 'options'>,
+): Promise<void> {
+  await work.db
+    .updateTable('category')
+    .set({ ...columnsOf(category), matching_category_id: matching ?? null })
+    .where('event_id', '=', eventId)
+    .where('category_id', '=', categoryId)
+    .execute()
+  leaveChanges(work, eventId, 'category', [categoryId])
+}
+
+/**
+ * Makes these the options of a category, in this order, and answers their ids. One without an id is new; one that is missing is
+ * removed.
+ */
+export async function saveOptions(
+  work: Work,
+  eventId: string,
+  categoryId: string,
+  options: readonly { readonly id?: string | undefined; readonly texts: Texts }[],
+): Promise<string[]> {
+  const newOnes = options.filter(({ id }) => id === undefined)
+  const newIds = newOnes.length === 0 ? [] : await countOn(work, eventId, 'sub', newOnes.length)
+  const idOf = new Map(newOnes.map((option, index) => [option, newIds[index] as string]))
+  const kept = options.map((option, index) => ({
+    id: option.id ?? (idOf.get(option) as string),
+    index,
+    texts: option.texts,
+    search_text: searchTextOf(option.texts),
+  }))
+  const ids = kept.map(({ id }) => id)
+  const gone = await sql<{ id: string }>`delete from sub_category
+    where event_id = ${eventId} and category_id = ${categoryId} and sub_category_id <> all(${ids}::text[])
+    returning sub_category_id as id`.execute(work.db)
+  const written = await sql<{ id: string }>`
+    insert into sub_category as s (event_id, sub_category_id, category_id, index, texts, search_text)
+    select ${eventId}, id, ${categoryId}, index, texts, search_text
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as o (id text, index integer, texts jsonb, search_text text)
+    on conflict (event_id, sub_category_id) do update
+      set index = excluded.index, texts = excluded.texts, search_text = excluded.search_text
+      where (s.index, s.texts, s.search_text) is distinct from (excluded.index, excluded.texts, excluded.search_text)
+    returning sub_category_id as id`.execute(work.db)
+  const changed = [...gone.rows, ...written.rows].map(({ id }) => id)
+  leaveChanges(work, eventId, 'option', changed)
+  return ids
+}
+
+/** Numbers the categories in this order, from 0. */
+export async function orderCategories(work: Work, eventId: string, categoryIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update category c set index = wanted.place - 1
+    from unnest(${[...categoryIds]}::text[]) with ordinality as wanted (category_id, place)
+    where c.event_id = ${eventId} and c.category_id = wanted.category_id and c.index <> wanted.place - 1
+    returning c.category_id as id`.execute(work.db)
+  const moved = rows.map(({ id }) => id)
+  leaveChanges(work, eventId, 'category', moved)
+}
+
+/** Removes a category with its options. Its answers are gone, and no type is asked it any more. */
+export async function removeCategory(work: Work, eventId: string, categoryId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`delete from sub_category
+    where event_id = ${eventId} and category_id = ${categoryId}
+    returning sub_category_id as id`.execute(work.db)
+  await work.db.deleteFrom('category').where('event_id', '=', eventId).where('category_id', '=', categoryId).execute()
+  const options = rows.map(({ id }) => id)
+  leaveChanges(work, eventId, 'option', options)
+  leaveChanges(work, eventId, 'category', [categoryId])
+}
+
+/** What only people of one type saw, people of the other see. */
+export async function showToOther(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update category set visible_type_ids = case when ${otherTypeId} = any(visible_type_ids)
+      then array_remove(visible_type_ids, ${typeId}) else array_replace(visible_type_ids, ${typeId}, ${otherTypeId}) end
+    where event_id = ${eventId} and ${typeId} = any(visible_type_ids)
+    returning category_id as id`.execute(work.db)
+  const categoryIds = rows.map(({ id }) => id)
+  leaveChanges(work, eventId, 'category', categoryIds)
+}
+
+/** Gives a new event the categories of another under the same ids. */
+export async function copyCategories(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  const columns = sql`category_id, index, kind, role, matching_category_id, texts, is_multi, is_private,
+    max_selectable_option_count, option_order, titles, labels, placeholders, visible_type_ids, for_people, for_booths`
+  const categories = await sql<{ id: string }>`insert into category (event_id, ${columns})
+    select ${toEventId}, ${columns} from category where event_id = ${fromEventId}
+    returning category_id as id`.execute(work.db)
+  const options = await sql<{ id: string }>`insert into sub_category (event_id, sub_category_id, category_id, index,
+      texts, search_text)
+    select ${toEventId}, sub_category_id, category_id, index, texts, search_text
+    from sub_category where event_id = ${fromEventId}
+    returning sub_category_id as id`.execute(work.db)
+  const idsOf = ({ rows }: typeof options) => rows.map(({ id }) => id)
+  leaveChanges(work, toEventId, 'category', idsOf(categories))
+  leaveChanges(work, toEventId, 'option', idsOf(options))
+}
+
+/** Someone who looks at other people's answers; without a type, someone who is not in the event. */
+export interface Reader {
+  readonly typeId: string | null
+  readonly organizer: boolean
+}
+
+/**
+ * Whether this reader sees other people's answers to the category in the table with this alias: not to a private one, and to
+ * one that is for some types only as one of those, or as an organizer.
+ *
+ * @see docs/rules/participants.md CATEGORY-5
+ */
+export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const isPublic = sql<boolean>`not ${column('is_private')}`
+  if (organizer) return isPublic
+  const types = column('visible_type_ids')
+  return sql<boolean>`(${isPublic} and (${types} is null or ${typeId}::text = any(${types})))`
+}
+
+/** The categories of people whose answers this reader sees, in order. */
+export const readOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
+  readCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
+
+/** All of them, with the private ones: for organizers. */
+export const readAllCategories = (db: Kysely<DB>, eventId: string) => readCategories(db, eventId, sql<boolean>`true`)
+
+/**
+ * The categories of which this holds, in order. One with a `matchingCategoryId` comes with that one's options, since
+ * people choose among them.
+ */
+async function readCategories(db: Kysely<DB>, eventId: string, where: RawBuilder<boolean>): Promise<Category[]> {
+  const { rows } = await sql<Row>`
+    select c.category_id, c.matching_category_id, c.index, c.kind, c.role, c.texts, c.is_multi, c.is_private,
+      c.max_selectable_option_count, c.option_order, c.titles, c.labels, c.placeholders, c.visible_type_ids, c.for_people,
+      c.for_booths,
+      coalesce((select jsonb_agg(jsonb_build_object('id', s.sub_category_id, 'index', s.index, 'texts', s.texts)
+          order by s.index, s.sub_category_id)
+        from sub_category s
+        where s.event_id = ${eventId} and s.category_id = coalesce(c.matching_category_id, c.category_id)), '[]') as options
+    from category c
+    where c.event_id = ${eventId} and ${where}
+    order by c.index, c.category_id`.execute(db)
+  return rows.map((row) => ({
+    categoryId: row.category_id,
+    matchingCategoryId: row.matching_category_id,
+    index: row.index,
+    order: row.option_order,
+    type: row.kind,
+    role: row.role,
+    texts: row.texts,
+    titles: row.titles,
+    labels: row.labels,
+    placeholders: row.placeholders,
+    isMulti: row.is_multi,
+    isPrivate: row.is_private,
+    maxSelectableOptionCount: row.max_selectable_option_count,
+    visibleParticipants: row.visible_type_ids,
+    forPeople: row.for_people,
+    forBooths: row.for_booths,
+    subCategories: row.options,
+  }))
+}
+
+/** How many people have answered each category, and chosen each option in its own category or in one that offers it. */
+export async function countAnswers(
+  db: Kysely<DB>,
+  eventId: string,
+): Promise<{ answers: Readonly<Record<string, number>>; chosen: Readonly<Record<string, number>> }> {
+  const { rows } = await sql<{ kind: 'answers' | 'chosen'; counts: Record<string, number> }>`
+    select kind, jsonb_object_agg(id, people) as counts from (
+      select 'answers' as kind, category_id as id, count(*) as people
+      from participant_category where event_id = ${eventId} and (selected <> '{}' or input_value is not null)
+      group by category_id
+      union all
+      select 'chosen', o.id, count(distinct pc.participant_id)
+      from participant_category pc cross join unnest(pc.selected) o (id)
+      where pc.event_id = ${eventId} group by o.id
+    ) counted group by kind`.execute(db)
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.counts ?? {}
+  return { answers: of('answers'), chosen: of('chosen') }
+}
+
+interface Row {
+  category_id: string
+  matching_category_id: string | null
+  index: number
+  kind: Category['type']
+  role: Category['role']
+  texts: Texts
+  is_multi: boolean
+  is_private: boolean
+  max_selectable_option_count: number | null
+  option_order: Category['order']
+  titles: Texts
+  labels: Texts
+  placeholders: Texts
+  visible_type_ids: string[] | null
+  for_people: boolean
+  for_booths: boolean
+  options: Category['subCategories']
+}

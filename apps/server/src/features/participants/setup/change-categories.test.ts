@@ -1,0 +1,263 @@
+import { topicName } from '@parley/contract'
+import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
+import { type AskedCategory, type CategoryDraft, participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { listenTo } from '../../../testing/listen-to.ts'
+import { startServer, type TestServer } from '../../../testing/start-server.ts'
+import { insertTypes } from './type-store.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  eventId = event.eventId
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+
+const options = (...names: string[]) => names.map((en) => ({ texts: { en } }))
+const create = (given: Partial<CategoryDraft> = {}) =>
+  server.call(participantCalls.createCategory, { eventId, texts: { en: 'Offers' }, ...given }, organizer)
+const made = async (given: Partial<CategoryDraft> = {}) => (await create(given)).body
+const change = (categoryId: string, given: Partial<CategoryDraft> & { place?: number } = {}) =>
+  server.call(participantCalls.changeCategory, { eventId, categoryId, texts: { en: 'Offers' }, ...given }, organizer)
+const remove = (categoryId: string) => server.call(participantCalls.deleteCategory, { eventId, categoryId }, organizer)
+const all = async () => (await server.call(participantCalls.getCategories, { eventId }, organizer)).body.categories
+const one = async (categoryId: string) => (await all()).find((each) => each.categoryId === categoryId) as AskedCategory
+/** The categories with whose answers a caller's pages begin. */
+const seenBy = async (caller: TestParticipant) =>
+  (await server.call(appCalls.getEvents, { id: eventId }, caller)).body.event?.categories.map((each) => each.categoryId)
+
+const someone = (categoryId: string, selected: string[], more: object = {}) =>
+  aParticipant(server, event, { categories: [{ categoryId, selected }], ...more })
+const answersOf = async ({ participantId }: TestParticipant, caller: TestParticipant) => {
+  const { body } = await server.call(participantCalls.getParticipant, { eventId, id: participantId }, caller)
+  return body.categories.map(({ categoryId, selectedCategoryIds }) => [categoryId, selectedCategoryIds])
+}
+const wrongPath = (answer: { status: number; body: { fields?: { path: string }[] } }) => [
+  answer.status,
+  answer.body.fields?.[0]?.path.split('.')[0],
+]
+
+it('CATEGORY-1 adds a category behind the others, with all that was said of it', async () => {
+  const draft: CategoryDraft = {
+    role: 'offer',
+    order: 'name',
+    texts: { tr: 'Sunduklarım' },
+    titles: { en: 'What do you bring?' },
+    labels: { ru: 'Предлагаю' },
+    placeholders: { es: 'Elija' },
+    isPrivate: true,
+    maxSelectableOptionCount: 2,
+    visibleParticipants: [event.typeId, event.typeId],
+    forBooths: true,
+  }
+  await made({ texts: { en: 'First' } })
+  const { categoryId, subCategoryIds } = await made({ ...draft, options: options('Bread', 'Salt') })
+  expect(await one(categoryId)).toEqual({
+    ...draft,
+    categoryId: 'cat2',
+    matchingCategoryId: null,
+    index: 1,
+    type: 'select',
+    texts: { en: 'Sunduklarım', tr: 'Sunduklarım' },
+    isMulti: true,
+    visibleParticipants: [event.typeId],
+    forPeople: true,
+    subCategories: subCategoryIds.map((id, index) => ({ id, index, texts: { en: ['Bread', 'Salt'][index] } })),
+    answers: 0,
+    chosen: {},
+  })
+})
+
+it('CATEGORY-1 gives twelve who add at once categories of their own, one behind the other', async () => {
+  const ids = (await Promise.all(Array.from({ length: 12 }, () => made()))).map(({ categoryId }) => categoryId)
+  expect(new Set(ids).size).toBe(12)
+  expect((await all()).map(({ index }) => index)).toEqual(Array.from({ length: 12 }, (_, at) => at))
+})
+
+it.each([
+  ['texts', { texts: {} }],
+  ['texts', { texts: { en: ' ' } }],
+  ['options', { options: [{ texts: {} }] }],
+  ['options', { options: [{ id: 'sub99', texts: { en: 'A' } }] }],
+  ['options', { type: 'text', options: options('A') }],
+  ['options', { matchingCategoryId: 'cat1', options: options('A') }],
+  ['matchingCategoryId', { matchingCategoryId: 'cat99' }],
+  ['matchingCategoryId', { type: 'text', matchingCategoryId: 'cat1' }],
+  ['matchingCategoryId', { matchingCategoryId: 'cat2' }],
+  ['visibleParticipants', { visibleParticipants: ['type99'] }],
+  ['maxSelectableOptionCount', { maxSelectableOptionCount: 0 }],
+  ['forPeople', { forPeople: false }],
+] as [string, Partial<CategoryDraft>][])(
+  'CATEGORY-1 refuses wrong %s by naming it, and keeps nothing: %j',
+  async (path, wrong) => {
+    await made({ options: options('Bread') })
+    await made({ matchingCategoryId: 'cat1' })
+    await made({ options: options('Other') })
+    const before = await all()
+    expect(wrongPath(await create(wrong))).toEqual([400, path])
+    // Another type of answer is refused for itself.
+    if (!wrong.type) expect(wrongPath(await change('cat3', wrong))).toEqual([400, path])
+    expect(await all()).toEqual(before)
+  },
+)
+
+it('CATEGORY-1 lets nobody choose more than eight industries, and knows no maximum where one chooses one', async () => {
+  const most = async (given: Partial<CategoryDraft>) =>
+    (await one((await made(given)).categoryId)).maxSelectableOptionCount
+  expect([
+    await most({ role: 'industry' }),
+    await most({ role: 'industry', maxSelectableOptionCount: 20 }),
+    await most({ role: 'industry', maxSelectableOptionCount: 3 }),
+    await most({ isMulti: false, maxSelectableOptionCount: 3 }),
+    await most({}),
+  ]).toEqual([8, 8, 3, null, null])
+})
+
+it('CATEGORY-2 rewrites a category with its options: kept under their ids, added, removed, in another order', async () => {
+  const { categoryId, subCategoryIds } = await made({ options: options('Bread', 'Salt', 'Oil') })
+  const [bread, salt, oil] = subCategoryIds as [string, string, string]
+  const baker = await someone(categoryId, [salt, bread])
+  const { body } = await change(categoryId, {
+    texts: { en: 'Brings' },
+    options: [{ id: oil, texts: { en: 'Olive oil' } }, ...options('Wine'), { id: bread, texts: { en: 'Bread' } }],
+  })
+  const { texts, subCategories, answers, chosen } = await one(categoryId)
+  expect(texts).toEqual({ en: 'Brings' })
+  expect(subCategories.map(({ id, texts: { en } }) => [id, en])).toEqual([
+    [oil, 'Olive oil'],
+    ['sub4', 'Wine'],
+    [bread, 'Bread'],
+  ])
+  expect(body.subCategoryIds).toEqual([oil, 'sub4', bread])
+  expect(await answersOf(baker, organizer)).toEqual([[categoryId, [bread]]])
+  expect([answers, chosen]).toEqual([1, { [bread]: 1 }])
+})
+
+it('CATEGORY-2 trims answers where the options of another category are offered, and when they are no more', async () => {
+  const offers = await made({ role: 'offer', options: options('Bread', 'Salt') })
+  const [bread, salt] = offers.subCategoryIds as [string, string]
+  const seeks = await made({ role: 'seek', matchingCategoryId: offers.categoryId })
+  const seeker = await someone(seeks.categoryId, [bread, salt])
+  await change(offers.categoryId, { role: 'offer', options: [{ id: salt, texts: { en: 'Salt' } }] })
+  expect(await answersOf(seeker, organizer)).toEqual([[seeks.categoryId, [salt]]])
+  await change(seeks.categoryId, { role: 'seek', options: options('Rice') })
+  expect(await answersOf(seeker, organizer)).toEqual([[seeks.categoryId, []]])
+})
+
+it('CATEGORY-2 moves a category and closes up; another kind of answer, and an option of another category, are refused', async () => {
+  const first = await made({ options: options('A') })
+  await made()
+  const { categoryId } = await made()
+  await change(categoryId, { place: 0 })
+  expect((await all()).map((each) => [each.categoryId, each.index])).toEqual([
+    ['cat3', 0],
+    ['cat1', 1],
+    ['cat2', 2],
+  ])
+  const [foreign] = first.subCategoryIds
+  expect(wrongPath(await change(categoryId, { type: 'text' }))).toEqual([400, 'type'])
+  expect(wrongPath(await change(categoryId, { options: [{ id: String(foreign), texts: { en: 'A' } }] }))).toEqual([
+    400,
+    'options',
+  ])
+  expect((await change('cat99')).status).toBe(404)
+})
+
+it('CATEGORY-3 removes a category with its answers, and no type is asked it any more; its id is not given again', async () => {
+  const { categoryId, subCategoryIds } = await made({ options: options('Bread') })
+  const baker = await someone(categoryId, [...subCategoryIds])
+  const type = { eventId, typeId: event.typeId, texts: { en: 'Guest' }, categories: [categoryId] }
+  await server.call(participantCalls.changeType, type, organizer)
+  expect((await remove(categoryId)).body).toEqual({ answers: 1 })
+  const { body } = await server.call(appCalls.getEvents, { id: eventId }, organizer)
+  expect(body.event?.participantTypes[0]?.categories).toEqual([])
+  expect([await all(), await answersOf(baker, organizer)]).toEqual([[], []])
+  expect(await made({ options: options('Bread') })).toEqual({ categoryId: 'cat2', subCategoryIds: ['sub2'] })
+  expect((await remove(categoryId)).status).toBe(404)
+})
+
+it('CATEGORY-3 keeps a category whose options another one offers', async () => {
+  const offers = await made({ options: options('Bread') })
+  await made({ matchingCategoryId: offers.categoryId })
+  expect((await remove(offers.categoryId)).body.code).toBe('categoryIsMatched')
+  expect(await all()).toHaveLength(2)
+})
+
+it('CATEGORY-4 lets open pages know of each change', async () => {
+  const page = await listenTo<EventFace>(server, url, organizer.userId, topicName(eventTopic.path, { eventId }))
+  const { categoryId } = await made()
+  await page.until(([row]) => row?.categoriesRev === 1)
+  await change(categoryId, { texts: { en: 'Brings' } })
+  await page.until(([row]) => row?.categoriesRev === 2)
+  await remove(categoryId)
+  await page.until(([row]) => row?.categoriesRev === 3)
+  page.close()
+})
+
+it('CATEGORY-5 shows the answers to a category to the types that it names, and to organizers; private ones to none', async () => {
+  const [press] = await server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Press' } }]))
+  const forPress = await made({ visibleParticipants: [String(press)], options: options('A') })
+  const forAll = await made({ options: options('B') })
+  const forNobody = await made({ isPrivate: true, options: options('C') })
+  const person = await aParticipant(server, event, {
+    categories: [forPress, forAll, forNobody].map(({ categoryId, subCategoryIds }) => ({
+      categoryId,
+      selected: [...subCategoryIds],
+    })),
+  })
+  const journalist = await aParticipant(server, event, { typeId: String(press) })
+  const guest = await aParticipant(server, event)
+  const seen = async (caller: TestParticipant) => [
+    await seenBy(caller),
+    (await answersOf(person, caller)).map(([categoryId]) => categoryId),
+  ]
+  const [ofPress, ofAll] = [['cat1', 'cat2'], ['cat2']]
+  expect(await seen(journalist)).toEqual([ofPress, ofPress])
+  expect(await seen(guest)).toEqual([ofAll, ofAll])
+  expect(await seen(organizer)).toEqual([ofPress, ofPress])
+})
+
+it('CATEGORY-5 lets those of the other type see what a type saw that is gone', async () => {
+  const [press] = await server.ctx.inTransaction((work) => insertTypes(work, eventId, [{ texts: { en: 'Press' } }]))
+  const { categoryId } = await made({ visibleParticipants: [String(press)] })
+  const guest = await aParticipant(server, event)
+  expect(await seenBy(guest)).toEqual([])
+  const gone = { eventId, typeId: String(press), moveToTypeId: event.typeId }
+  await server.call(participantCalls.deleteType, gone, organizer)
+  expect(await seenBy(guest)).toEqual([categoryId])
+})
+
+it('CATEGORY-6 asks a type the categories that it names, and refuses one that the event does not have', async () => {
+  const { categoryId } = await made()
+  const say = (categories?: string[] | null) => {
+    const type = {
+      eventId,
+      typeId: event.typeId,
+      texts: { en: 'Guest' },
+      ...(categories === undefined ? {} : { categories }),
+    }
+    return server.call(participantCalls.changeType, type, organizer)
+  }
+  const asked = async () =>
+    (await server.call(appCalls.getEvents, { id: eventId }, organizer)).body.event?.participantTypes[0]?.categories
+  expect(await asked()).toBe(null)
+  await say([categoryId, categoryId])
+  expect(await asked()).toEqual([categoryId])
+  // A page that does not know of them.
+  await say()
+  expect(await asked()).toEqual([categoryId])
+  expect(wrongPath(await say(['cat99']))).toEqual([400, 'categories'])
+  await say(null)
+  expect(await asked()).toBe(null)
+})

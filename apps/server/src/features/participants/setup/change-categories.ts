@@ -1,0 +1,187 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type Category, MOST_INDUSTRIES, type participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { refreshCategories } from '../../events/index.ts'
+import { removeAnswers, trimAnswers } from '../records/index.ts'
+import {
+  countAnswers,
+  insertCategories,
+  orderCategories,
+  readAllCategories,
+  removeCategory,
+  saveCategory,
+  saveOptions,
+} from './category-store.ts'
+import { askNoMore, readTypes } from './type-store.ts'
+
+type Calls = typeof participantCalls
+type Draft = Omit<InputOf<Calls['createCategory']>, 'eventId'>
+
+/** Every category, also private ones, and how many people have answered it and chosen each option. */
+export async function getCategories(
+  ctx: Context,
+  { eventId }: ParticipantActor,
+): Promise<ReplyOf<Calls['getCategories']>> {
+  const [categories, { answers, chosen }] = await Promise.all([
+    readAllCategories(ctx.db, eventId),
+    countAnswers(ctx.db, eventId),
+  ])
+  const chosenOf = ({ subCategories }: Category) =>
+    Object.fromEntries(subCategories.flatMap(({ id }) => (chosen[id] ? [[id, chosen[id]]] : [])))
+  return {
+    categories: categories.map((each) => ({
+      ...each,
+      answers: answers[each.categoryId] ?? 0,
+      chosen: chosenOf(each),
+    })),
+  }
+}
+
+/**
+ * Adds a category behind the others. Open pages follow.
+ *
+ * @throws Failure `invalidInput` for what cannot stand together, and for a type or category that the event does not have
+ * @see docs/rules/participants.md CATEGORY-1
+ */
+export async function createCategory(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createCategory']>,
+): Promise<ReplyOf<Calls['createCategory']>> {
+  return ctx.inTransaction(async (work) => {
+    const categories = await lockCategories(work, eventId)
+    await refuseWrong(work, eventId, draft, categories)
+    if (draft.options.some(({ id }) => id !== undefined)) throw wrong('options')
+    const [kept] = await insertCategories(work, eventId, [{ ...written(draft), options: named(draft.options) }])
+    if (!kept) throw new Error('A category was not kept')
+    await orderCategories(work, eventId, [...categories.map(({ categoryId }) => categoryId), kept.categoryId])
+    return { categoryId: kept.categoryId, subCategoryIds: [...kept.subCategoryIds] }
+  })
+}
+
+/**
+ * Rewrites a category with its options; with a `place` it moves there and the others close up. An option that is missing is
+ * removed, and nobody's answer names it any more. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has no such category
+ * @throws Failure `invalidInput` for what cannot stand together, another type of answer than before, and for a type,
+ *   category or option that is not there
+ * @see docs/rules/participants.md CATEGORY-2
+ */
+export async function changeCategory(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, categoryId, place, ...draft }: InputOf<Calls['changeCategory']>,
+): Promise<ReplyOf<Calls['changeCategory']>> {
+  return ctx.inTransaction(async (work) => {
+    const categories = await lockCategories(work, eventId)
+    const before = categoryNamed(categories, categoryId)
+    await refuseWrong(work, eventId, draft, categories, before)
+    await saveCategory(work, eventId, categoryId, written(draft))
+    const subCategoryIds = await saveOptions(work, eventId, categoryId, named(draft.options))
+    await trimAnswers(work, eventId, categoryId)
+    if (place !== undefined) {
+      const others = categories.map((each) => each.categoryId).filter((id) => id !== categoryId)
+      await orderCategories(work, eventId, others.toSpliced(place, 0, categoryId))
+    }
+    return { subCategoryIds }
+  })
+}
+
+/**
+ * Removes a category with its options and all answers. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has no such category
+ * @throws Failure `categoryIsMatched` while another one offers its options
+ * @see docs/rules/participants.md CATEGORY-3
+ */
+export async function deleteCategory(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, categoryId }: InputOf<Calls['deleteCategory']>,
+): Promise<ReplyOf<Calls['deleteCategory']>> {
+  return ctx.inTransaction(async (work) => {
+    const categories = await lockCategories(work, eventId)
+    categoryNamed(categories, categoryId)
+    if (isMatched(categories, categoryId)) throw new Failure('categoryIsMatched')
+    const answers = await removeAnswers(work, eventId, categoryId)
+    await askNoMore(work, eventId, categoryId)
+    await removeCategory(work, eventId, categoryId)
+    const rest = categories.map((each) => each.categoryId).filter((id) => id !== categoryId)
+    await orderCategories(work, eventId, rest)
+    return { answers }
+  })
+}
+
+/** Locks the categories of the event until this transaction ends. */
+async function lockCategories(work: Work, eventId: string): Promise<Category[]> {
+  await refreshCategories(work, eventId)
+  return readAllCategories(work.db, eventId)
+}
+
+function categoryNamed(categories: readonly Category[], categoryId: string): Category {
+  const category = categories.find((each) => each.categoryId === categoryId)
+  if (!category) throw new Failure('notFound')
+  return category
+}
+
+const isMatched = (categories: readonly Category[], categoryId: string) =>
+  categories.some(({ matchingCategoryId }) => matchingCategoryId === categoryId)
+
+async function refuseWrong(
+  work: Work,
+  eventId: string,
+  draft: Draft,
+  categories: readonly Category[],
+  before?: Category,
+): Promise<void> {
+  const path = wrongPart(draft, categories, before)
+  if (path) throw wrong(path)
+  if (!draft.visibleParticipants) return
+  const types = await readTypes(work.db, eventId)
+  if (!draft.visibleParticipants.every((typeId) => types.some(({ id }) => id === typeId))) {
+    throw wrong('visibleParticipants')
+  }
+}
+
+/** The field that cannot stand with the others, if one cannot. */
+function wrongPart(draft: Draft, categories: readonly Category[], before?: Category): string | null {
+  const { type, matchingCategoryId, options } = draft
+  if (before && before.type !== type) return 'type'
+  if (!draft.forPeople && !draft.forBooths) return 'forPeople'
+  if ((type === 'text' || matchingCategoryId) && options.length > 0) return 'options'
+  if (matchingCategoryId && !mayMatch(matchingCategoryId, draft, categories, before)) return 'matchingCategoryId'
+  const own = before?.matchingCategoryId ? [] : (before?.subCategories ?? [])
+  const ids = options.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  const isOwn = ids.every((id) => own.some((option) => option.id === id))
+  return before && !(isOwn && new Set(ids).size === ids.length) ? 'options' : null
+}
+
+/** The other one has options of its own, and this one's are offered by none. */
+function mayMatch(matchingId: string, draft: Draft, categories: readonly Category[], before?: Category): boolean {
+  const matching = categories.find(({ categoryId }) => categoryId === matchingId)
+  if (!matching || draft.type === 'text' || matching.type === 'text' || matching.matchingCategoryId) return false
+  return matching.categoryId !== before?.categoryId && !(before && isMatched(categories, before.categoryId))
+}
+
+/** The draft as it is kept. Who may choose one option only has no maximum. */
+function written({ texts, options: _options, matchingCategoryId, visibleParticipants, ...rest }: Draft) {
+  const most = rest.isMulti && rest.type === 'select' ? rest.maxSelectableOptionCount : null
+  const isIndustry = rest.role === 'industry' && rest.isMulti
+  return {
+    ...rest,
+    texts: inEnglishToo(texts),
+    matching: matchingCategoryId,
+    visibleParticipants: visibleParticipants && [...new Set(visibleParticipants)],
+    maxSelectableOptionCount: isIndustry ? Math.min(most ?? MOST_INDUSTRIES, MOST_INDUSTRIES) : most,
+  }
+}
+
+const named = (options: Draft['options']) => options.map(({ id, texts }) => ({ id, texts: inEnglishToo(texts) }))
+
+const inEnglishToo = (texts: Draft['texts']) => ({ en: String(Object.values(texts)[0]), ...texts })
+
+const wrong = (path: string) => new Failure('invalidInput', { fields: [{ path, key: 'validation.error.format' }] })

@@ -1,0 +1,125 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { ParticipantType, participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { dropTypeFromTabs, refreshEvent } from '../../events/index.ts'
+import { movePeople } from '../records/index.ts'
+import { readAllCategories, showToOther } from './category-store.ts'
+import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
+
+type Calls = typeof participantCalls
+type Draft = Omit<InputOf<Calls['createType']>, 'eventId'>
+
+/**
+ * Adds a type behind the others. Open pages follow.
+ *
+ * @throws Failure `invalidInput` when it prefers a type, or is asked a category, that the event does not have
+ * @see docs/rules/participants.md TYPE-1
+ */
+export async function createType(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createType']>,
+): Promise<ReplyOf<Calls['createType']>> {
+  return ctx.inTransaction(async (work) => {
+    const types = await lockTypes(work, eventId)
+    await refuseUnknown(work, eventId, draft, types)
+    const [typeId] = await insertTypes(work, eventId, [written(draft)])
+    await orderTypes(work, eventId, [...types.map(({ id }) => id), String(typeId)])
+    return { typeId: String(typeId) }
+  })
+}
+
+/**
+ * Rewrites a type; with a `place` it moves there and the others close up. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has no such type
+ * @throws Failure `invalidInput` when it prefers a type, or is asked a category, that the event does not have
+ * @see docs/rules/participants.md TYPE-2
+ */
+export async function changeType(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, typeId, place, ...draft }: InputOf<Calls['changeType']>,
+): Promise<ReplyOf<Calls['changeType']>> {
+  return ctx.inTransaction(async (work) => {
+    const types = await lockTypes(work, eventId)
+    const before = typeNamed(types, typeId)
+    await refuseUnknown(work, eventId, draft, types)
+    await saveType(work, eventId, typeId, written(draft, before))
+    if (place !== undefined) {
+      const others = types.map(({ id }) => id).filter((id) => id !== typeId)
+      await orderTypes(work, eventId, others.toSpliced(place, 0, typeId))
+    }
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a type. Its people get another type, also those who join at this moment. Where it was the first, which people who
+ * join by themselves get, the other takes its place. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event does not have one of the two
+ * @throws Failure `lastType` for the only one
+ * @throws Failure `invalidInput` when its people would move to itself
+ * @see docs/rules/participants.md TYPE-3
+ */
+export async function deleteType(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, typeId, moveToTypeId }: InputOf<Calls['deleteType']>,
+): Promise<ReplyOf<Calls['deleteType']>> {
+  return ctx.inTransaction(async (work) => {
+    const types = await lockTypes(work, eventId)
+    typeNamed(types, typeId)
+    if (types.length === 1) throw new Failure('lastType')
+    typeNamed(types, moveToTypeId)
+    if (moveToTypeId === typeId) throw wrong('moveToTypeId')
+    await lockType(work, eventId, typeId)
+    const moved = await movePeople(work, eventId, typeId, moveToTypeId)
+    await removeType(work, eventId, typeId)
+    await showToOther(work, eventId, typeId, moveToTypeId)
+    await dropTypeFromTabs(work, eventId, typeId)
+    const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
+    const isFirst = types[0]?.id === typeId
+    await orderTypes(work, eventId, isFirst ? [moveToTypeId, ...rest.filter((id) => id !== moveToTypeId)] : rest)
+    return { moved }
+  })
+}
+
+/** Locks the types of the event until this transaction ends. */
+async function lockTypes(work: Work, eventId: string): Promise<ParticipantType[]> {
+  await refreshEvent(work, eventId)
+  return readTypes(work.db, eventId)
+}
+
+function typeNamed(types: readonly ParticipantType[], typeId: string): ParticipantType {
+  const type = types.find(({ id }) => id === typeId)
+  if (!type) throw new Failure('notFound')
+  return type
+}
+
+/** @throws Failure `invalidInput` when the type would prefer a type, or be asked a category, that the event does not have */
+async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: readonly ParticipantType[]) {
+  if (!draft.priority.every((typeId) => types.some(({ id }) => id === typeId))) throw wrong('priority')
+  if (!draft.categories?.length) return
+  const known = await readAllCategories(work.db, eventId)
+  const isKnown = (id: string) => known.some(({ categoryId }) => categoryId === id)
+  if (!draft.categories.every(isKnown)) throw wrong('categories')
+}
+
+/** A colour that is not given stays without one; other spellings of colours stay as they were. */
+function written({ texts, color, priority, categories, ...rest }: Draft, before?: ParticipantType) {
+  const { primary: _old, ...others } = before?.colors ?? {}
+  return {
+    ...rest,
+    texts: { en: String(Object.values(texts)[0]), ...texts },
+    colors: color ? { ...others, primary: color.toLowerCase() } : others,
+    priority: [...new Set(priority)],
+    categories: categories === undefined ? (before?.categories ?? null) : categories && [...new Set(categories)],
+  }
+}
+
+const wrong = (path: string) => new Failure('invalidInput', { fields: [{ path, key: 'validation.error.format' }] })

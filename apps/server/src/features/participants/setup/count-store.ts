@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/work.ts'
+
+type Prefix = 'type' | 'cat' | 'sub'
+
+/**
+ * The ids that follow in an event's own count, such as `type4`, `type5`; none is given twice, also when it is gone. Others who
+ * count the same in the event wait until this transaction ends.
+ */
+export async function countOn(work: Work, eventId: string, prefix: Prefix, howMany: number): Promise<string[]> {
+  const { rows } = await sql<{ last: number }>`
+    insert into people_count as c (event_id, prefix, last) values (${eventId}, ${prefix}, ${howMany})
+    on conflict (event_id, prefix) do update set last = c.last + excluded.last
+    returning last`.execute(work.db)
+  const from = Number(rows[0]?.last) - howMany
+  return Array.from({ length: howMany }, (_, index) => `${prefix}${from + index + 1}`)
+}
+
+/** Lets an event that gets the ids of another count on behind them. */
+export async function copyCounts(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  await sql`insert into people_count (event_id, prefix, last)
+    select ${toEventId}, prefix, last from people_count where event_id = ${fromEventId}
+    on conflict (event_id, prefix) do update set last = greatest(people_count.last, excluded.last)`.execute(work.db)
+}

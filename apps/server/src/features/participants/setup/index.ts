@@ -1,0 +1,11 @@
+export {
+  copyCategories,
+  insertCategories,
+  type NewCategory,
+  openTo,
+  readAllCategories,
+  readOpenCategories,
+} from './category-store.ts'
+export { changeCategory, createCategory, deleteCategory, getCategories } from './change-categories.ts'
+export { changeType, createType, deleteType } from './change-types.ts'
+export { copyTypes, insertDefaultType, insertTypes, readFirstType, readTypes, readTypeTexts } from './type-store.ts'

@@ -1,0 +1,1 @@
+export { changeTeamRoles, getTeam, inviteToTeam, keepAnOwner } from './team.ts'

@@ -1,0 +1,87 @@
+import type { TeamMember, TeamRoles } from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { fullNameSql, inLockOrder } from '../records/index.ts'
+
+const memberColumns = (me: string) => sql`p.participant_id as "participantId", ${fullNameSql('p')} as "fullName",
+  coalesce((select email from user_email m where m.user_id = p.user_id and m.is_primary), p.email) as email,
+  p.photo_path as "profilePhotoPath",
+  jsonb_build_object('owner', p.owner, 'organizer', p.organizer, 'moderator', p.moderator,
+    'checkInAdmin', p.check_in_admin) as roles,
+  case when p.user_id is not null and p.state = 'active' then 'active' else 'invited' end as state,
+  p.participant_id = ${me} as "isMe"`
+
+const hasRole = sql<boolean>`(p.organizer or p.moderator or p.check_in_admin) and p.state <> 'deleted'`
+
+/** The people with a role, owners first, then organizers, each group by name; `me` is the participant who asks. */
+export async function readTeam(db: Kysely<DB>, eventId: string, me: string): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
+    where p.event_id = ${eventId} and ${hasRole}
+    order by p.owner desc, p.organizer desc, p.sort_name, p.participant_id`.execute(db)
+  return rows
+}
+
+export async function readMember(work: Work, eventId: string, participantId: string, me: string): Promise<TeamMember> {
+  const { rows } = await sql<TeamMember>`select ${memberColumns(me)} from participant p
+    where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(work.db)
+  return rows[0] as TeamMember
+}
+
+export interface TeamRecord {
+  readonly participantId: string
+  readonly userId: string | null
+  readonly roles: TeamRoles
+  /** Made by an invitation alone: nobody has said anything about themselves in it. */
+  readonly isBare: boolean
+}
+
+/** Locks the participants that this condition finds; the one with an account comes first. */
+async function lockRecords(work: Work, eventId: string, where: RawBuilder<unknown>): Promise<TeamRecord[]> {
+  const { rows } = await sql<TeamRecord>`select p.participant_id as "participantId", p.user_id as "userId",
+      jsonb_build_object('owner', p.owner, 'organizer', p.organizer, 'moderator', p.moderator,
+        'checkInAdmin', p.check_in_admin) as roles,
+      p.user_id is null and p.state = 'invited' and p.name = '' as "isBare"
+    from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted' and ${where}
+    ${inLockOrder('p', 'wholly')}`.execute(work.db)
+  return rows.toSorted((a, b) => Number(a.userId === null) - Number(b.userId === null))
+}
+
+export async function lockMembers(work: Work, eventId: string, participantIds: readonly string[]) {
+  const records = await lockRecords(work, eventId, sql`p.participant_id = any(${[...participantIds]}::text[])`)
+  return new Map(records.map((record) => [record.participantId, record]))
+}
+
+/**
+ * Who is meant by an address: the participant whose account has confirmed it, else the one without an account that holds
+ * it. An address that another user typed into a profile is no proof.
+ */
+export async function lockAddressee(work: Work, eventId: string, email: string): Promise<TeamRecord | undefined> {
+  const [record] = await lockRecords(
+    work,
+    eventId,
+    sql`(p.user_id is null and p.email = ${email}
+      or p.user_id = (select user_id from user_email where email = ${email} and verified_at is not null))`,
+  )
+  return record
+}
+
+/** Roles change only under the lock of the event: who holds it reads them as they are. */
+export async function readRoles(work: Work, eventId: string, participantId: string): Promise<TeamRoles | undefined> {
+  return work.db
+    .selectFrom('participant')
+    .select(['owner', 'organizer', 'moderator', 'check_in_admin as checkInAdmin'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
+/** Owners who could act, besides this one: an invitation that waits owns nothing. */
+export async function countOtherOwners(work: Work, eventId: string, participantId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from participant
+    where event_id = ${eventId} and owner and user_id is not null and state <> 'deleted'
+      and participant_id <> ${participantId}`.execute(work.db)
+  return rows[0]?.count ?? 0
+}

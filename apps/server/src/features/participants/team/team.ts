@@ -1,0 +1,166 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { participantCalls, TeamRoles } from '@parley/contract/participants'
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { defineService } from '../../../platform/services.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findEventRow, lockEvent } from '../../events/index.ts'
+import { rolesChanged, teamInvited } from '../feed/index.ts'
+import { deleteRecord, insertParticipants, lockRegistration, passOwnershipOn, saveRoles } from '../records/index.ts'
+import { readFirstType } from '../setup/index.ts'
+import { countOtherOwners, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
+
+type Calls = typeof participantCalls
+
+/**
+ * The people with a role in the event, owners first.
+ *
+ * @see docs/rules/participants.md TEAM-1
+ */
+export async function getTeam(
+  { db }: Context,
+  { participantId }: ParticipantActor,
+  { eventId }: InputOf<Calls['getTeam']>,
+): Promise<ReplyOf<Calls['getTeam']>> {
+  return { members: await readTeam(db, eventId, participantId) }
+}
+
+/**
+ * Gives a person roles by their address. A participant whose account has confirmed it has them at once. For anyone else a
+ * participant waits, and the roles count once it has an account. An email tells them either way, a minute later: what is
+ * taken back by then is not told.
+ *
+ * The answer is the same whether or not an account has the address. Invitations of one address at once end with one.
+ *
+ * @throws Failure `invalidInput` without any role
+ * @throws Failure `ownersOnly` unless an owner makes an owner
+ * @throws Failure `alreadyInTeam` when the person has a role, or is invited to one
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/participants.md TEAM-2 to TEAM-4
+ */
+export async function inviteToTeam(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, email, roles: given }: InputOf<Calls['inviteToTeam']>,
+): Promise<ReplyOf<Calls['inviteToTeam']>> {
+  const roles = ownerOrganizes(given)
+  if (!hasAnyRole(roles)) {
+    throw new Failure('invalidInput', { fields: [{ path: 'roles', key: 'validation.error.required', params: {} }] })
+  }
+  await spendTeamInvitation(ctx, { eventId, userId: actor.userId, email })
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    // They may have been taken away since the call came in.
+    const own = await readRoles(work, eventId, actor.participantId)
+    if (!own?.organizer) throw new Failure('notAllowed')
+    if (roles.owner && !own.owner) throw new Failure('ownersOnly')
+    const participantId = await giveRoles(work, eventId, email, roles)
+    work.tell(rolesChanged.of({ eventId, participantId }))
+    work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
+    return { member: await readMember(work, eventId, participantId, actor.participantId) }
+  })
+}
+
+async function giveRoles(work: Work, eventId: string, email: string, roles: TeamRoles): Promise<string> {
+  // Who registers this address at the same moment comes before or after, never beside.
+  await lockRegistration(work, eventId, email)
+  const known = await lockAddressee(work, eventId, email)
+  if (known && hasAnyRole(known.roles)) throw new Failure('alreadyInTeam')
+  if (known) {
+    await saveRoles(work, eventId, known.participantId, roles)
+    return known.participantId
+  }
+  const typeId = await readFirstType(work.db, eventId)
+  // Hidden from others until an account belongs to it.
+  const waiting = { name: '', email, typeId, state: 'invited' as const, listed: false, ...roles }
+  const [kept] = await insertParticipants(work, eventId, [waiting])
+  return String(kept?.participantId)
+}
+
+/**
+ * Changes the roles of a member of the team, oneself too. Without any role they leave the team and stay a participant; an
+ * unanswered invitation is withdrawn.
+ *
+ * The event is locked first: of owners who all step down at once, one stays.
+ *
+ * @throws Failure `notFound` for a participant without any role
+ * @throws Failure `ownersOnly` unless an owner gives or takes ownership
+ * @throws Failure `lastOwner` when no other owner with an account would be left
+ * @see docs/rules/participants.md TEAM-5
+ */
+export async function changeTeamRoles(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, participantId, roles: given }: InputOf<Calls['changeTeamRoles']>,
+): Promise<ReplyOf<Calls['changeTeamRoles']>> {
+  const roles = ownerOrganizes(given)
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    const members = await lockMembers(work, eventId, [actor.participantId, participantId])
+    const own = members.get(actor.participantId)
+    const member = members.get(participantId)
+    if (!own?.roles.organizer) throw new Failure('notAllowed')
+    if (!member || !hasAnyRole(member.roles)) throw new Failure('notFound')
+    if (roles.owner !== member.roles.owner && !own.roles.owner) throw new Failure('ownersOnly')
+    if (member.roles.owner && !roles.owner && (await countOtherOwners(work, eventId, participantId)) === 0) {
+      throw new Failure('lastOwner')
+    }
+    if (member.isBare && !hasAnyRole(roles)) await deleteRecord(work, eventId, participantId)
+    else await saveRoles(work, eventId, participantId, roles)
+    work.tell(rolesChanged.of({ eventId, participantId }))
+    return { success: true as const }
+  })
+}
+
+/**
+ * Hands an event on before its only owner is erased: to the organizer who has been in it longest, if there is one.
+ *
+ * @see docs/rules/participants.md TEAM-6
+ */
+export async function keepAnOwner(work: Work, eventId: string, participantId: string): Promise<void> {
+  if (!(await findEventRow(work.db, eventId))) return
+  const isOwner = (await lockMembers(work, eventId, [participantId])).get(participantId)?.roles.owner
+  if (!isOwner) return
+  await lockEvent(work, eventId)
+  if ((await countOtherOwners(work, eventId, participantId)) > 0) return
+  const heir = await passOwnershipOn(work, eventId, participantId)
+  if (heir) work.tell(rolesChanged.of({ eventId, participantId: heir }))
+}
+
+/** An owner may do everything that organizers may. */
+const ownerOrganizes = (roles: TeamRoles): TeamRoles => ({ ...roles, organizer: roles.organizer || roles.owner })
+
+const hasAnyRole = (roles: TeamRoles): boolean => Object.values(roles).some(Boolean)
+
+/** Each invitation may send an email to a stranger. */
+export const EVENT_INVITATIONS = 50
+export const INVITER_INVITATIONS = 30
+export const ADDRESS_INVITATIONS = 5
+const PER_SECONDS = 3_600
+
+const limiters = defineService(({ redis }) => {
+  const bound = (keyPrefix: string, points: number) => makeLimiter(redis, { keyPrefix, points, duration: PER_SECONDS })
+  return {
+    events: bound('parley:teamEvent', EVENT_INVITATIONS),
+    inviters: bound('parley:teamInviter', INVITER_INVITATIONS),
+    addresses: bound('parley:teamAddress', ADDRESS_INVITATIONS),
+  }
+})
+
+/**
+ * Counts one invitation of an address to an event's team. Bounds how many strangers an event and a person write to, and
+ * how often one address is written to in all events.
+ *
+ * @throws Failure `tooManyRequests` with the seconds until the next try
+ */
+async function spendTeamInvitation(
+  ctx: Context,
+  { eventId, userId, email }: { eventId: string; userId: string; email: string },
+): Promise<void> {
+  const { events, inviters, addresses } = limiters(ctx)
+  await spendOne(inviters, userId)
+  await spendOne(events, eventId)
+  await spendOne(addresses, email)
+}
