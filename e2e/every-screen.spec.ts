@@ -44,6 +44,8 @@ const organizerPages = [
   'look',
   'types',
   'types/new',
+  'categories',
+  'categories/new',
   'rooms',
   'people',
   'texts',

@@ -44,6 +44,7 @@ export async function nameAtLength(context: BrowserContext, language: string): P
       ].flat(),
       sessionId: sessions.toSorted((one, two) => two.name.length - one.name.length)[0]?.id ?? [],
       typeId: ['new', 'type1'],
+      categoryId: ['new', 'cat1'],
       ticketId: empty.ticketId,
     },
     emptyEventId: empty.eventId,

@@ -37,6 +37,8 @@ const organize = [
   'src/app/screens/organize-setup.tsx',
   'src/features/events/screens/organize-texts.tsx',
   'src/features/events/screens/organize-translations.tsx',
+  'src/features/participants/screens/organize-categories.tsx',
+  'src/features/participants/screens/organize-category.tsx',
   'src/features/participants/screens/organize-people.tsx',
   'src/features/participants/screens/organize-team.tsx',
   'src/features/participants/screens/organize-type.tsx',

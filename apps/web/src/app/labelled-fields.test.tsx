@@ -6,6 +6,7 @@ import { AccountSecurity } from '../features/accounts/screens/account-security.t
 import { Login } from '../features/accounts/screens/login.tsx'
 import { Registration } from '../features/accounts/screens/registration.tsx'
 import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
+import { OrganizeCategory } from '../features/participants/screens/organize-category.tsx'
 import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
 import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
 import { Preregister } from '../features/participants/screens/preregister.tsx'
@@ -34,7 +35,11 @@ const own = (page: ReactNode) => async () => {
 const organizer =
   (page: ReactNode, path: string, at = path) =>
   async () => {
-    const answers = { getEventSettings: () => settingsOf(), getTeam: () => ({ members: [aMember()] }) }
+    const answers = {
+      getEventSettings: () => settingsOf(),
+      getTeam: () => ({ members: [aMember()] }),
+      getCategories: () => ({ categories: [] }),
+    }
     await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
   }
 
@@ -59,6 +64,7 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['tabs', organizer(<OrganizeLook />, 'look'), { fields: 1, boxes: 1 }],
   ['the sign-in page', organizer(<OrganizeTexts />, 'texts'), { fields: 1, boxes: 0 }],
   ['a type', organizer(<OrganizeType />, 'types/:typeId', 'types/type1'), { fields: 5, boxes: 3 }],
+  ['a category', organizer(<OrganizeCategory />, 'categories/:categoryId', 'categories/new'), { fields: 8, boxes: 4 }],
   ['the team', organizer(<OrganizeTeam />, 'team'), { fields: 1, boxes: 4 }],
 ])('FRAME-12 says of every field of the form of %s whether it is required', async (_, open, least) => {
   await open()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AccountProfile } from '../features/accounts/screens/account-profile.tsx'
 import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
+import { OrganizeCategory } from '../features/participants/screens/organize-category.tsx'
 import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
 import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
@@ -20,7 +21,7 @@ interface Form {
   readonly change: () => Promise<unknown>
   readonly save: string
   readonly saved: RegExp
-  readonly call: 'changeEvent' | 'changeType' | 'inviteToTeam' | 'changeProfile'
+  readonly call: 'changeEvent' | 'changeType' | 'createCategory' | 'inviteToTeam' | 'changeProfile'
 }
 
 const type = async (label: string, value: string) =>
@@ -76,6 +77,18 @@ const forms: [string, Form][] = [
     },
   ],
   [
+    'a category',
+    {
+      page: <OrganizeCategory />,
+      path: 'categories/:categoryId',
+      at: 'categories/new',
+      change: () => type('Name in English (required)', 'Diet'),
+      save: 'Create category',
+      call: 'createCategory',
+      saved: /Saved: Diet/,
+    },
+  ],
+  [
     'an invitation to the team',
     {
       page: <OrganizeTeam />,
@@ -102,6 +115,7 @@ const forms: [string, Form][] = [
 const replies = {
   changeEvent: { success: true },
   changeType: { success: true },
+  createCategory: { categoryId: 'cat1', subCategoryIds: [] },
   inviteToTeam: {
     member: aMember({ participantId: 'new', fullName: '', email: 'new@example.org', isMe: false, state: 'invited' }),
   },
@@ -117,6 +131,7 @@ async function leaveWhileSaving({ page, path, at = path, change, save, call }: F
   const answers: Answers = {
     getEventSettings: () => settingsOf(),
     getTeam: () => ({ members: [aMember()] }),
+    getCategories: () => ({ categories: [] }),
     [call]: async () => {
       await answered
       andThen()

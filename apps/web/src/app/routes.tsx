@@ -98,6 +98,12 @@ const organizePages = [
   organizePage('/event/:eventId/organize/types/:typeId', () =>
     import('../features/participants/screens/organize-type.tsx').then((it) => it.OrganizeType),
   ),
+  organizePage('/event/:eventId/organize/categories', () =>
+    import('../features/participants/screens/organize-categories.tsx').then((it) => it.OrganizeCategories),
+  ),
+  organizePage('/event/:eventId/organize/categories/:categoryId', () =>
+    import('../features/participants/screens/organize-category.tsx').then((it) => it.OrganizeCategory),
+  ),
   organizePage('/event/:eventId/organize/rooms', () =>
     import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms),
   ),

@@ -1,5 +1,5 @@
 import { type FoundPerson, searchProps } from '@parley/contract/networking'
-import type { Category, ParticipantDetails } from '@parley/contract/participants'
+import type { AskedCategory, Category, ParticipantDetails } from '@parley/contract/participants'
 import { aPerson } from './samples.ts'
 
 /** Someone whom a search has found. */
@@ -51,6 +51,14 @@ export const aCategory = (own: Partial<Category> = {}): Category => ({
   forPeople: true,
   forBooths: false,
   subCategories: [],
+  ...own,
+})
+
+/** The same as its organizer edits it; nobody has answered. */
+export const anAskedCategory = (own: Partial<AskedCategory> = {}): AskedCategory => ({
+  ...aCategory(),
+  answers: 0,
+  chosen: {},
   ...own,
 })
 

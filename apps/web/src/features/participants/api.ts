@@ -19,6 +19,20 @@ export const useCreateType = () => useSend(participantCalls.createType, forgetEv
 export const useChangeType = () => useSend(participantCalls.changeType, forgetEvents)
 export const useDeleteType = () => useSend(participantCalls.deleteType, forgetEvents)
 
+/** Every category of the event, for its organizers; read again while the page is open, since people answer meanwhile. */
+export const useCategories = (eventId: string) =>
+  useCall(participantCalls.getCategories, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
+
+const forgetCategories = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getCategories, { eventId }) }),
+    forgetEvents(client),
+  ])
+
+export const useCreateCategory = () => useSend(participantCalls.createCategory, forgetCategories)
+export const useChangeCategory = () => useSend(participantCalls.changeCategory, forgetCategories)
+export const useDeleteCategory = () => useSend(participantCalls.deleteCategory, forgetCategories)
+
 /** Who runs the event; read again while the page is open, since the invited arrive meanwhile. */
 export const useTeam = (eventId: string) =>
   useCall(participantCalls.getTeam, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })

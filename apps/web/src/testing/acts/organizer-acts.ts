@@ -1,10 +1,12 @@
 import { topicName } from '@parley/contract'
 import { translationTopic } from '@parley/contract/events'
 import type { ImportPreview } from '@parley/contract/imports'
+import type { AskedCategory } from '@parley/contract/participants'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
 import { aMember, anOverview, settingsOf } from '../organize-samples.ts'
+import { anAskedCategory } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType, NOW } from '../samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
@@ -16,6 +18,8 @@ const eventWith = (event: Parameters<typeof anOrganizedEvent>[0]): Answers => ({
 const PRESS = aType({ id: 'type2', index: 1, texts: { en: 'Press' } })
 const types = eventWith({ participantTypes: [aType(), PRESS] })
 const withoutPress = eventWith({ participantTypes: [aType(), aType({ id: 'type3', texts: { en: 'Speaker' } })] })
+
+const categories = (...list: AskedCategory[]) => ({ ...eventWith({}), getCategories: () => ({ categories: list }) })
 
 const hall = { id: 'room1', name: 'Great Hall', capacity: 800, sessionCount: 12 }
 const rooms = (...list: (typeof hall)[]) => ({ getRooms: () => ({ rooms: list }) })
@@ -118,6 +122,29 @@ export const organizerActs = {
       return inDialog('Delete type')
     },
     elsewhere: { refused: 'notFound', answers: withoutPress, hides: 'Press' },
+  },
+  createCategory: {
+    at: `${PAGE}/categories/new`,
+    answers: { ...categories(), createCategory: () => ({ categoryId: 'cat1', subCategoryIds: [] }) },
+    typed: { 'Name in English (required)': 'Diet' },
+    prepare: () => button('Create category'),
+    elsewhere: 'a second one of that name is another category',
+  },
+  changeCategory: {
+    at: `${PAGE}/categories/cat1`,
+    answers: { ...categories(anAskedCategory()), changeCategory: () => ({ subCategoryIds: [] }) },
+    typed: { 'Most to choose (optional)': '5' },
+    prepare: () => button('Save category'),
+    elsewhere: 'the last one stays',
+  },
+  deleteCategory: {
+    at: `${PAGE}/categories`,
+    answers: { ...categories(anAskedCategory()), deleteCategory: () => ({ answers: 2 }) },
+    prepare: async (page) => {
+      await press(page, 'Delete Offers')
+      return inDialog('Delete category')
+    },
+    elsewhere: { refused: 'notFound', answers: categories(), hides: 'Offers' },
   },
   createRoom: {
     at: `${PAGE}/rooms`,

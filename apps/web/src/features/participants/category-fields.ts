@@ -1,0 +1,111 @@
+import { countField, requiredText, text } from '@parley/contract'
+import { type Language, languages } from '@parley/contract/accounts'
+import { type Category, type CategoryDraft, categoryRoles, MOST_OPTIONS } from '@parley/contract/participants'
+import * as z from 'zod/mini'
+
+/** What is written in each language; empty where nothing is. */
+export type Written = Readonly<Record<Language, string>>
+
+export interface OptionFields {
+  /** Absent for a new one. */
+  readonly id?: string
+  /** Tells the fields of one option from those of another, also of new ones. */
+  readonly key: string
+  readonly texts: Written
+}
+
+/** The headings and hints around a question. */
+export const hints = ['titles', 'labels', 'placeholders'] as const
+export type Hints = Readonly<Record<(typeof hints)[number], Written>>
+
+const nameIn = (language: Language, own: Language | null) => (language === own ? requiredText(80) : text(80))
+
+/** What the form of a category asks for; of its names by language only one must be there, where any must. */
+export const categoryFieldsIn = (own: Language | null) =>
+  z.object({
+    en: nameIn('en', own),
+    tr: nameIn('tr', own),
+    ru: nameIn('ru', own),
+    es: nameIn('es', own),
+    type: z.enum(['select', 'text']),
+    role: z.enum(categoryRoles),
+    /** Empty for options of its own, else the category that lends them. */
+    source: z.string(),
+    options: z.custom<readonly OptionFields[]>(),
+    order: z.enum(['index', 'name']),
+    isMulti: z.boolean(),
+    /** Empty for as many as one likes. */
+    most: countField(MOST_OPTIONS),
+    hints: z.custom<Hints>(),
+    forPeople: z.boolean(),
+    forBooths: z.boolean(),
+    isPrivate: z.boolean(),
+    /** None of them: everyone. */
+    visible: z.array(z.string()),
+  })
+export type CategoryFields = z.output<ReturnType<typeof categoryFieldsIn>>
+
+const everyLanguage = (texts: Readonly<Record<string, string>> = {}): Written => ({
+  tr: texts.tr ?? '',
+  en: texts.en ?? '',
+  ru: texts.ru ?? '',
+  es: texts.es ?? '',
+})
+
+let made = 0
+
+export function newOption(language: Language, name = ''): OptionFields {
+  made += 1
+  return { key: `new${made}`, texts: { ...everyLanguage(), [language]: name } }
+}
+
+export function categoryFieldsOf(category: Category | null): CategoryFields {
+  const own = category?.matchingCategoryId ? [] : (category?.subCategories ?? [])
+  return {
+    ...everyLanguage(category?.texts),
+    type: category?.type ?? 'select',
+    role: category?.role ?? 'plain',
+    source: category?.matchingCategoryId ?? '',
+    options: own
+      .toSorted((a, b) => a.index - b.index)
+      .map(({ id, texts }) => ({ id, key: id, texts: everyLanguage(texts) })),
+    order: category?.order ?? 'index',
+    isMulti: category?.isMulti ?? true,
+    most: category?.maxSelectableOptionCount?.toString() ?? '',
+    hints: {
+      titles: everyLanguage(category?.titles),
+      labels: everyLanguage(category?.labels),
+      placeholders: everyLanguage(category?.placeholders),
+    },
+    forPeople: category?.forPeople ?? true,
+    forBooths: category?.forBooths ?? false,
+    isPrivate: category?.isPrivate ?? false,
+    visible: category?.visibleParticipants ?? [],
+  }
+}
+
+/** What was typed, as a category. Options that were left empty are none. */
+export function categoryFrom(fields: CategoryFields): CategoryDraft {
+  const { en, tr, ru, es, source, options, most, hints: around, visible, ...rest } = fields
+  const chooses = rest.type === 'select'
+  const own = chooses && source === ''
+  const filled = options.filter(({ texts }) => languages.some((language) => texts[language].trim()))
+  return {
+    ...rest,
+    texts: written({ en, tr, ru, es }),
+    titles: written(around.titles),
+    labels: written(around.labels),
+    placeholders: written(around.placeholders),
+    matchingCategoryId: chooses && source !== '' ? source : null,
+    maxSelectableOptionCount: chooses && rest.isMulti && most !== '' ? Number(most) : null,
+    visibleParticipants: visible.length > 0 ? visible : null,
+    options: own ? filled.map(({ id, texts }) => ({ ...(id ? { id } : {}), texts: written(texts) })) : [],
+  }
+}
+
+/** A category as it is, to be sent once more. */
+export const draftOfCategory = (category: Category): CategoryDraft => categoryFrom(categoryFieldsOf(category))
+
+/** The texts that there are; a language without one falls back. */
+const written = (texts: Written): CategoryDraft['texts'] =>
+  Object.fromEntries(languages.flatMap((each) => (texts[each].trim() ? [[each, texts[each].trim()]] : [])))

@@ -1,0 +1,213 @@
+import { Input, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { languages } from '@parley/contract/accounts'
+import type { EventDetails } from '@parley/contract/app'
+import { type AskedCategory, categoryRoles } from '@parley/contract/participants'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { FormPage } from '../../../ui/forms/form-page.tsx'
+import { FormPart } from '../../../ui/forms/form-part.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { useSave } from '../../../ui/forms/use-save.ts'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { useChangeCategory, useCreateCategory } from '../api.ts'
+import { type CategoryFields, categoryFieldsIn, categoryFieldsOf, categoryFrom } from '../category-fields.ts'
+import { ownText } from '../own-text.ts'
+import { typeText } from '../type-text.ts'
+import { HintsField } from './hints-field.tsx'
+import { OptionsField } from './options-field.tsx'
+import classes from './priority-field.module.css'
+
+type Props = {
+  event: EventDetails
+  categories: readonly AskedCategory[]
+  /** Null for a new one. */
+  category: AskedCategory | null
+}
+
+/** One question that people are asked: how it is answered, and who sees the answers. */
+export function CategoryForm({ event, categories, category }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  const field = useField()
+  const visibleId = useId()
+  const [create, change] = [useCreateCategory(), useChangeCategory()]
+  const [shown, show] = useState(language)
+  const form = useFormRound(categoryFieldsOf(category))
+  const saving = useSave(form)
+  // A category that was named in other languages alone may stay so.
+  const needsOwn = category === null || Boolean(category.texts[language])
+  const ownFirst = [language, ...languages.filter((each) => each !== language)]
+  const labels = {
+    en: t('participants.types.nameIn', { language: LANGUAGES.en }),
+    tr: t('participants.types.nameIn', { language: LANGUAGES.tr }),
+    ru: t('participants.types.nameIn', { language: LANGUAGES.ru }),
+    es: t('participants.types.nameIn', { language: LANGUAGES.es }),
+    role: t('participants.categories.role'),
+    type: t('participants.categories.type'),
+    source: t('participants.categories.source'),
+    options: t('participants.categories.options'),
+    order: t('participants.categories.order'),
+    isMulti: t('participants.categories.multi'),
+    most: t('participants.categories.most'),
+    hints: t('participants.categories.hints'),
+    forPeople: t('participants.categories.forPeople'),
+    forBooths: t('participants.categories.forBooths'),
+    isPrivate: t('participants.categories.private'),
+    visible: t('participants.categories.visible'),
+  }
+  const { input, checkbox, submit, showFailure } = useContractForm(
+    categoryFieldsIn(needsOwn ? language : null),
+    form.values,
+    labels,
+    form.onChange,
+  )
+  const list = `/event/${event.id}/organize/categories`
+  const save = (given: CategoryFields) =>
+    saving.save(async () => {
+      const draft = categoryFrom(given)
+      if (category) await change.mutateAsync({ eventId: event.id, categoryId: category.categoryId, ...draft })
+      else await create.mutateAsync({ eventId: event.id, ...draft })
+      if (saving.isHere()) await navigate(list)
+      toasts.success(t('participants.types.saved', { name: ownText(draft.texts, language) }))
+    }, showFailure)
+  const isMatched = categories.some(({ matchingCategoryId }) => matchingCategoryId === category?.categoryId)
+  const lenders = categories.filter(
+    (each) => each.type === 'select' && !each.matchingCategoryId && each.categoryId !== category?.categoryId,
+  )
+  const isChosen = form.typed.type === 'select'
+  const visible = input('visible')
+  return (
+    <>
+      <FormPage
+        key={form.round}
+        title={category ? ownText(category.texts, language) : t('participants.categories.new')}
+        lead={t('participants.categories.formLead')}
+        submitLabel={t(category ? 'participants.categories.save' : 'participants.categories.create')}
+        submitting={saving.isSaving}
+        onSubmit={submit(save)}
+        cancel={list}
+        error={saving.problem}
+      >
+        <FormPart title={t('participants.categories.names')}>
+          {ownFirst.map((each) => (
+            <TextInput
+              key={each}
+              {...field(labels[each], needsOwn && each === language)}
+              {...input(each)}
+              placeholder={each === language ? undefined : form.typed[language]}
+              lang={each}
+            />
+          ))}
+          <NativeSelect
+            {...field(labels.role, true)}
+            {...input('role')}
+            description={t('participants.categories.roleText')}
+            data={categoryRoles.map((role) => ({ value: role, label: t(`participants.categories.role.${role}`) }))}
+          />
+        </FormPart>
+        <FormPart title={t('participants.categories.answer')}>
+          {!category && (
+            <NativeSelect
+              {...field(labels.type, true)}
+              {...input('type')}
+              data={[
+                { value: 'select', label: t('participants.categories.type.select') },
+                { value: 'text', label: t('participants.categories.type.text') },
+              ]}
+            />
+          )}
+          {isChosen && lenders.length > 0 && !isMatched && (
+            <NativeSelect
+              {...field(labels.source, true)}
+              {...input('source')}
+              description={t('participants.categories.sourceText')}
+              data={[
+                { value: '', label: t('participants.categories.source.own') },
+                ...lenders.map((each) => ({
+                  value: each.categoryId,
+                  label: t('participants.categories.source.of', { name: ownText(each.texts, language) }),
+                })),
+              ]}
+            />
+          )}
+          <NativeSelect
+            {...field(t('participants.categories.language'), true)}
+            value={shown}
+            onChange={({ currentTarget: { value } }) => isLanguage(value) && show(value)}
+            data={ownFirst.map((each) => ({ value: each, label: LANGUAGES[each] }))}
+          />
+          {isChosen && form.typed.source === '' && (
+            <OptionsField language={shown} chosen={category?.chosen ?? {}} {...input('options')} />
+          )}
+          {isChosen && (
+            <>
+              <NativeSelect
+                {...field(labels.order, true)}
+                {...input('order')}
+                data={[
+                  { value: 'index', label: t('participants.categories.order.index') },
+                  { value: 'name', label: t('participants.categories.order.name') },
+                ]}
+              />
+              <Switch label={t('ui.field.optional', { label: labels.isMulti })} {...checkbox('isMulti')} />
+            </>
+          )}
+          {isChosen && form.typed.isMulti && (
+            <TextInput
+              {...field(labels.most, false)}
+              {...input('most')}
+              description={t('participants.categories.mostText')}
+              inputMode="numeric"
+              maxLength={3}
+            />
+          )}
+          <HintsField language={shown} {...input('hints')} />
+        </FormPart>
+        <FormPart title={t('participants.categories.access')}>
+          <Switch label={t('ui.field.optional', { label: labels.forPeople })} {...checkbox('forPeople')} />
+          <Switch label={t('ui.field.optional', { label: labels.forBooths })} {...checkbox('forBooths')} />
+          <Switch
+            label={t('ui.field.optional', { label: labels.isPrivate })}
+            description={t('participants.categories.privateText')}
+            {...checkbox('isPrivate')}
+          />
+          {!form.typed.isPrivate && (
+            <Input.Wrapper
+              label={t('ui.field.optional', { label: labels.visible })}
+              description={t('participants.categories.visibleText')}
+              error={visible.error}
+              labelElement="div"
+              labelProps={{ id: visibleId }}
+            >
+              <div className={classes.choices} role="group" aria-labelledby={visibleId}>
+                {event.participantTypes.map((type) => (
+                  <FilterToggle
+                    key={type.id}
+                    on={form.typed.visible.includes(type.id)}
+                    onChange={(on) =>
+                      visible.onChange(
+                        on ? [...form.typed.visible, type.id] : form.typed.visible.filter((id) => id !== type.id),
+                      )
+                    }
+                  >
+                    {typeText(type, language)}
+                  </FilterToggle>
+                ))}
+              </div>
+            </Input.Wrapper>
+          )}
+        </FormPart>
+      </FormPage>
+      <LeaveGuard forms={[saving.unsaved]} />
+    </>
+  )
+}

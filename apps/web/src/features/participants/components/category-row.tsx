@@ -1,0 +1,60 @@
+import type { AskedCategory } from '@parley/contract/participants'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { OrderButtons } from '../../../ui/forms/order-buttons.tsx'
+import { Chips } from '../../../ui/layout/chips.tsx'
+import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import classes from './type-row.module.css'
+
+type Props = {
+  eventId: string
+  category: AskedCategory
+  name: string
+  place: number
+  count: number
+  onMove: (place: number) => void
+  onDelete: () => void
+}
+
+/** One question that people are asked: what it is about, and what can be done to it. */
+export function CategoryRow({ eventId, category, name, place, count, onMove, onDelete }: Props) {
+  const t = useText()
+  const navigate = useNavigate()
+  const at = `/event/${eventId}/organize/categories/${category.categoryId}`
+  const said = [
+    category.role === 'plain' ? null : t(`participants.categories.role.${category.role}`),
+    category.type === 'text'
+      ? t('participants.categories.type.text')
+      : t('participants.categories.optionCount', { count: category.subCategories.length }),
+    category.isPrivate ? t('participants.categories.private') : null,
+    t('participants.categories.answers', { count: category.answers }),
+  ].filter((each) => each !== null)
+  return (
+    <ManagedRow
+      name={name}
+      title={<GoLink href={at}>{name}</GoLink>}
+      acts={
+        <>
+          <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+          <IconButton
+            variant="subtle"
+            label={t('participants.types.editNamed', { name })}
+            onClick={() => void navigate(at)}
+          >
+            <IconPencil size={18} stroke={1.8} />
+          </IconButton>
+          <IconButton variant="subtle" label={t('participants.types.deleteNamed', { name })} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        </>
+      }
+    >
+      <div className={classes.rules}>
+        <Chips items={said} />
+      </div>
+    </ManagedRow>
+  )
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import type { Language } from '@parley/contract/accounts'
+import { useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { type Hints, hints } from '../category-fields.ts'
+
+const MOST_LETTERS = { titles: 160, labels: 80, placeholders: 160 } as const
+
+type Props = {
+  /** In which they are written now. */
+  language: Language
+  defaultValue: Hints
+  onChange: (value: Hints) => void
+}
+
+/** What stands above a question, beside its field, and in an empty one. */
+export function HintsField({ language, defaultValue, onChange }: Props) {
+  const t = useText()
+  const field = useField()
+  const [value, setValue] = useState(defaultValue)
+  const labels = {
+    titles: t('participants.categories.heading'),
+    labels: t('participants.categories.label'),
+    placeholders: t('participants.categories.placeholder'),
+  }
+  return hints.map((each) => (
+    <TextInput
+      key={each}
+      {...field(labels[each], false)}
+      value={value[each][language]}
+      maxLength={MOST_LETTERS[each]}
+      lang={language}
+      onChange={(event) => {
+        const next = { ...value, [each]: { ...value[each], [language]: event.currentTarget.value } }
+        setValue(next)
+        onChange(next)
+      }}
+    />
+  ))
+}

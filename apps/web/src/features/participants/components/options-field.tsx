@@ -1,0 +1,115 @@
+import { Button, Input, TextInput } from '@mantine/core'
+import type { Language } from '@parley/contract/accounts'
+import { MOST_OPTIONS } from '@parley/contract/participants'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { OrderButtons } from '../../../ui/forms/order-buttons.tsx'
+import { newOption, type OptionFields } from '../category-fields.ts'
+import { ownText } from '../own-text.ts'
+import classes from './options-field.module.css'
+
+const MOST_LETTERS = 120
+
+type Props = {
+  /** In which the names are written now. */
+  language: Language
+  /** How many people chose each option that is kept. */
+  chosen: Readonly<Record<string, number>>
+  defaultValue: readonly OptionFields[]
+  error?: ReactNode
+  onChange: (options: readonly OptionFields[]) => void
+}
+
+/** The options of a category, in their order. A list that is pasted makes one of each line. */
+export function OptionsField({ language, chosen, defaultValue, error, onChange }: Props) {
+  const t = useText()
+  const id = useId()
+  const [options, setOptions] = useState(defaultValue)
+  const rows = useRef<HTMLOListElement>(null)
+  const removed = Object.keys(chosen).filter((each) => !options.some((option) => option.id === each)).length
+  const put = (next: readonly OptionFields[]) => {
+    setOptions(next)
+    onChange(next)
+  }
+  const name = (place: number) =>
+    ownText(options[place]?.texts ?? {}, language) || t('participants.categories.option', { place: place + 1 })
+  const write = (place: number, value: string) =>
+    put(options.map((each, at) => (at === place ? { ...each, texts: { ...each.texts, [language]: value } } : each)))
+  const add = () => {
+    put([...options, newOption(language)])
+    requestAnimationFrame(() => rows.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
+  }
+  const paste = (place: number, event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim().slice(0, MOST_LETTERS))
+      .filter(Boolean)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const isEmpty = !options[place]?.id && ownText(options[place]?.texts ?? {}, language) === ''
+    const pasted = lines.map((line) => newOption(language, line))
+    put(options.toSpliced(isEmpty ? place : place + 1, isEmpty ? 1 : 0, ...pasted).slice(0, MOST_OPTIONS))
+  }
+  const move = (place: number, to: number) => {
+    const moved = options[place]
+    if (moved) put(options.toSpliced(place, 1).toSpliced(to, 0, moved))
+  }
+  return (
+    <Input.Wrapper
+      label={t('ui.field.optional', { label: t('participants.categories.options') })}
+      description={t('participants.categories.pasteText')}
+      error={error}
+      labelElement="div"
+      labelProps={{ id }}
+    >
+      <ol ref={rows} className={classes.list} aria-labelledby={id}>
+        {options.map((option, place) => (
+          <li key={option.key} className={classes.row}>
+            <TextInput
+              className={classes.text}
+              aria-label={t('participants.categories.option', { place: place + 1 })}
+              description={chosenText(option)}
+              value={option.texts[language]}
+              placeholder={ownText(option.texts, language)}
+              maxLength={MOST_LETTERS}
+              lang={language}
+              onChange={(event) => write(place, event.currentTarget.value)}
+              onPaste={(event) => paste(place, event)}
+            />
+            <OrderButtons name={name(place)} place={place} count={options.length} onMove={(to) => move(place, to)} />
+            <IconButton
+              variant="subtle"
+              label={t('participants.categories.removeOption', { name: name(place) })}
+              onClick={() => put(options.toSpliced(place, 1))}
+            >
+              <IconTrash size={18} stroke={1.8} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {removed > 0 && (
+        <p className={classes.removed} role="status">
+          {t('participants.categories.removed', { count: removed })}
+        </p>
+      )}
+      {options.length < MOST_OPTIONS && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          onClick={add}
+        >
+          {t('participants.categories.addOption')}
+        </Button>
+      )}
+    </Input.Wrapper>
+  )
+
+  function chosenText({ id: optionId }: OptionFields): string | undefined {
+    const count = optionId ? chosen[optionId] : undefined
+    return count ? t('participants.categories.chosenBy', { count }) : undefined
+  }
+}

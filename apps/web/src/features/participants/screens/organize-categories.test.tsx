@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Answers } from '../../../testing/fake-server.ts'
+import { anAskedCategory } from '../../../testing/people-samples.ts'
+import { renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { aType } from '../../../testing/samples.ts'
+import { OrganizeCategories } from './organize-categories.tsx'
+import { OrganizeCategory } from './organize-category.tsx'
+
+const OFFERS = anAskedCategory({
+  maxSelectableOptionCount: 3,
+  subCategories: ['Bread', 'Salt'].map((en, index) => ({ id: `sub${index + 1}`, index, texts: { en } })),
+  answers: 7,
+  chosen: { sub2: 5 },
+})
+const SEEKS = anAskedCategory({
+  categoryId: 'cat2',
+  index: 1,
+  role: 'seek',
+  matchingCategoryId: 'cat1',
+  texts: { en: 'Seeks', ru: 'Ищут' },
+  subCategories: OFFERS.subCategories,
+  isPrivate: true,
+})
+const answers: Answers = {
+  getCategories: () => ({ categories: [OFFERS, SEEKS] }),
+  createCategory: () => ({ categoryId: 'cat3', subCategoryIds: [] }),
+  changeCategory: () => ({ subCategoryIds: [] }),
+  deleteCategory: () => ({ answers: 7 }),
+}
+const openList = (own: Answers = {}) =>
+  renderOrganizer(<OrganizeCategories />, { page: 'categories', answers: { ...answers, ...own } })
+const openOne = (categoryId: string, own: Answers = {}) =>
+  renderOrganizer(<OrganizeCategory />, {
+    page: 'categories/:categoryId',
+    at: `categories/${categoryId}`,
+    event: { participantTypes: [aType(), aType({ id: 'type2', index: 1, texts: { en: 'Press' } })] },
+    answers: { ...answers, ...own },
+  })
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, select' })
+const put = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
+const DRAFT = {
+  eventId: 'event1',
+  type: 'select',
+  role: 'plain',
+  order: 'index',
+  titles: {},
+  labels: {},
+  placeholders: {},
+  isMulti: true,
+  isPrivate: false,
+  maxSelectableOptionCount: null,
+  matchingCategoryId: null,
+  visibleParticipants: null,
+  forPeople: true,
+  forBooths: false,
+  options: [],
+}
+
+it('CATEGORY-2 lists the categories in their order with what each is about, and moves one as it is', async () => {
+  const { user, sent } = await openList()
+  const seeks = within(await screen.findByRole('article', { name: 'Seeks' }))
+  expect(seeks.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'What one seeks',
+    '2 options',
+    'Private',
+    'No answers yet',
+  ])
+  await user.click(seeks.getByRole('button', { name: 'Move up: Seeks' }))
+  await waitFor(() =>
+    expect(sent('changeCategory')).toEqual([
+      {
+        ...DRAFT,
+        categoryId: 'cat2',
+        place: 0,
+        role: 'seek',
+        texts: { en: 'Seeks', ru: 'Ищут' },
+        matchingCategoryId: 'cat1',
+        isPrivate: true,
+      },
+    ]),
+  )
+})
+
+it('CATEGORY-3 says how many answers go before a category is deleted', async () => {
+  const { user, sent } = await openList()
+  await user.click(await screen.findByRole('button', { name: 'Delete Offers' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Offers?' }))
+  expect(dialog.getByText('7 answers go with it.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Delete category' }))
+  expect(await screen.findByText('Offers is deleted')).toBeTruthy()
+  expect(sent('deleteCategory')).toEqual([{ eventId: 'event1', categoryId: 'cat1' }])
+})
+
+it('CATEGORY-1 says why one asks where nothing is asked yet', async () => {
+  await openList({ getCategories: () => ({ categories: [] }) })
+  expect(await screen.findByText('No categories yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add category' })).toBeTruthy()
+})
+
+it('CATEGORY-1 makes a category: names in two languages, options from a pasted list, and who sees the answers', async () => {
+  const { user, sent, address } = await openOne('new')
+  await user.click(await screen.findByRole('button', { name: 'Create category' }))
+  expect(document.activeElement).toBe(await field('Name in English (required)'))
+  await put('Name in English (required)', 'Diet')
+  await put('Name in Русский (optional)', 'Питание')
+  await put('What it tells (required)', 'industry')
+  await user.click(screen.getByRole('button', { name: 'Add option' }))
+  const pasted = { getData: () => 'Vegan\n\n Halal \r\nKosher' }
+  fireEvent.paste(await field('Option 1'), { clipboardData: pasted })
+  await user.click(screen.getByRole('button', { name: 'Move up: Kosher' }))
+  await user.click(screen.getByRole('button', { name: 'Remove Vegan' }))
+  await put('Language of options and hints (required)', 'ru')
+  await put('Option 1', 'Кошерное')
+  await put('Heading above the question (optional)', 'Что вы едите?')
+  await user.click(screen.getByRole('button', { name: 'Press' }))
+  await user.click(screen.getByRole('button', { name: 'Create category' }))
+  await waitFor(() => expect(address()).toBe('/event/event1/organize/categories'))
+  expect(sent('createCategory')).toEqual([
+    {
+      ...DRAFT,
+      role: 'industry',
+      texts: { en: 'Diet', ru: 'Питание' },
+      titles: { ru: 'Что вы едите?' },
+      visibleParticipants: ['type2'],
+      options: [{ texts: { en: 'Kosher', ru: 'Кошерное' } }, { texts: { en: 'Halal' } }],
+    },
+  ])
+})
+
+it('CATEGORY-1 lends the options of another category, and asks for words instead', async () => {
+  const { user, sent, unmount } = await openOne('new')
+  await put('Name in English (required)', 'Wants')
+  await put('Options to choose from (required)', 'cat1')
+  expect(screen.queryByRole('button', { name: 'Add option' })).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Create category' }))
+  await waitFor(() =>
+    expect(sent('createCategory')).toEqual([{ ...DRAFT, texts: { en: 'Wants' }, matchingCategoryId: 'cat1' }]),
+  )
+  unmount()
+  const again = await openOne('new')
+  await put('Name in English (required)', 'Motto')
+  await put('How it is answered (required)', 'text')
+  expect(screen.queryByLabelText('Most to choose (optional)')).toBe(null)
+  await again.user.click(screen.getByRole('button', { name: 'Create category' }))
+  await waitFor(() =>
+    expect(again.sent('createCategory')).toEqual([{ ...DRAFT, type: 'text', texts: { en: 'Motto' } }]),
+  )
+})
+
+it('CATEGORY-2 says who has chosen an option, and what its removal means, before it is saved', async () => {
+  const { user, sent } = await openOne('cat1')
+  expect(await screen.findByText('5 people have chosen it')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remove Salt' }))
+  expect(screen.getByRole('status').textContent).toBe(
+    'When you save, 1 option that people have chosen leaves their answers.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Save category' }))
+  await waitFor(() =>
+    expect(sent('changeCategory')).toEqual([
+      {
+        ...DRAFT,
+        categoryId: 'cat1',
+        role: 'offer',
+        texts: { en: 'Offers' },
+        maxSelectableOptionCount: 3,
+        options: [{ id: 'sub1', texts: { en: 'Bread' } }],
+      },
+    ]),
+  )
+})

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import type { AskedCategory } from '@parley/contract/participants'
+import { IconListDetails, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
+import { draftOfCategory } from '../category-fields.ts'
+import { CategoryRow } from '../components/category-row.tsx'
+import { ownText } from '../own-text.ts'
+
+/** /event/{eventId}/organize/categories — what people are asked, in the order in which they are. */
+export function OrganizeCategories() {
+  const t = useText()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const { id: eventId } = useCurrentEvent()
+  const categories = useCategories(eventId)
+  const change = useChangeCategory()
+  const [leaving, setLeaving] = useState<AskedCategory | null>(null)
+  const list = categories.data?.categories ?? []
+
+  // One after the other: the next place is counted in the list that the last move made.
+  const move = (category: AskedCategory, place: number) => {
+    if (change.isPending) return
+    failure.clear()
+    change
+      .mutateAsync({ eventId, categoryId: category.categoryId, place, ...draftOfCategory(category) })
+      .catch((error: unknown) => failure.tell(failureText(error)))
+  }
+  const add = (
+    <Button
+      component={Link}
+      to={`/event/${eventId}/organize/categories/new`}
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+    >
+      {t('participants.categories.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('participants.categories.title')}
+      lead={t('participants.categories.lead')}
+      width="reading"
+      actions={list.length > 0 && add}
+    >
+      {categories.isPending && <RowsSkeleton count={4} />}
+      {categories.isError && !categories.data && <LoadFailed onRetry={categories.refetch} error={categories.error} />}
+      {categories.data && list.length === 0 && (
+        <Empty icon={<IconListDetails size={26} stroke={1.6} />} title={t('participants.categories.none')} action={add}>
+          {t('participants.categories.none.text')}
+        </Empty>
+      )}
+      {list.length > 0 && (
+        <CardGrid label={t('participants.categories.title')} as="rows">
+          {list.map((category, place) => (
+            <CategoryRow
+              key={category.categoryId}
+              eventId={eventId}
+              category={category}
+              name={ownText(category.texts, language)}
+              place={place}
+              count={list.length}
+              onMove={(to) => move(category, to)}
+              onDelete={() => setLeaving(category)}
+            />
+          ))}
+        </CardGrid>
+      )}
+      <DeleteCategory eventId={eventId} category={leaving} onClose={() => setLeaving(null)} />
+    </Page>
+  )
+}
+
+type DeleteProps = { eventId: string; category: AskedCategory | null; onClose: () => void }
+
+/** Asks before a category goes with what people answered. */
+function DeleteCategory({ eventId, category, onClose }: DeleteProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const remove = useDeleteCategory()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(category)
+  if (category && category !== shown) setShown(category)
+  const name = ownText(shown?.texts ?? {}, language)
+  const confirm = async () => {
+    await remove.mutateAsync({ eventId, categoryId: shown?.categoryId ?? '' })
+    toasts.success(t('participants.categories.deleted', { name }))
+  }
+  return (
+    <ConfirmDialog
+      opened={category !== null}
+      onClose={onClose}
+      title={t('participants.types.deleteTitle', { name })}
+      confirmLabel={t('participants.categories.delete')}
+      danger
+      onConfirm={confirm}
+      explain={failureText}
+    >
+      {t('participants.categories.deleteText', { count: shown?.answers ?? 0 })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { Navigate, useParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useCategories } from '../api.ts'
+import { CategoryForm } from '../components/category-form.tsx'
+
+/** /event/{eventId}/organize/categories/{categoryId} — one question that people are asked; `new` makes one. */
+export function OrganizeCategory() {
+  const t = useText()
+  const { categoryId } = useParams()
+  const event = useCurrentEvent()
+  const { data, isError, error, refetch } = useCategories(event.id)
+  if (!data) {
+    return (
+      <Page title={t('participants.categories.title')} width="reading">
+        {isError ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton count={6} />}
+      </Page>
+    )
+  }
+  const category = data.categories.find((each) => each.categoryId === categoryId) ?? null
+  if (!category && categoryId !== 'new') return <Navigate to={`/event/${event.id}/organize/categories`} replace />
+  return <CategoryForm key={categoryId} event={event} categories={data.categories} category={category} />
+}
