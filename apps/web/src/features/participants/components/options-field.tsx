@@ -72,6 +72,7 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
               className={classes.text}
               aria-label={t('participants.categories.option', { place: place + 1 })}
               description={chosenText(option)}
+              inputWrapperOrder={['input', 'description']}
               value={option.texts[language]}
               placeholder={ownText(option.texts, language)}
               maxLength={MOST_LETTERS}
