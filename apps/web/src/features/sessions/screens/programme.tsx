@@ -235,7 +235,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
 function DaysSkeleton() {
   return (
     <Waiting>
-      <Skeleton height={40} width={232} radius={12} />
+      <Skeleton height="var(--programme-day)" width={232} radius={12} />
     </Waiting>
   )
 }
