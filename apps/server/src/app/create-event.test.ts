@@ -83,6 +83,8 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     hasMessages: false,
     programmeRev: 0,
     categoriesRev: 0,
+    afterProfilePath: null,
+    presentTypes: ['venue', 'online'],
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),
       ticketId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
@@ -95,6 +97,9 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
       checkInAdmin: false,
       rights: [],
       boothId: null,
+      present: null,
+      presentConfirmedAtMillis: null,
+      profileIsFilled: false,
     },
   })
 })

@@ -3,6 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
+import { forgetMarks } from '../features/networking/index.ts'
 import { forgetNews, forgetNotifications } from '../features/notifications/index.ts'
 import { eraseParticipant, readRecordsOf, removeUnusedPhotos } from '../features/participants/index.ts'
 import { forgetAttendance } from '../features/sessions/index.ts'
@@ -49,6 +50,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await withdrawParticipant(work, eventId, participantId)
     await forgetAttendance(work, eventId, participantId)
     await forgetSpeaker(work, eventId, participantId)
+    await forgetMarks(work, eventId, participantId)
     await forgetNews(work, eventId, participantId)
     photoPaths.push(await eraseParticipant(work, eventId, participantId))
   }

@@ -129,7 +129,7 @@ it('EVENT-17 names every column of the tables that it copies', async () => {
     'category_id event_id index search_text sub_category_id texts'.split(' '),
   )
   expect(await columnsOf('event')).toEqual(
-    'banner_path categories_rev colors_json created_at default_language description ends_at event_id event_key event_type index_page_path is_demo limit_tabs login_page logo_path made_by name programme_rev public_event restricted rev search_text side_banner_path starts_at state tabs timezone top_banner_path updated_at use_ticket_id_for_signup venue'.split(
+    'after_profile_path banner_path categories_rev colors_json created_at default_language description ends_at event_id event_key event_type index_page_path is_demo limit_tabs login_page logo_path made_by name present_types programme_rev public_event restricted rev search_text side_banner_path starts_at state tabs timezone top_banner_path updated_at use_ticket_id_for_signup venue'.split(
       ' ',
     ),
   )

@@ -56,6 +56,8 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
     participantTypes: [expect.objectContaining({ id: 'type1', index: 0 })],
     programmeRev: 0,
     categoriesRev: 0,
+    afterProfilePath: null,
+    presentTypes: ['venue', 'online'],
     images: { banner: null, side_banner: null, logo: null, top_banner: null },
     indexPagePath: null,
     defaultLanguage: 'en',

@@ -21,6 +21,8 @@ interface DetailRow extends EventRow {
   readonly has_messages: boolean
   readonly programme_rev: number
   readonly categories_rev: number
+  readonly after_profile_path: string | null
+  readonly present_types: EventDetails['presentTypes']
 }
 
 /**
@@ -58,6 +60,8 @@ export async function getEvent(
     hasMessages: row.has_messages,
     programmeRev: row.programme_rev,
     categoriesRev: row.categories_rev,
+    afterProfilePath: row.after_profile_path,
+    presentTypes: row.present_types,
     me,
   }
 }
@@ -73,7 +77,7 @@ const detailColumns = (
   eventId: string,
   now: number,
 ) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.programme_rev, e.categories_rev, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'

@@ -1,5 +1,6 @@
 import { handSpeaker } from '../features/imports/index.ts'
 import { mergeMeetings } from '../features/meetings/index.ts'
+import { handMarks } from '../features/networking/index.ts'
 import { handNews } from '../features/notifications/index.ts'
 import type { MoveReferences } from '../features/participants/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
@@ -12,5 +13,6 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await mergeSessions(work, eventId, fromId, toId)
   await mergeMeetings(work, eventId, fromId, toId)
   await handSpeaker(work, eventId, fromId, toId)
+  await handMarks(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
 }

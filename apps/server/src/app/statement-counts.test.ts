@@ -46,7 +46,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '32 + 6',
+  deleteUser: '34 + 6',
   reportProblem: '0 + 0',
   createEvent: '11 + 0',
   duplicateEvent: '18 + 0',
@@ -63,7 +63,12 @@ const statements: { readonly [Name in WritingName]: string } = {
   acceptInvitation: '9 + 3',
   declineInvitation: '5 + 2',
   revokeInvitation: '5 + 1',
-  searchParticipants: '3 + 0',
+  searchParticipants: '4 + 0',
+  countMatches: '4 + 0',
+  tagPerson: '8 + 1',
+  markSeen: '5 + 0',
+  changeParticipants: '10 + 3',
+  createParticipants: '11 + 1',
   joinEvent: '7 + 0',
   register: '12 + 2',
   createType: '10 + 3',
@@ -164,6 +169,9 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   },
   async deleteCategory({ event: { eventId } }, who) {
     return { input: { eventId, categoryId: await aCategory(eventId, who) } }
+  },
+  async createParticipants(world, who) {
+    return { input: await accessRows.createParticipants.own(world, who), as: world.askers.organizer }
   },
   async deleteType({ event: { eventId, typeId } }, who) {
     const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, who)

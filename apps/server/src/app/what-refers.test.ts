@@ -35,7 +35,7 @@ async function columnsTo(table: string, named: string): Promise<string[]> {
 }
 
 it('MERGE-1 GONE-1 says what becomes of every column that names a participant or a user', async () => {
-  expect(await columnsTo('participant', '(^|_)participant_id$|^executor_id$')).toEqual(
+  expect(await columnsTo('participant', '(^|_)participant_id$|^executor_id$|^seen_id$')).toEqual(
     Object.keys(fatesOfParticipant).sort(),
   )
   expect(await columnsTo('app_user', '(^|_)user_id$|_by$')).toEqual(Object.keys(fatesOfUser).sort())
@@ -62,6 +62,10 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'meeting.executor_id': (id) => ({ ...aMeeting('executed'), executor_id: id }),
   'meeting_person.participant_id': (id) => ({ meeting_id: 'm', participant_id: id, role: 'host' }),
   'participant_category.participant_id': (id) => ({ participant_id: id, category_id: 'cat1', input_value: 'vegan' }),
+  'participant_seen.participant_id': (id, other) => ({ participant_id: id, seen_id: other }),
+  'participant_seen.seen_id': (id, other) => ({ participant_id: other, seen_id: id }),
+  'participant_tag.other_id': (id, other) => ({ participant_id: other, other_id: id, tag: 'favourite' }),
+  'participant_tag.participant_id': (id, other) => ({ participant_id: id, other_id: other, tag: 'ignored' }),
   'session_definition.owner_participant_id': (id) => ({
     definition_id: 'owned',
     title: 'A deal room',

@@ -7,6 +7,8 @@ type ColumnsNamed<Name extends string> = {
 /** Every column that names a participant. One that is called so and has no fate below does not compile. */
 export type ParticipantColumn =
   | Exclude<ColumnsNamed<'participant_id' | `${string}_participant_id`>, 'participant.participant_id'>
+  | 'participant_tag.other_id'
+  | 'participant_seen.seen_id'
   | 'invitation.from_id'
   | 'invitation.to_id'
   | 'meeting.executor_id'
@@ -33,6 +35,10 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'meeting.executor_id': SHARED,
   'meeting_person.participant_id': SHARED,
   'participant_category.participant_id': PERSONAL,
+  'participant_seen.participant_id': PERSONAL,
+  'participant_seen.seen_id': PERSONAL,
+  'participant_tag.other_id': PERSONAL,
+  'participant_tag.participant_id': PERSONAL,
   'session_definition.owner_participant_id': SHARED,
   'session_person.participant_id': SHARED,
   'session_request.participant_id': PERSONAL,

@@ -5,6 +5,7 @@ import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
 import { translationTopic } from '@parley/contract/events'
 import { invitationsTopic } from '@parley/contract/meetings'
+import { tagsTopic } from '@parley/contract/networking'
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import { ownRolesTopic } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -67,6 +68,11 @@ const rows: readonly TopicRow[] = [
     publicProfileTopic,
     (world, who) => ({ userId: isOutside(world, who) ? who.userId : world.other.userId }),
     (world, who) => ({ userId: isOutside(world, who) ? world.other.userId : world.askers.stranger.userId }),
+  ),
+  row(
+    tagsTopic,
+    (world, who) => ({ eventId: eventOf(world, who), participantId: who.participantId }),
+    ({ event, other }) => ({ eventId: event.eventId, participantId: other.participantId }),
   ),
   row(
     translationTopic,

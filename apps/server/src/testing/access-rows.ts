@@ -144,6 +144,12 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
   },
+  getOwnProfile: { own: eventOf },
+  changeParticipants: { own: (world) => ({ ...eventOf(world), action: 'all', participant: { company: 'Kite & Co' } }) },
+  createParticipants: {
+    own: (world) => ({ ...eventOf(world), participants: [{ name: 'Ada', surname: 'Işık', email: fresh() }] }),
+    alsoMay: ['notAllowed'],
+  },
   createType: { own: (world) => ({ ...eventOf(world), ...aType }) },
   changeType: {
     own: (world) => ({ ...eventOf(world), ...aType, typeId: world.event.typeId }),
@@ -172,6 +178,12 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     }),
   },
   searchParticipants: { own: eventOf },
+  countMatches: { own: (world) => ({ ...eventOf(world), answers: [] }) },
+  tagPerson: {
+    own: (world) => ({ ...eventOf(world), id: world.other.participantId, tag: 'favourite' }),
+    others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId, tag: 'favourite' }),
+  },
+  markSeen: { own: (world) => ({ ...eventOf(world), id: world.other.participantId }) },
   getProgramme: { own: eventOf },
   getLiveSessions: { own: eventOf },
   getSession: {

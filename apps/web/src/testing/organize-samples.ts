@@ -16,6 +16,8 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
     loginPage: null,
     useTicketIdForSignup: false,
     defaultLanguage: 'en',
+    afterProfilePath: null,
+    presentTypes: ['venue', 'online'],
     ...own,
   }
 }

@@ -20,6 +20,9 @@ export const aFound = (own: Partial<FoundPerson> = {}): FoundPerson => ({
   canInvite: true,
   offersYouSeek: [],
   seeksYouOffer: [],
+  tag: null,
+  seen: false,
+  contactState: null,
   ...own,
 })
 

@@ -61,6 +61,9 @@ export const aMe = (own: Partial<Me> = {}): Me => ({
   checkInAdmin: false,
   rights: [],
   boothId: null,
+  present: null,
+  presentConfirmedAtMillis: null,
+  profileIsFilled: true,
   ...own,
 })
 
@@ -92,6 +95,8 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   useTicketIdForSignup: false,
   hasMessages: false,
   programmeRev: 0,
+  afterProfilePath: null,
+  presentTypes: ['venue', 'online'],
   categoriesRev: 0,
   me: aMe(),
   ...own,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userProfile, userTokens } from '../accounts/index.ts'
-import { eventCard, newEvent, texts } from '../events/index.ts'
+import { eventCard, newEvent, presentTypes, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
@@ -26,6 +26,10 @@ export const eventDetails = z.extend(eventCard, {
   programmeRev: z.int(),
   /** Rises when the categories have to be read again. */
   categoriesRev: z.int(),
+  /** The page after the event profile is filled; null is the event's first page. */
+  afterProfilePath: z.nullable(z.string()),
+  /** How one may take part, where the event is hybrid. */
+  presentTypes: z.array(z.enum(presentTypes)),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>

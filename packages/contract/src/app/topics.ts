@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventCard, tabSetting } from '../events/index.ts'
+import { eventCard, presentTypes, tabSetting } from '../events/index.ts'
 import { defineTopic, id } from '../kernel.ts'
 import { participantType } from '../participants/index.ts'
 
@@ -38,6 +38,8 @@ export const eventFace = z.extend(
     allTabs: z.array(tabSetting),
     participantTypes: z.array(participantType),
     /** As in `GET event`. */
+    afterProfilePath: z.nullable(z.string()),
+    presentTypes: z.array(z.enum(presentTypes)),
     programmeRev: z.int(),
     categoriesRev: z.int(),
   },

@@ -3,6 +3,9 @@ import { languages } from '../accounts/index.ts'
 import { id, millis, requiredText, text, timeZone } from '../kernel.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
+/** How a person takes part in a hybrid event. */
+export const presentTypes = ['venue', 'online'] as const
+export type Present = (typeof presentTypes)[number]
 export const tabKeys = [
   'participant',
   'agenda',
@@ -102,6 +105,8 @@ export const tabSetting = z.object({
 })
 export type TabSetting = z.output<typeof tabSetting>
 
+const pagePath = () => z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))
+
 /** What organizers change of an event; what is left out stays. */
 export const eventChange = z.object({
   eventId: id(),
@@ -126,7 +131,11 @@ export const eventChange = z.object({
   useTicketIdForSignup: z.optional(z.boolean()),
   defaultLanguage: z.optional(z.enum(languages)),
   /** A page of the event, `sessions` for example; empty removes it. */
-  indexPagePath: z.optional(z.string().check(z.trim(), z.regex(/^[a-z0-9/-]{0,80}$/))),
+  indexPagePath: z.optional(pagePath()),
+  /** The page after the event profile is filled; empty removes it, which leads to the first page. */
+  afterProfilePath: z.optional(pagePath()),
+  /** How people may take part in a hybrid event. */
+  presentTypes: z.optional(z.array(z.enum(presentTypes)).check(z.minLength(1), z.maxLength(2))),
 })
 
 /** Every setting of an event, as its organizers see it. */
@@ -152,6 +161,8 @@ export const eventSettings = z.object({
   useTicketIdForSignup: z.boolean(),
   defaultLanguage: z.enum(languages),
   indexPagePath: z.nullable(z.string()),
+  afterProfilePath: z.nullable(z.string()),
+  presentTypes: z.array(z.enum(presentTypes)),
 })
 export type EventSettings = z.output<typeof eventSettings>
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { presentTypes } from '../events/index.ts'
 import { defineCalls, done, email, id, text } from '../kernel.ts'
+import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, personDraft, profileChange } from './profile-schemas.ts'
 import {
   askedCategory,
   categoryDraft,
@@ -52,6 +54,46 @@ export const participantCalls = defineCalls('participants', {
     tab: 'participant',
     input: z.object({ eventId: id(), id: id() }),
     reply: participantDetails,
+  },
+  getOwnProfile: {
+    method: 'GET',
+    path: 'event/participant/profile',
+    summary: "The caller's own event profile, with all that they may be asked",
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: ownProfile,
+  },
+  changeParticipants: {
+    method: 'PUT',
+    path: 'event/participant',
+    summary: "Changes the caller's own event profile (`action` all), or, for organizers, a list of participants",
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      action: z.optional(z.literal('all')),
+      participant: z.optional(profileChange),
+      /** Where the caller takes part in a hybrid event; said anew, it is confirmed. */
+      present: z.optional(z.nullable(z.enum(presentTypes))),
+      participants: z.optional(z.array(personChange).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE))),
+    }),
+    reply: z.object({
+      /** The caller's own profile as it is now; null where a list was changed. */
+      profile: z.nullable(ownProfile),
+      changed: z.int(),
+    }),
+    failures: ['emailOfAnother', 'typeIsFixed'],
+  },
+  createParticipants: {
+    method: 'POST',
+    path: 'event/participant',
+    summary: 'Puts people into the event and mails each an invitation: all of them, or none',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      participants: z.array(personDraft).check(z.minLength(1), z.maxLength(MOST_PEOPLE_AT_ONCE)),
+    }),
+    reply: z.object({ participants: z.array(z.object({ participantId: id(), ticketId: z.string() })) }),
+    failures: ['alreadyRegistered', 'registrationRefused'],
   },
   createType: {
     method: 'POST',

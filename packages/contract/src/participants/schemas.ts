@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
-import { color, colorsJson, texts } from '../events/index.ts'
+import { color, colorsJson, presentTypes, texts } from '../events/index.ts'
 import { email, id, millis, phone, requiredText } from '../kernel.ts'
 
 export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
@@ -86,7 +86,7 @@ export const participantDetails = z.object({
   some: z.record(z.string(), z.string()),
   typeId: id(),
   profilePhotoPath: z.nullable(z.string()),
-  present: z.nullable(z.enum(['venue', 'online'])),
+  present: z.nullable(z.enum(presentTypes)),
   organizer: z.boolean(),
   state: z.enum(['active', 'invited', 'deleted']),
   isMe: z.boolean(),
@@ -114,6 +114,11 @@ export const me = z.object({
   checkInAdmin: z.boolean(),
   rights: z.array(z.enum(rights)),
   boothId: z.nullable(id()),
+  /** Where they take part in a hybrid event, and when they said so last. */
+  present: z.nullable(z.enum(presentTypes)),
+  presentConfirmedAtMillis: z.nullable(millis()),
+  /** Whether they have saved their event profile. */
+  profileIsFilled: z.boolean(),
 })
 export type Me = z.output<typeof me>
 

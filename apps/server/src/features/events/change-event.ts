@@ -31,7 +31,7 @@ export async function changeEvent(
 }
 
 function changesOf(given: Given, before: EventRow): EventChanges {
-  const { loginPage, indexPagePath, color, tabs } = given
+  const { loginPage, indexPagePath, afterProfilePath, color, tabs } = given
   const { name = before.name, venue = before.venue, eventKey = before.event_key } = given
   return {
     name,
@@ -50,6 +50,8 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     use_ticket_id_for_signup: given.useTicketIdForSignup,
     default_language: given.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath) || null,
+    after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath) || null,
+    present_types: given.presentTypes && [...new Set(given.presentTypes)],
   }
 }
 

@@ -52,5 +52,7 @@ export function settingsOf(row: EventRow): EventSettings {
     useTicketIdForSignup: row.use_ticket_id_for_signup,
     defaultLanguage: row.default_language as EventSettings['defaultLanguage'],
     indexPagePath: row.index_page_path,
+    afterProfilePath: row.after_profile_path,
+    presentTypes: row.present_types as EventSettings['presentTypes'],
   }
 }

@@ -2,7 +2,7 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { rarestFirst } from './rarity.ts'
-import { readStandpoint } from './store.ts'
+import { readStandpoint } from './standpoint.ts'
 
 type Fits = Pick<ParticipantDetails, 'offersYouSeek' | 'seeksYouOffer'>
 
@@ -16,12 +16,13 @@ export async function fitsOf(
   actor: ParticipantActor,
   answers: ParticipantDetails['categories'],
 ): Promise<Fits> {
-  const standpoint = await rarestFirst(ctx, actor.eventId, await readStandpoint(ctx.db, actor, []))
+  const read = await readStandpoint(ctx.db, actor, { words: [], now: ctx.clock.now() })
+  const standpoint = await rarestFirst(ctx, actor.eventId, read)
   const chosenIn = (categoryIds: readonly string[]) =>
     new Set(answers.flatMap((each) => (categoryIds.includes(each.categoryId) ? each.selectedCategoryIds : [])))
   const [offered, sought] = [chosenIn(standpoint.offering), chosenIn(standpoint.seeking)]
   return {
-    offersYouSeek: standpoint.i_seek.filter((id) => offered.has(id)),
-    seeksYouOffer: standpoint.i_offer.filter((id) => sought.has(id)),
+    offersYouSeek: standpoint.iSeek.filter((id) => offered.has(id)),
+    seeksYouOffer: standpoint.iOffer.filter((id) => sought.has(id)),
   }
 }

@@ -1,2 +1,3 @@
 export { fitsOf } from './fits-of.ts'
 export { networking } from './routes.ts'
+export { forgetMarks, handMarks } from './store.ts'

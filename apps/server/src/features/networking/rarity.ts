@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { Context } from '../../platform/context.ts'
 import { defineService } from '../../platform/services.ts'
-import { countOptions, type OptionCounts, type Standpoint } from './store.ts'
+import type { Standpoint } from './standpoint.ts'
+import { countOptions, type OptionCounts } from './store.ts'
 
 /** How rare something is changes slowly; counting it reads what all people chose. */
 const KEPT_MS = 10 * MINUTE_MS
@@ -21,15 +22,15 @@ const keptCounts = defineService(() => new Map<string, Kept>())
  * @see docs/rules/networking.md SEARCH-9
  */
 export async function rarestFirst(ctx: Context, eventId: string, standpoint: Standpoint): Promise<Standpoint> {
-  const { i_seek, i_offer, offering, seeking } = standpoint
-  if (i_seek.length < 2 && i_offer.length < 2) return standpoint
+  const { iSeek, iOffer, offering, seeking } = standpoint
+  if (iSeek.length < 2 && iOffer.length < 2) return standpoint
   const counts = await countsOf(ctx, eventId)
   // Only of what the viewer sees: an order that follows from more would tell of it.
   const by = (categoryIds: readonly string[]) => {
     const people = (option: string) => categoryIds.reduce((sum, id) => sum + (counts.get(id)?.[option] ?? 0), 0)
     return (a: string, b: string) => people(a) - people(b)
   }
-  return { ...standpoint, i_seek: i_seek.toSorted(by(offering)), i_offer: i_offer.toSorted(by(seeking)) }
+  return { ...standpoint, iSeek: iSeek.toSorted(by(offering)), iOffer: iOffer.toSorted(by(seeking)) }
 }
 
 function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {

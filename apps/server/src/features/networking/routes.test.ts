@@ -104,6 +104,9 @@ describe('a row', () => {
             true,
             ['sub1'],
             ['sub2'],
+            null,
+            false,
+            null,
           ],
         ],
         after: null,
@@ -470,15 +473,15 @@ describe('pages', () => {
       return [result.body.results.length, queries]
     }
     await search(event, viewer, { length: 1 })
-    // One of the three tells who calls.
+    // One of them tells who calls. Where nobody fits, two more look for what may have been meant.
     expect([
       await statementsOf({}),
       await statementsOf({ query: 'ada' }),
       await statementsOf({ query: 'nobody' }),
     ]).toEqual([
-      [60, 3],
-      [60, 3],
-      [0, 3],
+      [60, 4],
+      [60, 4],
+      [0, 6],
     ])
   })
 })

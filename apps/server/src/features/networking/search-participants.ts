@@ -1,17 +1,29 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import { type FoundPerson, type networkingCalls, searchProps } from '@parley/contract/networking'
+import {
+  type ContactState,
+  type FoundPerson,
+  type networkingCalls,
+  searchProps,
+  type Tag,
+} from '@parley/contract/networking'
 import type { Context } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
+import { findPeople, meantWords } from './find-people.ts'
 import { queryWords } from './query-words.ts'
 import { rarestFirst } from './rarity.ts'
-import { type FoundRow, findPeople, readStandpoint, type Search } from './store.ts'
+import type { Found, Place, Search, WantedWord } from './search.ts'
+import { readStandpoint, type Standpoint } from './standpoint.ts'
+import { type FoundRow, readFoundRows } from './store.ts'
 
 type Call = typeof networkingCalls.searchParticipants
+/** The row before the page, and whether the search goes on among what may have been meant. */
+type Cursor = readonly [...place: Place, isNear: 0 | 1]
 
 /**
- * Finds people of the event in the caller's own order, or by name or company.
+ * Finds people of the event in the caller's own order, or by name or company. Where nobody fits what was written, those who
+ * fit it with a letter or two amiss.
  *
  * `organizer`, `restricted` and `eventKey` may only narrow what the server allows; no event has a segmentation of its
  * own, so `segmentationQuery` changes nothing. `asc` is for names and companies; the best rank always comes first. A
@@ -28,56 +40,96 @@ export async function searchParticipants(
   const words = queryWords(input.query)
   const seesUnlisted = actor.organizer && input.organizer !== false
   const list = nameOf(actor, input, { words, seesUnlisted })
-  const after = input.after ? await readCursor<NonNullable<Search['after']>>(ctx, list, input.after) : null
+  const after = input.after ? await readCursor<Cursor>(ctx, list, input.after) : null
 
-  const standpoint = await rarestFirst(ctx, actor.eventId, await readStandpoint(ctx.db, actor, words))
+  const read = await readStandpoint(ctx.db, actor, { words, now: ctx.clock.now() })
+  const standpoint = await rarestFirst(ctx, actor.eventId, read)
   const props = [...searchProps]
-  if (input.eventKey && input.eventKey !== standpoint.event_key) return { matches: 0, props, results: [], after: null }
+  if (input.eventKey && input.eventKey !== standpoint.eventKey) return { matches: 0, props, results: [], after: null }
 
-  const { orderBy: order, asc, typeIds, subCategoryIds } = input
-  const limit = input.length + 1
-  const search = { viewer: actor, standpoint, words, typeIds, subCategoryIds, seesUnlisted, order, asc, after, limit }
-  const { matches, found } = await findPeople(ctx.db, search)
-
-  const page = found.slice(0, input.length)
-  const last = page.at(-1)
-  const next = found.length > input.length && last ? [last.score, last.key, last.participant_id] : null
-  const viewer = { ...actor, invitationRights: standpoint.invitation_rights }
-  const restricted = standpoint.restricted || input.restricted === true
+  const search = searchOf(actor, input, { standpoint, words, seesUnlisted, after })
+  const { found, isNear } = await findAsMeant(ctx, search, after?.[3] === 1)
+  const places = found.places.slice(0, input.length)
+  const last = places.at(-1)
+  const next: Cursor | null = found.places.length > input.length && last ? [...last, isNear ? 1 : 0] : null
+  const ids = places.map(([, , id]) => id)
+  const rows = await readFoundRows(ctx.db, search, ids, standpoint)
+  const person = personIn(standpoint, actor, standpoint.restricted || input.restricted === true)
   return {
-    matches,
+    matches: found.matches,
     props,
-    results: page.map((row) => {
-      const viewed = { participantId: row.participant_id, state: row.state }
-      const person = personOf(row, canInvite({ viewed, viewer, restricted }))
-      return searchProps.map((name) => person[name])
+    results: rows.map((row) => {
+      const shown = person(row)
+      return searchProps.map((name) => shown[name])
     }),
     after: next && (await writeCursor(ctx, list, next)),
+    ...(isNear ? { isNear } : {}),
+    ...(found.counts ? { counts: found.counts } : {}),
   }
 }
 
 function nameOf(actor: ParticipantActor, input: InputOf<Call>, seen: { words: string[]; seesUnlisted: boolean }) {
-  const { orderBy, asc, typeIds, subCategoryIds } = input
-  return JSON.stringify(['search2', actor.eventId, actor.participantId, seen, orderBy, asc, typeIds, subCategoryIds])
+  const { orderBy, asc, typeIds, subCategoryIds, chosen, tag, contactState, present, onlyMatches } = input
+  const filters = [typeIds, subCategoryIds, chosen, tag ?? null, contactState ?? null, present ?? null, onlyMatches]
+  return JSON.stringify(['search2', actor.eventId, actor.participantId, seen, orderBy, asc, filters])
 }
 
-function personOf(row: FoundRow, mayBeInvited: boolean): FoundPerson {
+function searchOf(
+  { eventId, participantId: viewerId }: ParticipantActor,
+  { orderBy: order, asc, length, tag, contactState, present, ...asked }: InputOf<Call>,
+  given: { standpoint: Standpoint; words: readonly string[]; seesUnlisted: boolean; after: Cursor | null },
+): Search {
+  const { standpoint, words, seesUnlisted, after } = given
+  const { typeIds, subCategoryIds, chosen, onlyMatches, withCounts } = asked
   return {
-    id: row.participant_id,
-    userId: row.user_id,
-    name: row.name,
-    surname: row.surname,
-    fullName: `${row.name} ${row.surname}`.trim(),
-    jobTitle: row.job_title,
-    company: row.company,
-    city: row.city,
-    profilePhotoPath: row.photo_path,
-    typeId: row.type_id,
-    organizer: row.organizer,
-    present: row.present,
-    boothId: row.booth_id,
-    canInvite: mayBeInvited,
-    offersYouSeek: row.offers_you_seek,
-    seeksYouOffer: row.seeks_you_offer,
+    eventId,
+    viewerId,
+    seesUnlisted,
+    standpoint,
+    words: words.map((text, index): WantedWord => ({ text, near: null, options: standpoint.named[index] ?? [] })),
+    typeIds,
+    subCategoryIds,
+    chosen,
+    onlyMatches,
+    withCounts,
+    tag: tag ?? null,
+    contactState: contactState ?? null,
+    present: present ?? null,
+    order,
+    asc,
+    limit: length + 1,
+    after: after && [after[0], after[1], after[2]],
   }
 }
+
+/** What was written where anybody fits it, else what may have been meant. A page goes on where the one before was. */
+async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promise<{ found: Found; isNear: boolean }> {
+  const asWritten = isNear ? null : await findPeople(ctx, search)
+  if (asWritten && (asWritten.matches > 0 || search.after || search.words.length === 0)) {
+    return { found: asWritten, isNear: false }
+  }
+  const words = await meantWords(ctx, search)
+  if (!words) return { found: asWritten ?? { matches: 0, places: [], counts: null }, isNear: false }
+  const found = await findPeople(ctx, { ...search, words })
+  // Nobody fits that either: what was counted beside the query stays.
+  if (asWritten && found.matches === 0) return { found: asWritten, isNear: false }
+  return { found, isNear: true }
+}
+
+function personIn(standpoint: Standpoint, actor: ParticipantActor, restricted: boolean) {
+  const { tagged, contacts, invitationRights } = standpoint
+  const tagOf = mapOf<Tag>(tagged)
+  const contactOf = mapOf<ContactState>(contacts)
+  const viewer = { ...actor, invitationRights }
+  return ({ state, ...row }: FoundRow): FoundPerson => ({
+    ...row,
+    canInvite: canInvite({ viewed: { participantId: row.id, state }, viewer, restricted }),
+    tag: tagOf.get(row.id) ?? null,
+    contactState: contactOf.get(row.id) ?? null,
+  })
+}
+
+const mapOf = <Name extends string>(lists: Readonly<Record<Name, readonly string[]>>) =>
+  new Map(
+    Object.entries<readonly string[]>(lists).flatMap(([name, ids]) => ids.map((id) => [id, name as Name] as const)),
+  )

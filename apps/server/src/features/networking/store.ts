@@ -1,53 +1,7 @@
+import type { FoundPerson, Tag } from '@parley/contract/networking'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { foundBy, openTo } from '../participants/index.ts'
-import { isFoundInside, likeLiteral } from './query-words.ts'
-import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, CATEGORY_BOOST, MATCH_BOOST, priorityBoosts } from './ranking.ts'
-
-interface Viewer {
-  readonly eventId: string
-  readonly participantId: string
-  readonly typeId: string
-  readonly organizer: boolean
-}
-
-/** What a search needs to know of the event and of the one who searches, read in one statement. */
-export interface Standpoint {
-  readonly restricted: boolean
-  readonly event_key: string
-  readonly priority: string[]
-  readonly invitation_rights: boolean
-  /** Categories whose answers the viewer sees; those among them in which people offer, and seek. */
-  readonly open: string[]
-  readonly offering: string[]
-  readonly seeking: string[]
-  /** Options that the viewer seeks and offers. */
-  readonly i_seek: string[]
-  readonly i_offer: string[]
-  /** Options whose text has a word that begins like one of the query's. */
-  readonly named: string[]
-}
-
-export async function readStandpoint(db: Kysely<DB>, viewer: Viewer, words: readonly string[]): Promise<Standpoint> {
-  const { eventId, participantId, typeId } = viewer
-  const open = (role: RawBuilder<unknown>) =>
-    sql`array(select category_id from category c where event_id = ${eventId} and ${openTo(viewer, 'c')} ${role})`
-  const mine = (role: 'seek' | 'offer') => sql`array(
-    select o.id from participant_category pc
-    join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role}
-    cross join unnest(pc.selected) with ordinality o (id, n)
-    where pc.event_id = ${eventId} and pc.participant_id = ${participantId}
-    group by o.id order by min(c.index), min(o.n), o.id)`
-  const { rows } = await sql<Standpoint>`
-    select e.restricted, e.event_key, t.priority, t.invitation_rights,
-      ${open(sql``)} as open, ${open(sql`and role = 'offer'`)} as offering, ${open(sql`and role = 'seek'`)} as seeking,
-      ${mine('seek')} as i_seek, ${mine('offer')} as i_offer,
-      array(select sub_category_id from sub_category where event_id = ${eventId}
-        and ' ' || search_text like any(${words.map((word) => `% ${likeLiteral(word)}%`)}::text[])) as named
-    from event e join participant_type t on t.event_id = e.event_id and t.type_id = ${typeId}
-    where e.event_id = ${eventId}`.execute(db)
-  return rows[0] as Standpoint
-}
+import type { Work } from '../../platform/work.ts'
 
 /** How many people chose each option in each category in which people offer or seek; what nobody chose is left out. */
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
@@ -65,149 +19,135 @@ export async function countOptions(db: Kysely<DB>, eventId: string): Promise<Opt
   return new Map(rows.map((row) => [row.category_id, row.counts]))
 }
 
-export interface Search {
-  readonly viewer: Viewer
-  readonly standpoint: Standpoint
-  readonly words: readonly string[]
-  readonly typeIds: readonly string[]
-  readonly subCategoryIds: readonly string[]
-  /** Organizers find those too who are not in the list. */
-  readonly seesUnlisted: boolean
-  readonly order: 'rank' | 'name' | 'company'
-  readonly asc: boolean
-  /** Score, sort key and id of the row before the page. */
-  readonly after: readonly [score: number, key: string, id: string] | null
-  readonly limit: number
+export type FoundRow = Omit<FoundPerson, 'canInvite' | 'tag' | 'contactState'> & { readonly state: string }
+
+interface Reasons {
+  readonly offering: readonly string[]
+  readonly seeking: readonly string[]
+  readonly iSeek: readonly string[]
+  readonly iOffer: readonly string[]
 }
 
-export interface FoundRow {
-  readonly score: number
-  readonly key: string
-  readonly participant_id: string
-  readonly user_id: string | null
-  readonly name: string
-  readonly surname: string
-  readonly job_title: string | null
-  readonly company: string | null
-  readonly city: string | null
-  readonly photo_path: string | null
-  readonly type_id: string
-  readonly organizer: boolean
-  readonly present: 'venue' | 'online' | null
-  readonly booth_id: string | null
-  readonly state: string
-  readonly offers_you_seek: string[]
-  readonly seeks_you_offer: string[]
-}
-
-/** One page of a search, and how many fit in all; one statement whatever is asked. */
-export async function findPeople(db: Kysely<DB>, search: Search): Promise<{ matches: number; found: FoundRow[] }> {
-  const { viewer, standpoint, order, limit } = search
-  const { eventId } = viewer
-  const key = sql.ref(order === 'company' ? 'p.sort_company' : 'p.sort_name')
-  const score = order === 'rank' ? ownScore(standpoint.priority) : sql`0`
-  const chosen =
-    order === 'rank' ? chosenScore(search) : sql`select null::text as participant_id, 0 as score where false`
-  const { rows } = await sql<FoundRow & { matches: number }>`
-    with fitting as materialized (
-      select p.participant_id, ${key} as key, ${score} as score from participant p where ${fits(search)}
-    ), chosen as (
-      ${chosen}
-    ), page as (
-      select * from (
-        select f.participant_id, f.key, f.score + coalesce(c.score, 0) as score
-        from fitting f left join chosen c on c.participant_id = f.participant_id
-      ) ranked
-      where ${comesAfter(search)} order by ${sequence(search)} limit ${limit}
-    )
-    select counted.matches, page.score, page.key, p.participant_id, p.user_id, p.name, p.surname, p.job_title, p.company,
-      p.city, p.photo_path, p.type_id, p.organizer, p.present, p.booth_id, p.state,
-      ${shared(eventId, standpoint.i_seek, standpoint.offering)} as offers_you_seek,
-      ${shared(eventId, standpoint.i_offer, standpoint.seeking)} as seeks_you_offer
-    from (select count(*) as matches from fitting) counted
-    left join page on true
-    left join participant p on p.event_id = ${eventId} and p.participant_id = page.participant_id
-    order by ${sequence(search, 'page.')}`.execute(db)
-  return { matches: rows[0]?.matches ?? 0, found: rows.filter((row) => row.participant_id !== null) }
-}
-
-/** Who fits at all, before any order. */
-function fits({ viewer, standpoint, words, typeIds, subCategoryIds, seesUnlisted }: Search): RawBuilder<unknown> {
-  const { eventId, participantId } = viewer
-  return sql.join(
-    [
-      sql`p.event_id = ${eventId}`,
-      sql`p.participant_id <> ${participantId}`,
-      sql`p.state <> 'deleted'`,
-      foundBy({ eventId, participantId, organizer: seesUnlisted }, 'p'),
-      ...words.map(hasWord),
-      ...(typeIds.length > 0 ? [sql`p.type_id = any(${typeIds}::text[])`] : []),
-      ...(subCategoryIds.length > 0
-        ? [
-            sql`p.participant_id in (select participant_id from participant_category
-              where event_id = ${eventId} and category_id = any(${standpoint.open}::text[])
-              and selected && ${subCategoryIds}::text[])`,
-          ]
-        : []),
-    ],
-    sql` and `,
-  )
-}
-
-/** Both forms are answered from the trigrams of the index. */
-function hasWord(word: string): RawBuilder<unknown> {
-  const literal = likeLiteral(word)
-  if (isFoundInside(word)) return sql`p.search_text like ${`%${literal}%`}`
-  return sql`(p.search_text like ${`${literal}%`} or p.search_text like ${`% ${literal}%`})`
-}
-
-/** What a person's own row adds to the score. */
-function ownScore(priority: readonly string[]): RawBuilder<number> {
-  const { typeIds, boosts } = priorityBoosts(priority)
-  return sql`case when p.state = 'active' then ${sql.lit(ACTIVE_BOOST)} else 0 end
-    + case when p.booth_role = 'owner' then ${sql.lit(BOOTH_OWNER_BOOST)} else 0 end
-    + coalesce((${boosts}::integer[])[array_position(${typeIds}::text[], p.type_id)], 0)`
-}
-
-/** What the options add that people chose: those that the query names, and those that fit the viewer's own. */
-function chosenScore({ viewer, standpoint, words, typeIds, subCategoryIds }: Search): RawBuilder<unknown> {
-  const { open, offering, seeking, i_seek, i_offer, named } = standpoint
-  // Where all fit, looking up who does would only cost time.
-  const ofThem = words.length + typeIds.length + subCategoryIds.length > 0
-  const choices = (categoryIds: readonly string[], options: readonly string[]) => sql`
-    from participant_category pc ${ofThem ? sql`join fitting f on f.participant_id = pc.participant_id` : sql``}
-    where pc.event_id = ${viewer.eventId} and pc.category_id = any(${categoryIds}::text[])
-      and pc.selected && ${options}::text[]`
-  return sql`
-    select participant_id, sum(points)::integer as score from (
-      select participant_id, ${sql.lit(MATCH_BOOST)} as points
-      from (select pc.participant_id, pc.category_id, unnest(pc.selected) as option
-        ${choices([...offering, ...seeking], [...i_seek, ...i_offer])}) each
-      where category_id = any(${offering}::text[]) and option = any(${i_seek}::text[])
-        or category_id = any(${seeking}::text[]) and option = any(${i_offer}::text[])
-      union all
-      select pc.participant_id, ${sql.lit(CATEGORY_BOOST)} ${choices(open, named)}
-    ) scored group by participant_id`
+/** What a list shows of these people, in this order; who has gone since is left out. */
+export async function readFoundRows(
+  db: Kysely<DB>,
+  { eventId, viewerId }: { eventId: string; viewerId: string },
+  ids: readonly string[],
+  { offering, seeking, iSeek, iOffer }: Reasons,
+): Promise<FoundRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FoundRow>`
+    select p.participant_id as id, p.user_id as "userId", p.name, p.surname, trim(p.name || ' ' || p.surname) as "fullName",
+      p.job_title as "jobTitle", p.company, p.city, p.photo_path as "profilePhotoPath", p.type_id as "typeId", p.organizer,
+      p.present, p.booth_id as "boothId", p.state,
+      exists (select from participant_seen s where s.event_id = ${eventId} and s.participant_id = ${viewerId}
+        and s.seen_id = p.participant_id) as seen,
+      ${shared(eventId, iSeek, offering)} as "offersYouSeek", ${shared(eventId, iOffer, seeking)} as "seeksYouOffer"
+    from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.state <> 'deleted'
+    order by array_position(${[...ids]}::text[], p.participant_id)`.execute(db)
+  return rows
 }
 
 /** Those of these options that the person has in one of the categories, in the order given. */
 function shared(eventId: string, options: readonly string[], categoryIds: readonly string[]): RawBuilder<string[]> {
-  return sql`array(select mine.id from unnest(${options}::text[]) with ordinality mine (id, n)
+  if (options.length === 0 || categoryIds.length === 0) return sql`'{}'::text[]`
+  return sql`array(select mine.id from unnest(${[...options]}::text[]) with ordinality mine (id, n)
     where exists (select from participant_category pc
       where pc.event_id = ${eventId} and pc.participant_id = p.participant_id
-        and pc.category_id = any(${categoryIds}::text[]) and mine.id = any(pc.selected))
+        and pc.category_id = any(${[...categoryIds]}::text[]) and mine.id = any(pc.selected))
     order by mine.n)`
 }
 
-function comesAfter({ order, asc, after }: Search): RawBuilder<unknown> {
-  if (!after) return sql`true`
-  const [score, key, id] = after
-  if (order === 'rank') return sql`(score < ${score} or score = ${score} and (key, participant_id) > (${key}, ${id}))`
-  return sql`(key, participant_id) ${asc ? sql`>` : sql`<`} (${key}, ${id})`
+/** Every option of the event by what search compares of its name. */
+export async function readOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)
+  return rows
 }
 
-function sequence({ order, asc }: Search, from = ''): RawBuilder<unknown> {
-  const [score, key, id] = ['score', 'key', 'participant_id'].map((name) => sql.raw(from + name))
-  if (order === 'rank') return sql`${score} desc, ${key}, ${id}`
-  return asc ? sql`${key}, ${id}` : sql`${key} desc, ${id} desc`
+/** Every word that people of the event say of themselves, each once. */
+export async function readWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from (
+      select string_to_table(search_text, ' ') as word from participant where event_id = ${eventId} and state <> 'deleted'
+      union all
+      select string_to_table(search_text, ' ') from participant_category where event_id = ${eventId} and search_text <> ''
+    ) said where word <> ''`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+export interface TagChange {
+  readonly tag: Tag | null
+  readonly rev: number
+}
+
+/** Marks a person for another, or takes the mark away; the caller has locked the one who marks. */
+export async function saveTag(
+  work: Work,
+  { eventId, participantId, otherId }: { eventId: string; participantId: string; otherId: string },
+  tag: Tag | null,
+): Promise<TagChange> {
+  const { rows } = await sql<TagChange>`
+    insert into participant_tag as t (event_id, participant_id, other_id, tag) values (${eventId}, ${participantId}, ${otherId}, ${tag})
+    on conflict (event_id, participant_id, other_id) do update set tag = excluded.tag, changed_at = now(),
+      rev = t.rev + case when t.tag is distinct from excluded.tag then 1 else 0 end
+    returning tag, rev`.execute(work.db)
+  return rows[0] as TagChange
+}
+
+export async function countTagged(work: Work, eventId: string, participantId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from participant_tag
+    where event_id = ${eventId} and participant_id = ${participantId} and tag is not null`.execute(work.db)
+  return rows[0]?.count ?? 0
+}
+
+/** Whom a participant has marked. */
+export async function readTags(db: Kysely<DB>, eventId: string, participantId: string) {
+  const { rows } = await sql<{ id: string; rev: number; tag: Tag }>`
+    select other_id as id, rev, tag from participant_tag
+    where event_id = ${eventId} and participant_id = ${participantId} and tag is not null
+    order by other_id`.execute(db)
+  return rows
+}
+
+/** Remembers that a participant has looked at another of the event; a second time changes nothing. */
+export async function saveSeen(work: Work, eventId: string, participantId: string, seenId: string): Promise<void> {
+  await sql`insert into participant_seen (event_id, participant_id, seen_id)
+    select ${eventId}, ${participantId}, ${seenId} where exists (
+      select from participant p where p.event_id = ${eventId} and p.participant_id = ${seenId} and p.state <> 'deleted')
+    on conflict do nothing`.execute(work.db)
+}
+
+/** The marks and what was looked at of one record become another's, of whom both may have marked the same person. */
+export async function handMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
+    select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
+    where event_id = ${eventId} and participant_id = ${fromId} and other_id <> ${toId}
+    on conflict do nothing`.execute(work.db)
+  await sql`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
+    select ${eventId}, participant_id, ${toId}, tag, changed_at, rev + 1 from participant_tag
+    where event_id = ${eventId} and other_id = ${fromId} and participant_id <> ${toId}
+    on conflict do nothing`.execute(work.db)
+  await sql`insert into participant_seen (event_id, participant_id, seen_id, seen_at)
+    select ${eventId}, case when participant_id = ${fromId} then ${toId} else participant_id end,
+      case when seen_id = ${fromId} then ${toId} else seen_id end, seen_at
+    from participant_seen
+    where event_id = ${eventId} and (participant_id = ${fromId} or seen_id = ${fromId})
+    on conflict do nothing`.execute(work.db)
+  await forgetMarks(work, eventId, fromId)
+}
+
+/** Removes what a person has marked and looked at, and what others marked and saw of them. */
+export async function forgetMarks(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`delete from participant_tag
+    where event_id = ${eventId} and (participant_id = ${participantId} or other_id = ${participantId})`.execute(work.db)
+  await sql`delete from participant_seen
+    where event_id = ${eventId} and (participant_id = ${participantId} or seen_id = ${participantId})`.execute(work.db)
+}
+
+/** What each category of the event is for. */
+export async function readRoles(db: Kysely<DB>, eventId: string): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('category').select(['category_id', 'role']).where('event_id', '=', eventId).execute()
+  return new Map(rows.map((row) => [row.category_id, row.role]))
 }

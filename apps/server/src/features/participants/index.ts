@@ -1,4 +1,10 @@
-export { participantRegistered, participantsAttached, participantsRefreshed, teamInvited } from './feed/index.ts'
+export {
+  participantRegistered,
+  participantsAttached,
+  participantsInvited,
+  participantsRefreshed,
+  teamInvited,
+} from './feed/index.ts'
 export {
   attachOnceVerified,
   claimTicket,

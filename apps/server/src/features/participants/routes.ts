@@ -2,6 +2,7 @@ import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { pruneFeeds } from './jobs.ts'
 import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from './joining/index.ts'
+import { changeParticipants, createParticipants, getOwnProfile } from './profile/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import {
   changeCategory,
@@ -19,6 +20,9 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.joinEvent, joinEvent)
   serve(app, participantCalls.register, register)
   serve(app, participantCalls.getTicket, getTicket)
+  serve(app, participantCalls.getOwnProfile, getOwnProfile)
+  serve(app, participantCalls.changeParticipants, changeParticipants)
+  serve(app, participantCalls.createParticipants, createParticipants)
   serve(app, participantCalls.createType, createType)
   serve(app, participantCalls.changeType, changeType)
   serve(app, participantCalls.deleteType, deleteType)

@@ -36,9 +36,9 @@ export function makeLimiter(redis: Redis | null, options: IRateLimiterOptions): 
 }
 
 /** @throws Failure `tooManyRequests` with the seconds until the next try */
-export async function spendOne(limiter: Limiter, key: string): Promise<void> {
+export async function spendOne(limiter: Limiter, key: string, points = 1): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, points)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(refused.msBeforeNext / 1000) })

@@ -78,6 +78,7 @@ export interface DeviceToken {
 }
 
 export interface Event {
+  after_profile_path: string | null;
   banner_path: string | null;
   categories_rev: Generated<number>;
   colors_json: Generated<JsonColumn>;
@@ -95,6 +96,7 @@ export interface Event {
   logo_path: string | null;
   made_by: string | null;
   name: string;
+  present_types: Generated<string[]>;
   programme_rev: Generated<number>;
   public_event: Generated<boolean>;
   restricted: Generated<boolean>;
@@ -267,6 +269,7 @@ export interface Participant {
   external_key: string | null;
   job_title: string | null;
   listed: Generated<boolean>;
+  listed_answered: Generated<boolean>;
   moderator: Generated<boolean>;
   name: string;
   offer: string | null;
@@ -276,6 +279,8 @@ export interface Participant {
   phone: string | null;
   photo_path: string | null;
   present: string | null;
+  present_confirmed_at: Temporal.Instant | null;
+  profile_saved_at: Temporal.Instant | null;
   rev: Generated<number>;
   rights: Generated<string[]>;
   search_text: Generated<string>;
@@ -288,6 +293,7 @@ export interface Participant {
   surname: Generated<string>;
   ticket_id: string;
   ticket_type: string | null;
+  type_chosen: Generated<boolean>;
   type_id: string;
   user_id: string | null;
   website: string | null;
@@ -298,6 +304,7 @@ export interface ParticipantCategory {
   event_id: string;
   input_value: string | null;
   participant_id: string;
+  search_text: Generated<string>;
   selected: Generated<string[]>;
 }
 
@@ -313,6 +320,22 @@ export interface ParticipantFeed {
   event_id: string;
   last_seq: number;
   pruned_seq: Generated<number>;
+}
+
+export interface ParticipantSeen {
+  event_id: string;
+  participant_id: string;
+  seen_at: Generated<Temporal.Instant>;
+  seen_id: string;
+}
+
+export interface ParticipantTag {
+  changed_at: Generated<Temporal.Instant>;
+  event_id: string;
+  other_id: string;
+  participant_id: string;
+  rev: Generated<number>;
+  tag: string | null;
 }
 
 export interface ParticipantType {
@@ -499,6 +522,8 @@ export interface DB {
   participant_category: ParticipantCategory;
   participant_change: ParticipantChange;
   participant_feed: ParticipantFeed;
+  participant_seen: ParticipantSeen;
+  participant_tag: ParticipantTag;
   participant_type: ParticipantType;
   people_count: PeopleCount;
   provider_identity: ProviderIdentity;

@@ -20,6 +20,8 @@ export const tablePlaces = {
   participant_category: 'distributed',
   participant_change: 'distributed',
   participant_feed: 'distributed',
+  participant_seen: 'distributed',
+  participant_tag: 'distributed',
   participant_type: 'distributed',
   people_count: 'distributed',
   session: 'distributed',

@@ -18,5 +18,12 @@ export const teamInvited = defineFact<{ eventId: string; participantId: string; 
   'participants.teamInvited',
 )
 
+/** These people were put into the event by their email: each is invited by mail. */
+export const participantsInvited = defineFact<{
+  eventId: string
+  participantIds: readonly string[]
+  byParticipantId: string
+}>('participants.invited')
+
 /** This participant is registered, or was before and has asked again: the ticket goes to them by email. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

@@ -2,6 +2,7 @@ export { leaveChanges, leaveOwners, pruneChanges, type RecordOwner, readEventsTo
 export {
   participantRegistered,
   participantsAttached,
+  participantsInvited,
   participantsRefreshed,
   rolesChanged,
   teamInvited,

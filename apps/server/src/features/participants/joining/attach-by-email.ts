@@ -127,7 +127,7 @@ function merged(
     seek: to.seek || from.seek,
     photo_path: to.photo_path ?? from.photo_path,
     social: { ...(from.social as object), ...(to.social as object) },
-    present: to.present ?? from.present,
+    ...(to.present ? {} : { present: from.present, present_confirmed_at: from.present_confirmed_at }),
   }
   const { searchText, sortName, sortCompany } = derivedTexts({ ...said, jobTitle: said.job_title })
   const booth = to.booth_id === null ? from : to
@@ -135,6 +135,7 @@ function merged(
     ...to,
     ...said,
     type_id: to.type_id === firstType ? from.type_id : to.type_id,
+    type_chosen: to.type_chosen || from.type_chosen,
     ticket_id: ticket.ticket_id,
     ticket_type: ticket.ticket_type ?? to.ticket_type ?? from.ticket_type,
     organizer: to.organizer || from.organizer,

@@ -1,3 +1,4 @@
+import { fold } from '@parley/contract'
 import { sql } from 'kysely'
 import type { Work } from '../../../platform/work.ts'
 import { leaveChanges } from '../feed/index.ts'
@@ -19,20 +20,54 @@ export async function insertAnswers(
     participant_id: participantId,
     category_id: categoryId,
     selected: [...new Set(selected)],
-    input_value: inputValue,
+    input_value: inputValue || null,
+    search_text: fold(inputValue ?? ''),
   }))
-  await sql`insert into participant_category (event_id, participant_id, category_id, selected, input_value)
-    select ${eventId}, participant_id, category_id, selected, input_value
+  await sql`insert into participant_category (event_id, participant_id, category_id, selected, input_value, search_text)
+    select ${eventId}, participant_id, category_id, selected, input_value, search_text
     from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(rows)})`.execute(work.db)
+}
+
+/** Makes these the answers of their people to these categories; an empty one is none. */
+export async function saveAnswers(
+  work: Work,
+  eventId: string,
+  answers: readonly (NewAnswer & { readonly participantId: string })[],
+): Promise<void> {
+  if (answers.length === 0) return
+  const rows = answers.map(({ participantId, categoryId, selected = [], inputValue }) => ({
+    participant_id: participantId,
+    category_id: categoryId,
+    selected: [...new Set(selected)],
+    input_value: inputValue || null,
+    search_text: fold(inputValue ?? ''),
+  }))
+  await sql`with given as materialized (
+      select participant_id, category_id, selected, input_value, search_text
+      from jsonb_populate_recordset(null::participant_category, ${JSON.stringify(rows)})
+    ), emptied as (
+      delete from participant_category a using given g
+      where a.event_id = ${eventId} and a.participant_id = g.participant_id and a.category_id = g.category_id
+        and g.selected = '{}' and g.input_value is null
+    )
+    insert into participant_category (event_id, participant_id, category_id, selected, input_value, search_text)
+    select ${eventId}, participant_id, category_id, selected, input_value, search_text from given
+    where selected <> '{}' or input_value is not null
+    on conflict (event_id, participant_id, category_id) do update
+      set selected = excluded.selected, input_value = excluded.input_value, search_text = excluded.search_text`.execute(
+    work.db,
+  )
+  const people = [...new Set(answers.map(({ participantId }) => participantId))]
+  leaveChanges(work, eventId, 'participant', people)
 }
 
 /** Gives the answers of one record to another one, to each question that it has left open. */
 export async function handAnswers(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value)
-    select ${eventId}, ${toId}, category_id, selected, input_value from participant_category
+  await sql`insert into participant_category as own (event_id, participant_id, category_id, selected, input_value, search_text)
+    select ${eventId}, ${toId}, category_id, selected, input_value, search_text from participant_category
     where event_id = ${eventId} and participant_id = ${fromId}
     on conflict (event_id, participant_id, category_id) do update
-      set selected = excluded.selected, input_value = excluded.input_value
+      set selected = excluded.selected, input_value = excluded.input_value, search_text = excluded.search_text
     where own.selected = '{}' and coalesce(own.input_value, '') = ''`.execute(work.db)
   leaveChanges(work, eventId, 'participant', [toId])
 }

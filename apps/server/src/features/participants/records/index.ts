@@ -1,4 +1,4 @@
-export { handAnswers, type NewAnswer, removeAnswers, trimAnswers } from './answer-store.ts'
+export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, trimAnswers } from './answer-store.ts'
 export { derivedTexts } from './derived-texts.ts'
 export {
   deleteRecord,
@@ -12,6 +12,7 @@ export {
   type NewParticipant,
   type ParticipantRow,
   passOwnershipOn,
+  saveDescribed,
   saveMerged,
   saveRoles,
   saveShown,
@@ -26,6 +27,8 @@ export {
   lockRecordOf,
   lockRecordsOfPerson,
   lockRegistration,
+  lockRegistrations,
+  lockRows,
   lockTicket,
   lockUser,
   lockUserAndReadEvents,

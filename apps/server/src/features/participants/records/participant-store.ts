@@ -41,6 +41,11 @@ export interface NewParticipant {
   readonly present?: 'venue' | 'online' | null
   /** Whether others find this person in the attendee list; they do when absent. */
   readonly listed?: boolean
+  /** Whether the person themselves has said so. */
+  readonly listedAnswered?: boolean
+  /** Whether the type was chosen for them, and is not only that of whoever joins. */
+  readonly typeIsChosen?: boolean
+  readonly profileIsFilled?: boolean
   readonly showSpeaker?: boolean
   readonly externalKey?: string | null
   /** `active` when absent. */
@@ -120,6 +125,10 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
     search_text: searchText,
     sort_name: sortName,
     sort_company: sortCompany,
+    listed_answered: person.listedAnswered ?? false,
+    type_chosen: person.typeIsChosen ?? false,
+    profile_saved_at: person.profileIsFilled ? new Date(work.now).toISOString() : null,
+    present_confirmed_at: null,
     created_at: new Date(work.now).toISOString(),
     rev: 1,
   } satisfies Record<keyof DB['participant'], unknown>
@@ -195,6 +204,25 @@ export async function saveShown(work: Work, person: ShownParticipant): Promise<v
     sort_name: sortName,
     sort_company: sortCompany,
   })
+}
+
+/** Writes all that people or organizers say of these records, in one statement however many. The caller has locked them. */
+export async function saveDescribed(work: Work, eventId: string, rows: readonly ParticipantRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const described = rows.map(({ job_title: jobTitle, ...row }) => {
+    const { searchText, sortName, sortCompany } = derivedTexts({ ...row, jobTitle })
+    return { ...row, job_title: jobTitle, search_text: searchText, sort_name: sortName, sort_company: sortCompany }
+  })
+  await sql`update participant p set name = said.name, surname = said.surname, email = said.email, phone = said.phone,
+      website = said.website, city = said.city, company = said.company, job_title = said.job_title,
+      biography = said.biography, offer = said.offer, seek = said.seek, social = said.social, type_id = said.type_id,
+      type_chosen = said.type_chosen, rights = said.rights, present = said.present,
+      present_confirmed_at = said.present_confirmed_at, listed = said.listed, listed_answered = said.listed_answered,
+      profile_saved_at = said.profile_saved_at, search_text = said.search_text, sort_name = said.sort_name,
+      sort_company = said.sort_company, rev = p.rev + 1
+    from jsonb_populate_recordset(null::participant, ${JSON.stringify(described)}) as said
+    where p.event_id = ${eventId} and p.participant_id = said.participant_id`.execute(work.db)
+  leaveOwners(work, eventId, rows.map(ownerOf))
 }
 
 export interface ImportedDescription {
@@ -306,6 +334,7 @@ export async function eraseRecord(work: Work, eventId: string, participantId: st
       job_title = null, biography = null, offer = null, seek = null, social = '{}', ticket_id = ${newTicketId()},
       ticket_type = null, photo_path = null, organizer = false, owner = false, moderator = false, check_in_admin = false, rights = '{}',
       booth_id = null, booth_role = null, present = null, listed = false, show_speaker = false, external_key = null,
+      listed_answered = false, type_chosen = false, profile_saved_at = null, present_confirmed_at = null,
       state = 'deleted', search_text = '', sort_name = '', sort_company = '', rev = new.rev + 1
     from participant old
     where old.event_id = ${eventId} and old.participant_id = ${participantId}

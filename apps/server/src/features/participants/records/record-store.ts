@@ -160,6 +160,18 @@ export async function readRecordsOf(db: Kysely<DB>, userId: string): Promise<Per
     .execute()
 }
 
+/** These records as they are, locked; a deleted one is not among them. */
+export async function lockRows(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<Map<string, ParticipantRow>> {
+  const { rows } = await sql<ParticipantRow>`select p.* from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.state <> 'deleted'
+    ${inLockOrder('p')}`.execute(work.db)
+  return new Map(rows.map((row) => [row.participant_id, row]))
+}
+
 /** The caller has locked both. */
 export async function readRows(work: Work, eventId: string, fromId: string, toId: string) {
   const rows = await work.db
@@ -173,18 +185,25 @@ export async function readRows(work: Work, eventId: string, fromId: string, toId
 }
 
 /** Holds others back who register this address for this event at the same moment. */
-export async function lockRegistration(work: Work, eventId: string, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${eventId} || ' ' || ${email}, 0))`.execute(
-    work.db,
-  )
+export const lockRegistration = (work: Work, eventId: string, email: string): Promise<void> =>
+  lockRegistrations(work, eventId, [email])
+
+/** The same for several addresses, one after the other in their order. */
+export async function lockRegistrations(work: Work, eventId: string, emails: readonly string[]): Promise<void> {
+  const sorted = [...new Set(emails)].sort()
+  await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${eventId} || ' ' || each.email, 0))
+    from unnest(${sorted}::text[]) as each (email)`.execute(work.db)
 }
 
-/** The participant with this address, as their own or as their account's; the one with an account first. */
+/**
+ * The participant with this address, as that of a record without an account or as an account's; the one with an account
+ * first. What someone with an account writes into their event profile is no proof that the address is theirs.
+ */
 export async function findRegistered(work: Work, eventId: string, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ participant_id: string }>`
     select participant_id from participant
     where event_id = ${eventId} and state <> 'deleted'
-      and (email = ${email} or user_id in (select user_id from user_email where email = ${email}))
+      and (user_id is null and email = ${email} or user_id in (select user_id from user_email where email = ${email}))
     order by user_id is null, created_at, participant_id
     limit 1`.execute(work.db)
   return rows[0]?.participant_id
@@ -221,7 +240,8 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
       'moderator',
       'check_in_admin',
     ])
-    .select(['rights', 'booth_id', fullNameSql('p').as('full_name')])
+    .select(['rights', 'booth_id', 'present', 'present_confirmed_at', 'profile_saved_at'])
+    .select(fullNameSql('p').as('full_name'))
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .where('state', '<>', 'deleted')
@@ -239,6 +259,9 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
     checkInAdmin: row.check_in_admin,
     rights: row.rights as Me['rights'],
     boothId: row.booth_id,
+    present: row.present as Me['present'],
+    presentConfirmedAtMillis: row.present_confirmed_at?.epochMilliseconds ?? null,
+    profileIsFilled: row.profile_saved_at !== null,
   }
 }
 

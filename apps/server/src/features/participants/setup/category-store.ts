@@ -230,6 +230,18 @@ export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder
 export const readOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
   readCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)
 
+/** Those that people of this type are asked, or people of any type; private ones too. For who answers them. */
+export const readAskedCategories = (db: Kysely<DB>, eventId: string, typeId: string | null) =>
+  readCategories(
+    db,
+    eventId,
+    typeId === null
+      ? sql<boolean>`c.for_people`
+      : sql<boolean>`c.for_people and exists (select from participant_type t
+          where t.event_id = ${eventId} and t.type_id = ${typeId}
+            and (t.category_ids is null or c.category_id = any(t.category_ids)))`,
+  )
+
 /** All of them, with the private ones: for organizers. */
 export const readAllCategories = (db: Kysely<DB>, eventId: string) => readCategories(db, eventId, sql<boolean>`true`)
 

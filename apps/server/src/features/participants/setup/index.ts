@@ -4,6 +4,7 @@ export {
   type NewCategory,
   openTo,
   readAllCategories,
+  readAskedCategories,
   readOpenCategories,
 } from './category-store.ts'
 export { changeCategory, createCategory, deleteCategory, getCategories } from './change-categories.ts'

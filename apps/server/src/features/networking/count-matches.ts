@@ -1,0 +1,46 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { networkingCalls } from '@parley/contract/networking'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { findPeople } from './find-people.ts'
+import { readStandpoint } from './standpoint.ts'
+import { readRoles } from './store.ts'
+
+type Call = typeof networkingCalls.countMatches
+
+/**
+ * How many people the caller would match with these answers in the place of their own: those who offer what the caller
+ * would seek, or seek what they would offer. Only people whom a search would find, by answers that the caller sees.
+ *
+ * @see docs/rules/networking.md MATCH-1
+ */
+export async function countMatches(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, answers }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const standpoint = await readStandpoint(ctx.db, actor, { words: [], now: ctx.clock.now() })
+  const roles = await readRoles(ctx.db, eventId)
+  const wanted = (role: 'seek' | 'offer') =>
+    answers.flatMap((answer) => (roles.get(answer.categoryId) === role ? answer.selectedCategoryIds : []))
+  const { matches } = await findPeople(ctx, {
+    eventId,
+    viewerId: actor.participantId,
+    seesUnlisted: false,
+    standpoint: { ...standpoint, iSeek: wanted('seek'), iOffer: wanted('offer') },
+    words: [],
+    typeIds: [],
+    subCategoryIds: [],
+    chosen: [],
+    tag: null,
+    contactState: null,
+    present: null,
+    onlyMatches: true,
+    withCounts: false,
+    order: 'name',
+    asc: true,
+    after: null,
+    limit: 1,
+  })
+  return { matches }
+}

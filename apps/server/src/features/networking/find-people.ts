@@ -1,0 +1,31 @@
+import type { Context } from '../../platform/context.ts'
+import { findInSql } from './find-in-sql.ts'
+import { lettersAmiss, nearWords } from './near-words.ts'
+import type { Found, Search, WantedWord } from './search.ts'
+import { readOptionTexts, readWords } from './store.ts'
+
+/**
+ * One page of a search, and how many fit in all. The answer knows all that the feed of people told when the standpoint of the
+ * search was read.
+ */
+export async function findPeople(ctx: Context, search: Search): Promise<Found> {
+  return findInSql(ctx.db, search)
+}
+
+/** The words of a search as they may have been meant; null where each has to be as it was written. */
+export async function meantWords(ctx: Context, search: Search): Promise<WantedWord[] | null> {
+  if (!search.words.some(({ text }) => lettersAmiss(text) > 0)) return null
+  const options = await readOptionTexts(ctx.db, search.eventId)
+  const near = await wordsNear(ctx, search)
+  return search.words.map((word, index): WantedWord => {
+    const meant = near[index] ?? []
+    if (lettersAmiss(word.text) === 0) return word
+    const named = options.filter(({ text }) => nearWords(word.text, text.split(' ')).length > 0)
+    return { ...word, near: meant, options: named.map(({ id }) => id) }
+  })
+}
+
+async function wordsNear(ctx: Context, { eventId, words }: Search): Promise<string[][]> {
+  const vocabulary = await readWords(ctx.db, eventId)
+  return words.map(({ text }) => nearWords(text, vocabulary))
+}

@@ -1,0 +1,83 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { MOST_TAGGED, type networkingCalls, tagsTopic } from '@parley/contract/networking'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { defineFact } from '../../platform/facts/facts.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { lockParticipants, visibleTo } from '../participants/index.ts'
+import { countTagged, readTags, saveSeen, saveTag } from './store.ts'
+
+type Calls = typeof networkingCalls
+
+interface TagChanged {
+  readonly eventId: string
+  readonly participantId: string
+  readonly id: string
+  readonly tag: 'favourite' | 'ignored' | null
+  readonly rev: number
+}
+const tagChanged = defineFact<TagChanged>('networking.tagChanged')
+
+/**
+ * Marks a person as a favourite or as ignored, or takes the mark away: one excludes the other. All devices of the caller
+ * follow, and nobody else is told.
+ *
+ * @throws Failure `notFound` for someone whom the caller does not see
+ * @throws Failure `cannotTagYourself`, `tooManyTagged`
+ * @see docs/rules/networking.md MARK-1
+ */
+export async function tagPerson(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, tag }: InputOf<Calls['tagPerson']>,
+): Promise<ReplyOf<Calls['tagPerson']>> {
+  const { participantId } = actor
+  if (id === participantId) throw new Failure('cannotTagYourself')
+  return ctx.inTransaction(async (work) => {
+    await lockParticipants(work, eventId, [participantId])
+    const { rows } = await sql`select from participant p
+      where p.event_id = ${eventId} and p.participant_id = ${id} and ${visibleTo(actor, 'p')}`.execute(work.db)
+    if (rows.length === 0) throw new Failure('notFound')
+    const saved = await saveTag(work, { eventId, participantId, otherId: id }, tag)
+    if (tag && (await countTagged(work, eventId, participantId)) > MOST_TAGGED) throw new Failure('tooManyTagged')
+    work.tell(tagChanged.of({ eventId, participantId, id, ...saved }))
+    return saved
+  })
+}
+
+/**
+ * Remembers that the caller has looked at a person. Who is not there is not remembered, and the answer does not tell it.
+ *
+ * @see docs/rules/networking.md MARK-2
+ */
+export async function markSeen(
+  ctx: Context,
+  { participantId }: ParticipantActor,
+  { eventId, id }: InputOf<Calls['markSeen']>,
+): Promise<ReplyOf<Calls['markSeen']>> {
+  await ctx.inTransaction((work) => saveSeen(work, eventId, participantId, id))
+  return { success: true as const }
+}
+
+/** A participant's own marks, live on all their devices. */
+export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(tagsTopic, {
+    mayRead: async (own, userId, { eventId, participantId }) => {
+      const row = await own.db
+        .selectFrom('participant')
+        .select('user_id')
+        .where('event_id', '=', eventId)
+        .where('participant_id', '=', participantId)
+        .where('state', '<>', 'deleted')
+        .executeTakeFirst()
+      return row?.user_id === userId
+    },
+    snapshot: (own, { eventId, participantId }) => readTags(own.db, eventId, participantId),
+  })
+  ctx.listeners.on(tagChanged, async (own, { payload: { eventId, participantId, id, tag, rev } }) => {
+    const change = tag ? { up: [{ id, rev, tag }] } : { rm: [{ id, rev }] }
+    own.live.publish(tagsTopic, { eventId, participantId }, change)
+  })
+}

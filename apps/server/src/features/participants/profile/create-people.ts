@@ -1,0 +1,133 @@
+import type { FieldError, InputOf, ReplyOf } from '@parley/contract'
+import { isFinished } from '@parley/contract/events'
+import { answerProblems, isAsked, type participantCalls, withHttp } from '@parley/contract/participants'
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { defineService } from '../../../platform/services.ts'
+import type { Work } from '../../../platform/work.ts'
+import { findEventRow } from '../../events/index.ts'
+import { participantsInvited } from '../feed/index.ts'
+import { insertParticipants, lockRegistrations, type NewParticipant } from '../records/index.ts'
+import { readFirstType, readTypes } from '../setup/index.ts'
+import { holdQuestions, holdTypes, readEmailsOfOthers } from './profile-store.ts'
+
+type Call = typeof participantCalls.createParticipants
+type Draft = InputOf<Call>['participants'][number]
+
+/**
+ * Puts people into the event, by their email, and invites each by mail: all of them, or none. They are invited until they
+ * enter the event with an account that has confirmed the email.
+ *
+ * People whom an organizer puts in stand in the list at once; whom another participant invites, once they have come.
+ *
+ * @throws Failure `notAllowed` without the right `inviteparticipant`
+ * @throws Failure `registrationRefused` when the event is over
+ * @throws Failure `alreadyRegistered` for an email that is in the event, or twice in the list, with its place in it
+ * @throws Failure `invalidInput` for a type that is not there and an answer that its category does not allow
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/participants.md INVITE-1 to INVITE-4
+ */
+export async function createParticipants(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, participants: drafts }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  if (!actor.organizer && !actor.rights.includes('inviteparticipant')) throw new Failure('notAllowed')
+  await spendInvitations(ctx, actor, drafts)
+  return ctx.inTransaction(async (work) => {
+    const event = await findEventRow(work.db, eventId)
+    if (!event || isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('registrationRefused')
+    await refuseRegistered(work, eventId, drafts)
+    const people = await peopleOf(work, eventId, drafts, actor)
+    const kept = await insertParticipants(work, eventId, people)
+    const invited = kept.map(({ participantId }) => participantId)
+    work.tell(participantsInvited.of({ eventId, participantIds: invited, byParticipantId: actor.participantId }))
+    return { participants: kept }
+  })
+}
+
+async function refuseRegistered(work: Work, eventId: string, drafts: readonly Draft[]): Promise<void> {
+  const emails = drafts.map(({ email }) => email)
+  await lockRegistrations(work, eventId, emails)
+  const taken = await readEmailsOfOthers(
+    work,
+    eventId,
+    emails.map((email) => ({ participantId: '', email })),
+  )
+  const isTaken = (email: string, index: number) => taken.includes(email) || emails.indexOf(email) < index
+  const fields = emails.flatMap((email, index) =>
+    isTaken(email, index)
+      ? [{ path: `participants.${index}.email`, key: 'validation.error.duplicate', params: { name: email } }]
+      : [],
+  )
+  if (fields.length > 0) throw new Failure('alreadyRegistered', { fields })
+}
+
+async function peopleOf(
+  work: Work,
+  eventId: string,
+  drafts: readonly Draft[],
+  { organizer }: ParticipantActor,
+): Promise<NewParticipant[]> {
+  const firstType = await readFirstType(work.db, eventId)
+  const chosen = drafts.flatMap(({ typeId }) => (typeId ? [typeId] : []))
+  if (!(await holdTypes(work, eventId, chosen))) throw wrong([problemAt('participants.typeId')])
+  const isAnswered = drafts.some(({ categories }) => categories.length > 0)
+  const [types, questions] = isAnswered
+    ? [await readTypes(work.db, eventId), await holdQuestions(work, eventId)]
+    : [[], []]
+  const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
+    const type = types.find(({ id }) => id === typeId)
+    const asked = type ? questions.filter((category) => isAsked(category, type)) : []
+    return answerProblems(categories, asked).map((each) => ({ ...each, path: `participants.${index}.${each.path}` }))
+  })
+  if (problems.length > 0) throw wrong(problems)
+  return drafts.map(({ some, typeId, website, categories, ...draft }) => ({
+    ...withoutEmpty(draft),
+    name: draft.name,
+    website: withHttp(website ?? null),
+    social: some ?? {},
+    typeId: typeId ?? firstType,
+    typeIsChosen: typeId !== undefined,
+    state: 'invited' as const,
+    listed: organizer,
+    categories: categories.map(({ categoryId, selectedCategoryIds, inputValue }) => ({
+      categoryId,
+      selected: selectedCategoryIds,
+      inputValue,
+    })),
+  }))
+}
+
+/** An empty text is none. */
+const withoutEmpty = <T extends object>(draft: T) =>
+  Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value === '' ? null : value])) as T
+
+const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })
+const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })
+
+/** Each invitation sends an email to a stranger. */
+export const ORGANIZER_INVITATIONS = 5_000
+export const GUEST_INVITATIONS = 30
+const PER_SECONDS = 3_600
+
+const limiters = defineService(({ redis }) => {
+  const bound = (keyPrefix: string, points: number) => makeLimiter(redis, { keyPrefix, points, duration: PER_SECONDS })
+  return {
+    events: bound('parley:invitedEvent', ORGANIZER_INVITATIONS),
+    inviters: bound('parley:inviter', GUEST_INVITATIONS),
+  }
+})
+
+/**
+ * Counts invitations of an event, and of a person who does not organize it.
+ *
+ * @throws Failure `tooManyRequests` with the seconds until the next try
+ */
+async function spendInvitations(ctx: Context, actor: ParticipantActor, drafts: readonly Draft[]): Promise<void> {
+  const { events, inviters } = limiters(ctx)
+  if (!actor.organizer) await spendOne(inviters, actor.userId, drafts.length)
+  await spendOne(events, actor.eventId, drafts.length)
+}

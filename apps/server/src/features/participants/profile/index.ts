@@ -1,0 +1,2 @@
+export { changeParticipants, getOwnProfile } from './change-people.ts'
+export { createParticipants } from './create-people.ts'

@@ -1,0 +1,117 @@
+import type { Answer, Category, OwnProfile } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { readAskedCategories } from '../setup/index.ts'
+
+type Own = Omit<OwnProfile, 'categories' | 'answers'>
+
+interface Row {
+  participant_id: string
+  rev: number
+  name: string
+  surname: string
+  email: string | null
+  phone: string | null
+  company: string | null
+  job_title: string | null
+  website: string | null
+  city: string | null
+  biography: string | null
+  offer: string | null
+  seek: string | null
+  social: Record<string, string>
+  photo_path: string | null
+  type_id: string
+  type_chosen: boolean
+  allowed_to_modify: boolean
+  present: OwnProfile['present']
+  present_confirmed_at: Temporal.Instant | null
+  listed: boolean
+  listed_answered: boolean
+  answers: Answer[]
+}
+
+/** A person's profile as they edit it, in two statements; null for someone who is not there, or deleted. */
+export async function readProfile(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnProfile | null> {
+  const { rows } = await sql<Row>`
+    select p.participant_id, p.rev, p.name, p.surname, p.email, p.phone, p.company, p.job_title, p.website, p.city,
+      p.biography, p.offer, p.seek, p.social, p.photo_path, p.type_id, p.type_chosen, t.allowed_to_modify, p.present,
+      p.present_confirmed_at, p.listed, p.listed_answered,
+      (select coalesce(jsonb_agg(jsonb_build_object('categoryId', a.category_id, 'selectedCategoryIds', a.selected,
+          'inputValue', a.input_value) order by a.category_id), '[]')
+        from participant_category a
+        where a.event_id = ${eventId} and a.participant_id = ${participantId}) as answers
+    from participant p
+    join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const own = ownOf(row)
+  const categories = await readAskedCategories(db, eventId, own.mayChangeType ? null : own.typeId)
+  const isAmong = ({ categoryId }: Answer) => categories.some((category) => category.categoryId === categoryId)
+  return { ...own, categories, answers: row.answers.filter(isAmong) }
+}
+
+const ownOf = (row: Row): Own => ({
+  participantId: row.participant_id,
+  rev: row.rev,
+  name: row.name,
+  surname: row.surname,
+  email: row.email,
+  phone: row.phone,
+  company: row.company,
+  jobTitle: row.job_title,
+  website: row.website,
+  city: row.city,
+  biography: row.biography,
+  offer: row.offer,
+  seek: row.seek,
+  some: row.social,
+  profilePhotoPath: row.photo_path,
+  typeId: row.type_id,
+  mayChangeType: row.allowed_to_modify,
+  typeIsChosen: row.type_chosen,
+  present: row.present,
+  presentConfirmedAtMillis: row.present_confirmed_at?.epochMilliseconds ?? null,
+  listed: row.listed_answered ? row.listed : null,
+})
+
+/** The event's questions, so that no organizer changes them until this transaction ends, and the types that are there. */
+export async function holdQuestions(work: Work, eventId: string): Promise<Category[]> {
+  await sql`select from category where event_id = ${eventId} order by category_id for share`.execute(work.db)
+  return readAskedCategories(work.db, eventId, null)
+}
+
+/** Whether the event has the type; it stays until the transaction ends. */
+export async function holdTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<boolean> {
+  const wanted = [...new Set(typeIds)]
+  const { rows } = await sql`select from participant_type
+    where event_id = ${eventId} and type_id = any(${wanted}::text[]) order by type_id for key share`.execute(work.db)
+  return rows.length === wanted.length
+}
+
+/** What the event says of taking part in it. */
+export async function readPresence(work: Work, eventId: string): Promise<{ isHybrid: boolean; types: string[] }> {
+  const { event_type: type, present_types: types } = await work.db
+    .selectFrom('event')
+    .select(['event_type', 'present_types'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  return { isHybrid: type === 'hybrid', types }
+}
+
+/** Which of these addresses belong to others of the event: to a record without an account, or to an account. */
+export async function readEmailsOfOthers(
+  work: Work,
+  eventId: string,
+  emails: readonly { readonly participantId: string; readonly email: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct w.email
+    from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb) as w ("participantId" text, email text)
+    join participant p on p.event_id = ${eventId} and p.state <> 'deleted' and p.participant_id <> w."participantId"
+      and (p.user_id is null and p.email = w.email
+        or p.user_id = (select user_id from user_email where email = w.email))`.execute(work.db)
+  return rows.map(({ email }) => email)
+}

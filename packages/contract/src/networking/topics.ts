@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineTopic, id } from '../kernel.ts'
+import { tags } from './schemas.ts'
+
+/** `id` is the tagged person's. */
+export const tagRow = z.object({ id: id(), rev: z.int(), tag: z.enum(tags) })
+export type TagRow = z.output<typeof tagRow>
+
+export const tagsTopic = defineTopic('newEvents/{eventId}/tags/{participantId}', {
+  summary: 'Whom a participant has marked as favourites and as ignored, on all their devices',
+  row: tagRow,
+})

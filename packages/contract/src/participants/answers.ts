@@ -1,0 +1,46 @@
+import type { FieldError } from '../envelope.ts'
+import type { Answer } from './profile-schemas.ts'
+import { type Category, MOST_INDUSTRIES, type ParticipantType } from './schemas.ts'
+
+/** Whether people of this type are asked the category. */
+export function isAsked(
+  { categoryId, forPeople }: Pick<Category, 'categoryId' | 'forPeople'>,
+  { categories }: Pick<ParticipantType, 'categories'>,
+): boolean {
+  return forPeople && (categories === null || categories.includes(categoryId))
+}
+
+/** How many options one may choose in this category; null is all of them. */
+export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Category): number | null {
+  if (!isMulti) return 1
+  if (role === 'industry') return Math.min(maxSelectableOptionCount ?? MOST_INDUSTRIES, MOST_INDUSTRIES)
+  return maxSelectableOptionCount
+}
+
+/**
+ * What is wrong with answers to these categories: one to a category that is not asked, an option that is not offered, more
+ * options than allowed (`maxItems` with the number). A category is answered once.
+ *
+ * @param asked those that the person is asked
+ * @see docs/rules/participants.md ANSWER-1
+ */
+export function answerProblems(answers: readonly Answer[], asked: readonly Category[]): FieldError[] {
+  const problemAt = (answer: Answer, index: number): FieldError[] => {
+    const path = `categories.${index}`
+    const category = asked.find(({ categoryId }) => categoryId === answer.categoryId)
+    const isTwice = answers.findIndex(({ categoryId }) => categoryId === answer.categoryId) !== index
+    if (!category || isTwice) return [{ path, key: 'validation.error.format', params: {} }]
+    const { selectedCategoryIds: chosen, inputValue } = answer
+    const options = new Set(category.subCategories.map(({ id }) => id))
+    const isOfItsKind = category.type === 'text' ? chosen.length === 0 : !inputValue
+    if (!isOfItsKind || !chosen.every((id) => options.has(id))) {
+      return [{ path, key: 'validation.error.format', params: {} }]
+    }
+    const most = mostOptions(category)
+    const count = new Set(chosen).size
+    if (most !== null && count > most)
+      return [{ path, key: 'validation.error.maxItems', params: { number: most, count } }]
+    return []
+  }
+  return answers.flatMap(problemAt)
+}

@@ -1,0 +1,38 @@
+import { isAsked } from './answers.ts'
+import type { OwnProfile } from './profile-schemas.ts'
+import type { Category, ParticipantType } from './schemas.ts'
+
+/** The steps of a complete profile, in the order in which they are asked (0 §4). */
+export const profileStepNames = ['visibility', 'company', 'offerSeek', 'participantType', 'categories'] as const
+export type ProfileStepName = (typeof profileStepNames)[number]
+
+export interface ProfileStep {
+  readonly name: ProfileStepName
+  readonly isDone: boolean
+}
+
+/**
+ * The steps that this person is asked, and which are done. The type is asked of those who may choose among several, the
+ * categories where there are any to answer.
+ *
+ * @see docs/rules/participants.md STEP-1
+ */
+export function profileSteps(profile: OwnProfile, types: readonly ParticipantType[]): ProfileStep[] {
+  const type = types.find(({ id }) => id === profile.typeId)
+  const asked = type ? profile.categories.filter((category) => isAsked(category, type)) : []
+  const isAnswered = ({ categoryId }: Category) =>
+    profile.answers.some(
+      (answer) => answer.categoryId === categoryId && (answer.selectedCategoryIds.length > 0 || !!answer.inputValue),
+    )
+  const others = asked.filter(({ role }) => role !== 'offer' && role !== 'seek')
+  const says = (role: 'offer' | 'seek') =>
+    !!profile[role] || asked.some((category) => category.role === role && isAnswered(category))
+  const steps: (ProfileStep | false)[] = [
+    { name: 'visibility', isDone: profile.listed !== null },
+    { name: 'company', isDone: !!profile.company && !!profile.jobTitle },
+    { name: 'offerSeek', isDone: says('offer') && says('seek') },
+    profile.mayChangeType && types.length > 1 && { name: 'participantType', isDone: profile.typeIsChosen },
+    others.length > 0 && { name: 'categories', isDone: others.every(isAnswered) },
+  ]
+  return steps.filter((step) => step !== false)
+}
