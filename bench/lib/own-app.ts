@@ -15,12 +15,16 @@ export interface OwnApp {
   readonly recorder: Recorder
 }
 
-export async function openApp({ dataDir, url }: Pick<Product, 'dataDir' | 'url'>): Promise<OwnApp> {
+/** @param more settings that differ from the product's */
+export async function openApp(
+  { dataDir, url }: Pick<Product, 'dataDir' | 'url'>,
+  more: Record<string, string> = {},
+): Promise<OwnApp> {
   const log = makeLog('warn', { write: (line) => void process.stderr.write(line) })
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   undoLater(() => postgres.stop())
   const databaseUrl = postgres.url('parley')
-  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'off' })
+  const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PUBLIC_URL: url, DEMO: 'off', ...more })
   const { ctx, fastify, close } = await openProduct(settings, { databaseUrl, log })
   const recorder = recordStatements(ctx.pool)
   undoLater(close)

@@ -69,18 +69,23 @@ export async function learnToAsk(
   }
 }
 
-/** The one statement that brings more rows than a page shows, with the ids of the page. */
+/** The two statements that find a page in the database and bring its rows, with the ids of the page. */
 async function recordPage({ fastify, recorder }: OwnApp, payload: object | undefined, token: string) {
   const { path } = networkingCalls.searchParticipants
   const headers = { authorization: `Bearer ${token}` }
   const sent = await recorder.during(() =>
     fastify.inject({ method: 'POST', url: `/api/${path}`, headers, ...(payload ? { payload } : {}) }),
   )
-  const pages = sent.filter(({ rows }) => rows.length > SEARCH_PAGE)
-  const [page] = pages
-  if (!page || pages.length > 1) throw new Error(`${pages.length} statements bring a page; one was expected`)
-  const ids = page.rows.slice(0, SEARCH_PAGE).map((row) => row['participant_id'])
-  return { script: [{ text: page.text, values: page.values.map(pgText), takes: false }], ids }
+  const finds = sent.filter(({ rows }) => rows.length === 1 && Array.isArray(rows[0]?.['places']))
+  const brings = sent.filter(({ rows }) => rows.length === SEARCH_PAGE)
+  if (finds.length !== 1 || brings.length !== 1) {
+    throw new Error(`${finds.length} statements find a page and ${brings.length} bring it; one of each was expected`)
+  }
+  const ids = brings[0]?.rows.map((row) => row['id']) ?? []
+  return {
+    script: [...finds, ...brings].map(({ text, values }) => ({ text, values: values.map(pgText), takes: false })),
+    ids,
+  }
 }
 
 /** Filters as people set them: a type, some options, both, a word beside a type. */

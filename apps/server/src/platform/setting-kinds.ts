@@ -19,6 +19,12 @@ export const port: SettingKind<number> = {
   advice: 'give a port number from 1 to 65535',
 }
 
+/** A whole number, zero too. */
+export const count: SettingKind<number> = {
+  schema: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+  advice: 'give a whole number, 0 or more',
+}
+
 export const host: SettingKind<string> = {
   schema: z.string().check(z.regex(/^[\w.:-]+$/)),
   advice: 'give an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
@@ -39,6 +45,11 @@ export const publicUrl: SettingKind<string> = {
     z.transform((text) => new URL(text).origin),
   ),
   advice: 'give the address people type, without a path, such as https://parley.example.org',
+}
+
+export const origins: SettingKind<string[]> = {
+  schema: listOf(publicUrl.schema),
+  advice: 'give addresses without a path, with commas between, such as http://tickets.internal:8345',
 }
 
 export function urlOf(what: string, protocols: string[], example: string): SettingKind<string> {

@@ -17,6 +17,8 @@ it('gives every setting its default', () => {
     ignoredHostLabels: ['qa', 'letsgo', 'stage'],
     demo: 'on',
     identityProviders: {},
+    searchIndexMegabytes: 512,
+    searchIndexFrom: 1_000,
     logLevel: 'info',
   })
 })
@@ -48,6 +50,8 @@ it('reads every setting', () => {
     ERROR_REPORT_URL: 'https://errors.example.org/parley',
     SUPPORT_WIDGET_URL: 'https://chat.example.org/widget.js',
     SUPPORT_WIDGET_ID: 'site-1',
+    SEARCH_INDEX_MB: '64',
+    SEARCH_INDEX_FROM: '0',
     LOG_LEVEL: 'debug',
     NODE_ENV: 'test',
     TEST_NOW: '2026-05-01T10:00:00+02:00',
@@ -86,6 +90,8 @@ it('reads every setting', () => {
     errorReportUrl: 'https://errors.example.org/parley',
     supportWidget: { url: 'https://chat.example.org/widget.js', id: 'site-1' },
     metricsToken: '0123456789abcdef',
+    searchIndexMegabytes: 64,
+    searchIndexFrom: 0,
     logLevel: 'debug',
     testNow: Date.UTC(2026, 4, 1, 8),
   })
@@ -150,6 +156,7 @@ it.each([
   ],
   [{ DEMO: 'yes' }, 'DEMO is "yes": choose one of on, off.'],
   [{ MAIL_FROM: 'Parley' }, 'MAIL_FROM is "Parley": give the sender of mails, such as Parley <no-reply@example.org>.'],
+  [{ SEARCH_INDEX_MB: '1.5' }, 'SEARCH_INDEX_MB is "1.5": give a whole number, 0 or more.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud": choose one of fatal, error, warn, info, debug, trace, silent.'],
   [
     { NODE_ENV: 'test', TEST_NOW: 'tomorrow' },

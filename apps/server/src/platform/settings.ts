@@ -35,6 +35,8 @@ export type Settings = {
   adminEmails: string[]
   /** `locals`: users on this machine, and admins. */
   eventCreators: 'everyone' | 'locals' | 'admins'
+  /** Origins in the operator's own network that organizers may import from; of all others, only public ones. */
+  importOrigins: string[]
   /** First labels of a host name that are no event's key. */
   ignoredHostLabels: string[]
   demo: 'on' | 'off'
@@ -45,6 +47,10 @@ export type Settings = {
   /** A support chat by a third-party script; only for visitors who allow more than the necessary. */
   supportWidget?: { readonly url: string; readonly id: string }
   metricsToken?: string
+  /** Memory for the indexes of people that searches are answered from; 0 is none. */
+  searchIndexMegabytes: number
+  /** Changes of people that an event has seen before it gets an index. */
+  searchIndexFrom: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Epoch milliseconds at which the clock stands, in tests only. */
   testNow?: number
@@ -122,6 +128,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     adminEmails: read('ADMIN_EMAILS', kinds.emails) ?? [],
     eventCreators:
       read('EVENT_CREATORS', kinds.oneOf('everyone', 'admins')) ?? (isLocalInstallation ? 'locals' : 'admins'),
+    importOrigins: read('IMPORT_ORIGINS', kinds.origins) ?? [],
     ignoredHostLabels: read('IGNORED_HOST_LABELS', kinds.hostLabels) ?? ['qa', 'letsgo', 'stage'],
     demo: read('DEMO', kinds.oneOf('on', 'off')) ?? (isLocalInstallation ? 'on' : 'off'),
     identityProviders: present({
@@ -129,6 +136,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       cognitointernal: providerSettings('OIDC_COGNITOINTERNAL', { label: 'SSO' }),
       linkedin: providerSettings('LINKEDIN', { issuer: 'https://www.linkedin.com/oauth', label: 'LinkedIn' }),
     }),
+    searchIndexMegabytes: read('SEARCH_INDEX_MB', kinds.count) ?? 512,
+    searchIndexFrom: read('SEARCH_INDEX_FROM', kinds.count) ?? 1_000,
     logLevel: read('LOG_LEVEL', logLevels) ?? 'info',
   }
 }

@@ -3,6 +3,7 @@ import type { networkingCalls } from '@parley/contract/networking'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { findPeople } from './find-people.ts'
+import { everyone } from './search.ts'
 import { readStandpoint } from './standpoint.ts'
 import { readRoles } from './store.ts'
 
@@ -23,24 +24,7 @@ export async function countMatches(
   const roles = await readRoles(ctx.db, eventId)
   const wanted = (role: 'seek' | 'offer') =>
     answers.flatMap((answer) => (roles.get(answer.categoryId) === role ? answer.selectedCategoryIds : []))
-  const { matches } = await findPeople(ctx, {
-    eventId,
-    viewerId: actor.participantId,
-    seesUnlisted: false,
-    standpoint: { ...standpoint, iSeek: wanted('seek'), iOffer: wanted('offer') },
-    words: [],
-    typeIds: [],
-    subCategoryIds: [],
-    chosen: [],
-    tag: null,
-    contactState: null,
-    present: null,
-    onlyMatches: true,
-    withCounts: false,
-    order: 'name',
-    asc: true,
-    after: null,
-    limit: 1,
-  })
-  return { matches }
+  const asked = { ...standpoint, iSeek: wanted('seek'), iOffer: wanted('offer') }
+  const search = { ...everyone(eventId, actor.participantId, asked), onlyMatches: true, order: 'name' as const }
+  return { matches: (await findPeople(ctx, search)).matches }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { findInSql } from './find-in-sql.ts'
 import { lettersAmiss, nearWords } from './near-words.ts'
+import { findInIndex, nearInIndex } from './people-index/index.ts'
 import type { Found, Search, WantedWord } from './search.ts'
 import { readOptionTexts, readWords } from './store.ts'
 
@@ -9,7 +10,7 @@ import { readOptionTexts, readWords } from './store.ts'
  * search was read.
  */
 export async function findPeople(ctx: Context, search: Search): Promise<Found> {
-  return findInSql(ctx.db, search)
+  return (await findInIndex(ctx, search)) ?? findInSql(ctx.db, search)
 }
 
 /** The words of a search as they may have been meant; null where each has to be as it was written. */
@@ -25,7 +26,10 @@ export async function meantWords(ctx: Context, search: Search): Promise<WantedWo
   })
 }
 
-async function wordsNear(ctx: Context, { eventId, words }: Search): Promise<string[][]> {
+async function wordsNear(ctx: Context, search: Search): Promise<string[][]> {
+  const known = await nearInIndex(ctx, search)
+  if (known) return known
+  const { eventId, words } = search
   const vocabulary = await readWords(ctx.db, eventId)
   return words.map(({ text }) => nearWords(text, vocabulary))
 }

@@ -33,7 +33,8 @@ export async function rarestFirst(ctx: Context, eventId: string, standpoint: Sta
   return { ...standpoint, iSeek: iSeek.toSorted(by(offering)), iOffer: iOffer.toSorted(by(seeking)) }
 }
 
-function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {
+/** How many people chose each option of each category, as it was at most ten minutes ago. */
+export function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {
   const kept = keptCounts(ctx)
   const now = ctx.clock.now()
   const known = kept.get(eventId)

@@ -1,11 +1,15 @@
 import { fold, type SentTo } from '@parley/contract'
-import { networkingCalls } from '@parley/contract/networking'
+import { type ContactState, networkingCalls, type SearchCounts, type Tag } from '@parley/contract/networking'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instantOf } from '../../platform/clock.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
+import { nearWords } from './near-words.ts'
+import { ensureIndex } from './people-index/index.ts'
 
 const PEOPLE = 300
 const TYPES = ['type1', 'type2', 'type3', 'type4']
@@ -17,11 +21,18 @@ const WORDS = ['Ada', 'Işık', 'Анна', 'Ng', 'Cheese', 'wine', 'oil', '50%'
 
 const words = (max: number) => fc.array(fc.constantFrom(...WORDS), { maxLength: max }).map((each) => each.join(' '))
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const chosen = fc.subarray(OPTIONS.map(({ id }) => id))
-/** Interests, seeks, offers among what others seek, a private one that nobody may notice, and one that only some types see. */
+const chosenOptions = fc.subarray(OPTIONS.map(({ id }) => id))
+/**
+ * Interests, seeks, offers among what others seek, a private one that nobody may notice, one that only some types see, and
+ * two that are texts, of which one is private.
+ */
 const answers = fc
-  .tuple(chosen, chosen, chosen, chosen, chosen)
-  .map((all) => all.map((selected, index) => ({ categoryId: `cat${index + 1}`, selected })))
+  .tuple(chosenOptions, chosenOptions, chosenOptions, chosenOptions, chosenOptions, words(2), words(1))
+  .map(([one, two, three, four, five, said, whispered]) => [
+    ...[one, two, three, four, five].map((selected, index) => ({ categoryId: `cat${index + 1}`, selected })),
+    { categoryId: 'cat6', inputValue: said },
+    { categoryId: 'cat7', inputValue: whispered },
+  ])
 const person = fc.record({
   name: fc.constantFrom(...WORDS),
   surname: words(1),
@@ -32,18 +43,39 @@ const person = fc.record({
   seek: maybe(words(1)),
   typeId: fc.constantFrom(...TYPES),
   boothRole: maybe(fc.constantFrom('owner' as const, 'admin' as const)),
+  present: maybe(fc.constantFrom('venue' as const, 'online' as const)),
   organizer: fc.boolean(),
   listed: fc.boolean(),
   state: fc.constantFrom('active' as const, 'active' as const, 'invited' as const, 'deleted' as const),
   categories: answers,
 })
+const choice = fc.record({
+  categoryId: fc.constantFrom('cat1', 'cat2', 'cat3', 'cat4', 'cat5'),
+  subCategoryIds: fc.subarray(
+    OPTIONS.map(({ id }) => id),
+    { minLength: 1 },
+  ),
+})
+const rarely = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null, freq: 2 })
 const question = fc.record({
-  query: fc.oneof(words(2), fc.constantFrom('is', 'a', 'an', 'oil qu', 'ese', 'че')),
+  query: fc.oneof(
+    words(2),
+    fc.constantFrom('is', 'a', 'an', 'oil qu', 'ese', 'че', 'chese', 'quezo', 'oliv', 'pyenir wine'),
+  ),
   orderBy: fc.constantFrom('rank' as const, 'rank' as const, 'name' as const, 'company' as const),
   asc: fc.boolean(),
   length: fc.integer({ min: 20, max: 200 }),
   typeIds: fc.oneof(fc.constant<string[]>([]), fc.subarray(TYPES)),
-  subCategoryIds: fc.oneof(fc.constant<string[]>([]), chosen),
+  subCategoryIds: fc.oneof(fc.constant<string[]>([]), fc.constant<string[]>([]), chosenOptions),
+  chosen: fc.oneof(
+    fc.constant<{ categoryId: string; subCategoryIds: string[] }[]>([]),
+    fc.uniqueArray(choice, { maxLength: 2, selector: ({ categoryId }) => categoryId }),
+  ),
+  tag: rarely(fc.constantFrom('favourite' as const, 'ignored' as const)),
+  contactState: rarely(fc.constantFrom('fresh' as const, 'sent' as const, 'received' as const, 'rejected' as const)),
+  present: rarely(fc.constantFrom('venue' as const, 'online' as const)),
+  onlyMatches: fc.boolean(),
+  withCounts: fc.boolean(),
   byOrganizer: fc.boolean(),
 })
 type Question = typeof question extends fc.Arbitrary<infer Asked> ? Asked : never
@@ -58,22 +90,34 @@ const mine = [
   { categoryId: 'cat2', selected: ['sub2', 'sub1', 'sub4'] },
   { categoryId: 'cat3', selected: ['sub3', 'sub1'] },
 ]
+/** Of the guest, by the place of the other one in `people`. */
+const TAGS: readonly [at: number, tag: Tag][] = Array.from({ length: 60 }, (_, index) => [
+  index * 3,
+  index % 3 === 0 ? 'ignored' : 'favourite',
+])
+const CONTACTS: readonly [at: number, state: Exclude<ContactState, 'accepted'>][] = Array.from(
+  { length: 60 },
+  (_, index) => [index * 4, (['sent', 'received', 'rejected'] as const)[index % 3] ?? 'sent'],
+)
 
-beforeAll(async () => {
-  server = await startServer()
+async function makePeople(from: string) {
+  server = await startServer({ SEARCH_INDEX_FROM: from })
   event = await anEvent(server)
+  const { eventId } = event
   const texts = { en: 'X' }
   people = await server.ctx.inTransaction(async (work) => {
-    await insertTypes(work, event.eventId, [{ texts, priority: ['type3', 'type1'] }, { texts }, { texts }])
-    await insertCategories(work, event.eventId, [
+    await insertTypes(work, eventId, [{ texts, priority: ['type3', 'type1'] }, { texts }, { texts }])
+    await insertCategories(work, eventId, [
       { texts, options: OPTIONS.map(({ en }) => ({ texts: { en } })) },
       { texts, role: 'seek', matching: 'cat1' },
       { texts, role: 'offer', matching: 'cat1' },
       { texts, role: 'offer', matching: 'cat1', isPrivate: true },
       { texts, role: 'offer', matching: 'cat1', visibleParticipants: ['type1', 'type3'] },
+      { texts, type: 'text' },
+      { texts, type: 'text', isPrivate: true },
     ])
     const made = fc.sample(person, { numRuns: PEOPLE, seed })
-    const kept = await insertParticipants(work, event.eventId, made)
+    const kept = await insertParticipants(work, eventId, made)
     return made.map((each, index) => ({ ...each, participantId: kept[index]?.participantId ?? '' }))
   })
   const viewer = { typeId: 'type2', categories: mine, listed: false }
@@ -81,6 +125,28 @@ beforeAll(async () => {
     guest: await aParticipant(server, event, { ...viewer, name: 'Guest' }),
     organizer: await aParticipant(server, event, { ...viewer, name: 'Host', organizer: true, state: 'active' }),
   }
+  const { db } = server.ctx
+  const own = { event_id: eventId, participant_id: viewers.guest.participantId }
+  const idAt = (at: number) => String(people[at]?.participantId)
+  await db
+    .insertInto('participant_tag')
+    .values(TAGS.map(([at, tag]) => ({ ...own, other_id: idAt(at), tag })))
+    .execute()
+  const invitations = CONTACTS.map(([at, state]) => {
+    const [from_id, to_id] = state === 'received' ? [idAt(at), own.participant_id] : [own.participant_id, idAt(at)]
+    return {
+      event_id: eventId,
+      invitation_id: `i${at}`,
+      type: 'join',
+      from_id,
+      to_id,
+      pair_key: `${at}`,
+      state: state === 'rejected' ? 'rejected' : 'waiting',
+      created_at: instantOf(server.ctx.clock.now()),
+    }
+  })
+  await db.insertInto('invitation').values(invitations).execute()
+  await sql`analyze participant, participant_category, category, sub_category, invitation`.execute(db)
   people.push({ ...viewer, name: 'Guest', surname: 'Kaya', participantId: viewers.guest.participantId })
   people.push({
     ...viewer,
@@ -89,78 +155,181 @@ beforeAll(async () => {
     organizer: true,
     participantId: viewers.organizer.participantId,
   })
-})
-afterAll(() => server.close())
+  const isIndexed = await ensureIndex(server.ctx, eventId, PEOPLE)
+  expect(isIndexed).toBe(from === '0')
+}
 
-it(`SEARCH-4 SEARCH-5 SEARCH-6 finds, over all pages, what going through all people finds (seed ${seed})`, async () => {
-  await fc.assert(
-    fc.asyncProperty(question, async (asked) => {
-      const viewer = asked.byOrganizer ? viewers.organizer : viewers.guest
-      const { byOrganizer: _, ...input } = asked
-      const found: unknown[] = []
-      let after: string | null = null
-      const wanted = expected(asked, viewer.participantId)
-      do {
-        const { body }: Awaited<ReturnType<typeof ask>> = await ask(viewer, { ...input, after })
-        expect(body.matches).toBe(wanted.length)
-        found.push(...body.results.map(([id]) => id))
-        after = body.after
-      } while (after)
-      expect(found).toEqual(wanted)
-    }),
-    { numRuns: 60, seed },
-  )
+describe.each([
+  ['the database', '1000000'],
+  ['the index', '0'],
+])('from %s', (_, from) => {
+  beforeAll(() => makePeople(from))
+  afterAll(() => server.close())
+
+  it(`SEARCH-4 SEARCH-5 SEARCH-6 finds, over all pages, what going through all people finds (seed ${seed})`, async () => {
+    await fc.assert(
+      fc.asyncProperty(question, async (asked) => {
+        const viewer = asked.byOrganizer ? viewers.organizer : viewers.guest
+        const { byOrganizer: _, ...input } = asked
+        const found: unknown[] = []
+        let after: string | null = null
+        const wanted = expected(asked, viewer.participantId)
+        do {
+          const { body }: Awaited<ReturnType<typeof ask>> = await ask(viewer, { ...input, after })
+          expect([body.matches, body.isNear ?? false]).toEqual([wanted.ids.length, wanted.isNear])
+          if (asked.withCounts) expect(body.counts).toEqual(wanted.counts)
+          else expect(body.counts).toBeUndefined()
+          found.push(...body.results.map(([id]) => id))
+          after = body.after
+        } while (after)
+        expect(found).toEqual(wanted.ids)
+      }),
+      { numRuns: 60, seed },
+    )
+  })
 })
 
 const ask = (viewer: TestParticipant, input: Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>) =>
   server.call(networkingCalls.searchParticipants, { eventId: event.eventId, ...input }, viewer)
 
-/** The rules once more, in the plainest way: look at all people, sort them all. */
-function expected(asked: Question, viewerId: string): string[] {
-  const wordsAsked = fold(asked.query).split(' ').filter(Boolean)
-  const namedOptions = OPTIONS.filter(({ en }) => wordsAsked.some((word) => beginsAWord(fold(en), word))).map(
-    ({ id }) => id,
-  )
-  const fitting = people.filter((each) => {
-    if (each.participantId === viewerId || each.state === 'deleted') return false
-    if (!(each.listed || asked.byOrganizer)) return false
-    const searchText = searched(each)
-    if (!wordsAsked.every((word) => (word.length < 3 ? beginsAWord(searchText, word) : searchText.includes(word))))
-      return false
-    if (asked.typeIds.length > 0 && !asked.typeIds.includes(each.typeId)) return false
-    return (
-      asked.subCategoryIds.length === 0 ||
-      openAnswers(each, asked).some(({ selected }) => shares(selected, asked.subCategoryIds))
-    )
-  })
-  const sortable = fitting.map((each) => {
-    const key = sortKey(each, asked.orderBy === 'company')
-    return {
-      id: each.participantId,
-      key: Buffer.from(key),
-      score: asked.orderBy === 'rank' ? scoreOf(each, namedOptions, asked) : 0,
-    }
-  })
-  const forward = asked.orderBy === 'rank' || asked.asc ? 1 : -1
-  sortable.sort((a, b) => b.score - a.score || forward * (Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1)))
-  return sortable.map(({ id }) => id)
+interface Expected {
+  readonly ids: string[]
+  readonly counts: SearchCounts
+  readonly isNear: boolean
 }
 
-function scoreOf(each: Known, namedOptions: string[], asked: Question): number {
+/** The rules once more, in the plainest way: look at all people, sort them all. */
+function expected(asked: Question, viewerId: string): Expected {
+  const exact = fold(asked.query)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => ({
+      fits: (text: string) => (word.length < 3 ? beginsAWord(text, word) : text.includes(word)),
+      names: (text: string) => beginsAWord(text, word),
+    }))
+  const asWritten = among(asked, viewerId, exact)
+  if (asWritten.ids.length > 0 || exact.length === 0) return { ...asWritten, isNear: false }
+  const vocabulary = new Set(
+    people
+      .filter(({ state }) => state !== 'deleted')
+      .flatMap((each) => [searched(each), ...texts(each).map(({ text }) => text)].join(' ').split(' ')),
+  )
+  const near = fold(asked.query)
+    .split(' ')
+    .filter(Boolean)
+    .map((word, index) => {
+      if ([...word].length < 4) return exact[index] as Word
+      const meant = nearWords(word, vocabulary)
+      const names = OPTIONS.map(({ en }) => fold(en))
+      const nearOptions = new Set(names.filter((name) => nearWords(word, name.split(' ')).length > 0))
+      return {
+        fits: (text: string) => text.split(' ').some((each) => meant.includes(each)),
+        names: (text: string) => nearOptions.has(text),
+      }
+    })
+  const asMeant = among(asked, viewerId, near)
+  return asMeant.ids.length > 0 ? { ...asMeant, isNear: true } : { ...asWritten, isNear: false }
+}
+
+interface Word {
+  fits(text: string): boolean
+  names(option: string): boolean
+}
+
+function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): Omit<Expected, 'isNear'> {
+  const marks = asked.byOrganizer ? { tags: new Map(), contacts: new Map() } : marksOfGuest()
+  const fitsWord = (each: Known) => (word: Word) =>
+    word.fits(searched(each)) ||
+    texts(each).some(({ categoryId, text }) => categoryId === 'cat6' && word.fits(text)) ||
+    openAnswers(each, asked).some(({ selected = [] }) =>
+      selected.some((id) => word.names(fold(String(OPTIONS.find((option) => option.id === id)?.en)))),
+    )
+  const within = people.filter((each) => {
+    if (each.participantId === viewerId || each.state === 'deleted') return false
+    if (!(each.listed || asked.byOrganizer || marks.contacts.has(each.participantId))) return false
+    const { subCategoryIds } = asked
+    const isChosen = openAnswers(each, asked).some(({ selected }) => shares(selected, subCategoryIds))
+    return wordsAsked.every(fitsWord(each)) && (subCategoryIds.length === 0 || isChosen)
+  })
+  const failsOf = (each: Known) => {
+    const tag = marks.tags.get(each.participantId) ?? null
+    const contact = marks.contacts.get(each.participantId) ?? null
+    const fails: string[] = []
+    if (asked.typeIds.length > 0 && !asked.typeIds.includes(each.typeId)) fails.push('types')
+    for (const { categoryId, subCategoryIds } of asked.chosen) {
+      const answer = openAnswers(each, asked).find((open) => open.categoryId === categoryId)
+      if (!shares(answer?.selected, subCategoryIds)) fails.push(`chosen ${categoryId}`)
+    }
+    if (asked.tag ? tag !== asked.tag : tag === 'ignored') fails.push('tag')
+    if (asked.contactState && (asked.contactState === 'fresh' ? !contact : contact !== asked.contactState)) {
+      fails.push('contactState')
+    }
+    if (asked.present && each.present !== asked.present) fails.push('present')
+    if (asked.onlyMatches && matchesOf(each, asked) === 0) fails.push('matches')
+    return fails
+  }
+  const judged = within.map((each) => ({ each, fails: failsOf(each) }))
+  const sortable = judged
+    .filter(({ fails }) => fails.length === 0)
+    .map(({ each }) => {
+      const key = sortKey(each, asked.orderBy === 'company')
+      const score = asked.orderBy === 'rank' ? scoreOf(each, wordsAsked, asked) : 0
+      return { id: each.participantId, key: Buffer.from(key), score }
+    })
+  const forward = asked.orderBy === 'rank' || asked.asc ? 1 : -1
+  sortable.sort((a, b) => b.score - a.score || forward * (Buffer.compare(a.key, b.key) || (a.id < b.id ? -1 : 1)))
+  const besides = (name: string) =>
+    judged.filter(({ fails }) => fails.every((fail) => fail === name)).map(({ each }) => each)
+  const chosen = ['cat1', 'cat2', 'cat3', ...(asked.byOrganizer ? ['cat5'] : [])].map((categoryId) => {
+    const options = besides(`chosen ${categoryId}`).flatMap(
+      (each) => openAnswers(each, asked).find((answer) => answer.categoryId === categoryId)?.selected ?? [],
+    )
+    return [categoryId, counted(options)] as const
+  })
+  const contacts = besides('contactState').flatMap((each) => marks.contacts.get(each.participantId) ?? [])
+  const counts: SearchCounts = {
+    types: counted(besides('types').map(({ typeId }) => typeId)),
+    present: counted(besides('present').flatMap(({ present }) => present ?? [])),
+    tags: counted(besides('tag').flatMap(({ participantId }) => marks.tags.get(participantId) ?? [])),
+    contactStates: counted([...contacts, ...contacts.map(() => 'fresh')]),
+    matches: besides('matches').filter((each) => matchesOf(each, asked) > 0).length,
+    chosen: Object.fromEntries(chosen.filter(([, options]) => Object.keys(options).length > 0)),
+  }
+  return { ids: sortable.map(({ id }) => id), counts }
+}
+
+const marksOfGuest = () => ({
+  tags: new Map(TAGS.map(([at, tag]) => [people[at]?.participantId, tag])),
+  contacts: new Map(CONTACTS.map(([at, state]) => [people[at]?.participantId, state])),
+})
+
+const counted = (names: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length]))
+
+function scoreOf(each: Known, wordsAsked: readonly Word[], asked: Question): number {
   let score = each.state === 'invited' ? 0 : 1_000_000
   if (each.boothRole === 'owner') score += 20
   score += { type3: 4, type1: 2 }[each.typeId] ?? 0
+  const named = OPTIONS.filter(({ en }) => wordsAsked.some((word) => word.names(fold(en)))).map(({ id }) => id)
+  for (const { selected } of openAnswers(each, asked)) if (shares(selected, named)) score += 10
+  return score + 10 * matchesOf(each, asked)
+}
+
+/** In how many options what the viewer seeks is offered, and what they offer is sought. */
+function matchesOf(each: Known, asked: Question): number {
   const [seeks = [], offers = []] = mine.map(({ selected }) => selected)
+  let matches = 0
   for (const { categoryId, selected = [] } of openAnswers(each, asked)) {
-    if (shares(selected, namedOptions)) score += 10
-    if (categoryId === 'cat2') score += 10 * selected.filter((option) => offers.includes(option)).length
-    if (OFFERS.includes(categoryId)) score += 10 * selected.filter((option) => seeks.includes(option)).length
+    if (categoryId === 'cat2') matches += selected.filter((option) => offers.includes(option)).length
+    if (OFFERS.includes(categoryId)) matches += selected.filter((option) => seeks.includes(option)).length
   }
-  return score
+  return matches
 }
 
 const searched = ({ name, surname, company, jobTitle, offer, seek, city }: Known) =>
   fold([name, surname, company, jobTitle, offer, seek, city].filter(Boolean).join(' '))
+const texts = ({ categories = [] }: Known) =>
+  categories.flatMap(({ categoryId, inputValue }) => (inputValue ? [{ categoryId, text: fold(inputValue) }] : []))
 
 /** People without a company come last; a tab sorts before every letter. */
 function sortKey({ name, surname, company }: Known, byCompany: boolean): string {

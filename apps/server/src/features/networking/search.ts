@@ -59,3 +59,24 @@ export interface Found {
 export function inState({ standpoint: { contacts }, contactState }: Search): readonly string[] {
   return contactState === 'fresh' ? Object.values(contacts).flat() : contactState ? contacts[contactState] : []
 }
+
+/** A search that narrows nothing, in the viewer's own order: one row. */
+export const everyone = (eventId: string, viewerId: string, standpoint: Standpoint): Search => ({
+  eventId,
+  viewerId,
+  seesUnlisted: false,
+  standpoint,
+  words: [],
+  typeIds: [],
+  subCategoryIds: [],
+  chosen: [],
+  tag: null,
+  contactState: null,
+  present: null,
+  onlyMatches: false,
+  withCounts: false,
+  order: 'rank',
+  asc: true,
+  after: null,
+  limit: 1,
+})

@@ -1,9 +1,11 @@
 import type { FoundPerson, Tag } from '@parley/contract/networking'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import { forgetSearches, handSearches } from './saved-search-store.ts'
 
-/** How many people chose each option in each category in which people offer or seek; what nobody chose is left out. */
+/** How many people chose each option in each category; what nobody chose is left out. */
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
@@ -13,7 +15,7 @@ export async function countOptions(db: Kysely<DB>, eventId: string): Promise<Opt
       from category c
       join participant_category pc on pc.event_id = c.event_id and pc.category_id = c.category_id
       cross join unnest(pc.selected) o (id)
-      where c.event_id = ${eventId} and c.role in ('offer', 'seek')
+      where c.event_id = ${eventId}
       group by pc.category_id, o.id
     ) chosen group by category_id`.execute(db)
   return new Map(rows.map((row) => [row.category_id, row.counts]))
@@ -89,8 +91,9 @@ export async function saveTag(
   tag: Tag | null,
 ): Promise<TagChange> {
   const { rows } = await sql<TagChange>`
-    insert into participant_tag as t (event_id, participant_id, other_id, tag) values (${eventId}, ${participantId}, ${otherId}, ${tag})
-    on conflict (event_id, participant_id, other_id) do update set tag = excluded.tag, changed_at = now(),
+    insert into participant_tag as t (event_id, participant_id, other_id, tag, changed_at)
+    values (${eventId}, ${participantId}, ${otherId}, ${tag}, ${instantOf(work.now)})
+    on conflict (event_id, participant_id, other_id) do update set tag = excluded.tag, changed_at = excluded.changed_at,
       rev = t.rev + case when t.tag is distinct from excluded.tag then 1 else 0 end
     returning tag, rev`.execute(work.db)
   return rows[0] as TagChange
@@ -119,7 +122,7 @@ export async function saveSeen(work: Work, eventId: string, participantId: strin
     on conflict do nothing`.execute(work.db)
 }
 
-/** The marks and what was looked at of one record become another's, of whom both may have marked the same person. */
+/** The marks, saved searches and what was looked at of one record become another's, of whom both may have marked the same person. */
 export async function handMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
     select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
@@ -135,11 +138,13 @@ export async function handMarks(work: Work, eventId: string, fromId: string, toI
     from participant_seen
     where event_id = ${eventId} and (participant_id = ${fromId} or seen_id = ${fromId})
     on conflict do nothing`.execute(work.db)
+  await handSearches(work, eventId, fromId, toId)
   await forgetMarks(work, eventId, fromId)
 }
 
-/** Removes what a person has marked and looked at, and what others marked and saw of them. */
+/** Removes what a person has marked, saved and looked at, and what others marked and saw of them. */
 export async function forgetMarks(work: Work, eventId: string, participantId: string): Promise<void> {
+  await forgetSearches(work, eventId, participantId)
   await sql`delete from participant_tag
     where event_id = ${eventId} and (participant_id = ${participantId} or other_id = ${participantId})`.execute(work.db)
   await sql`delete from participant_seen

@@ -92,6 +92,8 @@ function defaultsFor(place: Place): ServerSettings {
     unix_socket_permissions: '0700',
     max_connections: 120,
     shared_buffers: '128MB',
+    // Its compilation takes longer than any statement of ours runs.
+    jit: 'off',
     // Data of this size stands in memory or on an SSD: the default for discs makes search read whole tables.
     random_page_cost: 1.1,
     // After a bulk load the planner should know of it soon.

@@ -1,0 +1,188 @@
+import { topicName } from '@parley/contract'
+import { MOST_TAGGED, networkingCalls, readFound, type Tag, type TagRow, tagsTopic } from '@parley/contract/networking'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertParticipants } from '../participants/index.ts'
+import { saveTag } from './store.ts'
+
+let server: TestServer
+let url: string
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+
+async function aPair(given: Parameters<typeof aParticipant>[2] = {}) {
+  const event = await anEvent(server)
+  return { event, me: await aParticipant(server, event), other: await aParticipant(server, event, given) }
+}
+
+const mark = ({ eventId }: TestEvent, who: TestParticipant, id: string, tag: Tag | null) =>
+  server.call(networkingCalls.tagPerson, { eventId, id, tag }, who)
+const look = ({ eventId }: TestEvent, who: TestParticipant, id: string) =>
+  server.call(networkingCalls.markSeen, { eventId, id }, who)
+
+const kept = ({ eventId }: TestEvent, { participantId }: TestParticipant) =>
+  server.ctx.db
+    .selectFrom('participant_tag')
+    .select(['other_id as id', 'tag', 'rev'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .orderBy('other_id')
+    .execute()
+
+const seenBy = ({ eventId }: TestEvent, { participantId }: TestParticipant) =>
+  server.ctx.db
+    .selectFrom('participant_seen')
+    .select('seen_id as id')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .execute()
+
+async function found({ eventId }: TestEvent, who: TestParticipant, input: { tag?: Tag } = {}) {
+  const { body } = await server.call(networkingCalls.searchParticipants, { eventId, ...input }, who)
+  return readFound(body).map(({ id, tag, seen }) => ({ id, tag, seen }))
+}
+
+describe('a mark', () => {
+  it('MARK-1 is a favourite or ignored, each in the place of the other, and can be taken away', async () => {
+    const { event, me, other } = await aPair()
+    const id = other.participantId
+
+    expect((await mark(event, me, id, 'favourite')).body).toEqual({ tag: 'favourite', rev: 1 })
+    expect(await found(event, me)).toEqual([{ id, tag: 'favourite', seen: false }])
+    expect((await mark(event, me, id, 'ignored')).body).toEqual({ tag: 'ignored', rev: 2 })
+    expect(await found(event, me)).toEqual([])
+    expect(await found(event, me, { tag: 'favourite' })).toEqual([])
+    expect(await found(event, me, { tag: 'ignored' })).toEqual([{ id, tag: 'ignored', seen: false }])
+    expect((await mark(event, me, id, null)).body).toEqual({ tag: null, rev: 3 })
+    expect(await found(event, me)).toEqual([{ id, tag: null, seen: false }])
+    expect(await kept(event, me)).toEqual([{ id, tag: null, rev: 3 }])
+  })
+
+  it('MARK-1 stays as it is when the same is asked again', async () => {
+    const { event, me, other } = await aPair()
+    await mark(event, me, other.participantId, 'favourite')
+
+    expect((await mark(event, me, other.participantId, 'favourite')).body).toEqual({ tag: 'favourite', rev: 1 })
+  })
+
+  it('MARK-1 is for the one who made it alone', async () => {
+    const { event, me, other } = await aPair()
+    await mark(event, me, other.participantId, 'ignored')
+
+    expect(await found(event, other)).toEqual([{ id: me.participantId, tag: null, seen: false }])
+  })
+
+  it('MARK-1 is never on oneself', async () => {
+    const { event, me } = await aPair()
+    const { body } = await mark(event, me, me.participantId, 'favourite')
+
+    expect(body).toMatchObject({ code: 'cannotTagYourself' })
+    expect(await kept(event, me)).toEqual([])
+  })
+
+  it('MARK-1 finds nobody whom one does not see, and nobody of another event', async () => {
+    const { event, me, other: hidden } = await aPair({ listed: false })
+    const stranger = await aParticipant(server, await anEvent(server))
+    const answers = [hidden.participantId, stranger.participantId, 'nobody'].map((id) =>
+      mark(event, me, id, 'favourite'),
+    )
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(await kept(event, me)).toEqual([])
+  })
+
+  it('MARK-1 is seen at once on another device, and goes from it', async () => {
+    const { event, me, other } = await aPair()
+    const third = await aParticipant(server, event)
+    await mark(event, me, third.participantId, 'ignored')
+    await server.settle()
+    const topic = topicName(tagsTopic.path, { eventId: event.eventId, participantId: me.participantId })
+    const device = await listenTo<TagRow>(server, url, me.userId, topic)
+    expect(device.rows()).toEqual([{ id: third.participantId, rev: 1, tag: 'ignored' }])
+
+    await mark(event, me, other.participantId, 'favourite')
+    await device.until((rows) => rows.some(({ id, tag }) => id === other.participantId && tag === 'favourite'))
+    await mark(event, me, third.participantId, null)
+    await device.until((rows) => rows.length === 1)
+    expect(device.rows()).toEqual([{ id: other.participantId, rev: 1, tag: 'favourite' }])
+    device.close()
+  })
+
+  it('MARK-1 is read by nobody else', async () => {
+    const { event, me, other } = await aPair()
+    const topic = topicName(tagsTopic.path, { eventId: event.eventId, participantId: me.participantId })
+    const device = await listenTo(server, url, other.userId, topic)
+
+    expect({ code: device.code, rows: device.rows() }).toEqual({ code: 'notFound', rows: [] })
+    device.close()
+  })
+
+  it('MARK-1 is on 1,000 people at most, also when twelve are marked at once; at the limit one can still be changed', async () => {
+    const { event, me } = await aPair()
+    const FREE = 5
+    const people = await server.ctx.inTransaction((work) =>
+      insertParticipants(
+        work,
+        event.eventId,
+        Array.from({ length: MOST_TAGGED + 12 - FREE }, () => ({ name: 'Guest', typeId: event.typeId })),
+      ),
+    )
+    const ids = people.map(({ participantId }) => participantId)
+    const { eventId } = event
+    await server.ctx.inTransaction(async (work) => {
+      for (const otherId of ids.slice(12)) {
+        await saveTag(work, { eventId, participantId: me.participantId, otherId }, 'ignored')
+      }
+    })
+    const answers = await Promise.all(ids.slice(0, 12).map((id) => mark(event, me, id, 'favourite')))
+
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'kept' : (body as { code?: string }).code)).sort()
+    expect(codes).toEqual([...Array(FREE).fill('kept'), ...Array(12 - FREE).fill('tooManyTagged')])
+    const tagged = (await kept(event, me)).filter(({ tag }) => tag !== null)
+    expect(tagged.length).toBe(MOST_TAGGED)
+    const one = String(tagged.find(({ tag }) => tag === 'ignored')?.id)
+    expect((await mark(event, me, one, 'favourite')).status).toBe(200)
+    expect((await mark(event, me, one, null)).status).toBe(200)
+  })
+
+  it('MARK-1 is one, however often it is made at once', async () => {
+    const { event, me, other } = await aPair()
+    const asked = Array.from({ length: 12 }, (_, nth) =>
+      mark(event, me, other.participantId, nth % 2 === 0 ? 'favourite' : 'ignored'),
+    )
+    const answers = await Promise.all(asked)
+
+    const last = answers.map(({ body }) => body).toSorted((a, b) => b.rev - a.rev)[0]
+    expect(await kept(event, me)).toEqual([{ id: other.participantId, ...last }])
+  })
+})
+
+describe('what was looked at', () => {
+  it('MARK-2 is remembered once, for the one who looked', async () => {
+    const { event, me, other } = await aPair()
+    const id = other.participantId
+    const answers = [await look(event, me, id), await look(event, me, id)].map(({ body }) => body)
+
+    expect(answers).toEqual([{ success: true }, { success: true }])
+    expect(await seenBy(event, me)).toEqual([{ id }])
+    expect(await found(event, me)).toEqual([{ id, tag: null, seen: true }])
+    expect(await found(event, other)).toEqual([{ id: me.participantId, tag: null, seen: false }])
+  })
+
+  it('MARK-2 tells nothing of ids that are not there', async () => {
+    const { event, me, other: deleted } = await aPair({ state: 'deleted' })
+    const stranger = await aParticipant(server, await anEvent(server))
+    const answers = [deleted.participantId, stranger.participantId, 'nobody'].map((id) => look(event, me, id))
+
+    expect((await Promise.all(answers)).map(({ status, body }) => ({ status, body }))).toEqual(
+      Array(3).fill({ status: 200, body: { success: true } }),
+    )
+    expect(await seenBy(event, me)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+/** A set of slots: one bit for each. Those that are combined have the same length. */
+export type Bits = Uint32Array
+
+export const bitsFor = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
+
+export const hasBit = (bits: Bits, slot: number): boolean => (((bits[slot >>> 5] as number) >>> (slot & 31)) & 1) === 1
+
+export function setBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31))
+}
+
+export function clearBit(bits: Bits, slot: number): void {
+  bits[slot >>> 5] = (bits[slot >>> 5] as number) & ~(1 << (slot & 31))
+}
+
+/** Leaves in the first those that are in the second too. */
+export function keepOnly(bits: Bits, others: Bits): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & (others[at] as number)
+}
+
+export function leaveOut(bits: Bits, others: Bits): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] as number) & ~(others[at] as number)
+}
+
+export function addAll(bits: Bits, others: Bits): void {
+  for (let at = 0; at < others.length; at++) bits[at] = (bits[at] as number) | (others[at] as number)
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) count += ones(bits[at] as number)
+  return count
+}
+
+export function countShared(bits: Bits, others: Bits): number {
+  let count = 0
+  for (let at = 0; at < others.length; at++) count += ones((bits[at] as number) & (others[at] as number))
+  return count
+}
+
+/** How many bits of a 32-bit number are set: pairs, then fours, then bytes are added up side by side. */
+function ones(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+export function eachBit(bits: Bits, visit: (slot: number) => void): void {
+  for (let at = 0; at < bits.length; at++) {
+    let rest = bits[at] as number
+    while (rest !== 0) {
+      const lowest = rest & -rest
+      visit(at * 32 + 31 - Math.clz32(lowest))
+      rest ^= lowest
+    }
+  }
+}
+
+/** A copy that has room for more. */
+export function widened(bits: Bits, slots: number): Bits {
+  const wider = bitsFor(slots)
+  wider.set(bits)
+  return wider
+}

@@ -1,0 +1,123 @@
+import type { SentTo } from '@parley/contract'
+import { networkingCalls } from '@parley/contract/networking'
+import { participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openProduct, type Product } from '../../../open-product.ts'
+import { makeLog } from '../../../platform/log.ts'
+import { aClock } from '../../../testing/a-clock.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { sizes } from '../../../testing/sizes.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { insertParticipants } from '../../participants/index.ts'
+import { endIndexThread, ensureIndex } from './index-service.ts'
+
+type Asked = Omit<SentTo<typeof networkingCalls.searchParticipants>, 'eventId'>
+
+const WRITERS = 16
+const STANDING = 200
+
+let server: TestServer
+let second: Product
+let event: TestEvent
+let viewer: TestParticipant
+let writers: TestParticipant[]
+
+beforeAll(async () => {
+  server = await startServer({ SEARCH_INDEX_FROM: '0' })
+  const databaseUrl = String(server.ctx.pool.options.connectionString)
+  second = await openProduct(server.ctx.settings, { databaseUrl, log: makeLog('error'), clock: aClock(() => NOW) })
+  event = await anEvent(server)
+  viewer = await aParticipant(server, event, { name: 'Viewer' })
+  writers = []
+  for (let nth = 0; nth < WRITERS; nth++) writers.push(await aParticipant(server, event, { name: `Writer ${nth}` }))
+  await server.ctx.inTransaction((work) =>
+    insertParticipants(
+      work,
+      event.eventId,
+      Array.from({ length: STANDING }, (_, nth) => ({ name: `Standing ${nth}`, typeId: event.typeId })),
+    ),
+  )
+})
+afterAll(async () => {
+  await second.close()
+  await server.close()
+})
+
+const here = async (asked: Asked, as = viewer) =>
+  (await server.call(networkingCalls.searchParticipants, { eventId: event.eventId, ...asked }, as)).body
+async function there(asked: Asked) {
+  const response = await second.fastify.inject({
+    method: 'POST',
+    url: `/api/${networkingCalls.searchParticipants.path}`,
+    payload: { eventId: event.eventId, ...asked },
+    headers: { authorization: `Bearer ${viewer.token}` },
+  })
+  return response.json() as Awaited<ReturnType<typeof here>>
+}
+const rename = (writer: TestParticipant, company: string) =>
+  server.call(participantCalls.changeParticipants, { eventId: event.eventId, participant: { company } }, writer)
+const bothIndexed = async () => [
+  await ensureIndex(server.ctx, event.eventId, 0),
+  await ensureIndex(second.ctx, event.eventId, 0),
+]
+const idsOf = ({ results }: { results: unknown[][] }) => results.map(([id]) => id)
+
+it('INDEX-1 finds every change at once, on this node and on another, while sixteen people change and others page', async () => {
+  expect(await bothIndexed()).toEqual([true, true])
+  const rounds = Math.max(4, sizes(200))
+  const write = async (writer: TestParticipant, nth: number) => {
+    for (let round = 0; round < rounds; round++) {
+      const company = `w${nth}r${round}x`
+      await rename(writer, company)
+      const [own, other] = await Promise.all([here({ query: company }), there({ query: company })])
+      expect([idsOf(own), idsOf(other)]).toEqual([[writer.participantId], [writer.participantId]])
+    }
+  }
+  const page = async (ask: typeof here) => {
+    for (let round = 0; round < rounds; round++) {
+      const found: unknown[] = []
+      let after: string | null = null
+      do {
+        const body: Awaited<ReturnType<typeof here>> = await ask({ query: 'standing', length: 37, after })
+        found.push(...idsOf(body))
+        after = body.after
+      } while (after)
+      expect([found.length, new Set(found).size]).toEqual([STANDING, STANDING])
+    }
+  }
+  await Promise.all([...writers.map(write), ...Array.from({ length: 8 }, () => [page(here), page(there)]).flat()])
+  expect(await bothIndexed()).toEqual([true, true])
+})
+
+it('INDEX-3 answers rightly while the thread with the index is killed, again and again', async () => {
+  expect(await bothIndexed()).toEqual([true, true])
+  let isOver = false
+  const ask = async () => {
+    // In turn, for no one may ask more than sixty times a second.
+    for (let nth = 0; !isOver; nth++) {
+      const asker = writers[nth % WRITERS] as TestParticipant
+      expect((await here({ query: 'standing', length: 5 }, asker)).matches).toBe(STANDING)
+    }
+  }
+  const kill = async () => {
+    for (let nth = 0; nth < 6; nth++) {
+      await rename(writers[nth] as TestParticipant, `k${nth}illed`)
+      await endIndexThread(server.ctx)
+      expect(idsOf(await here({ query: `k${nth}illed` }))).toEqual([writers[nth]?.participantId])
+      await ensureIndex(server.ctx, event.eventId, 0)
+    }
+    isOver = true
+  }
+  await Promise.all([kill(), ask(), ask(), ask()])
+  expect(await ensureIndex(server.ctx, event.eventId, 0)).toBe(true)
+})
+
+it('INDEX-4 answers from the database where there is no memory for an index', async () => {
+  const none = await startServer({ SEARCH_INDEX_MB: '0', SEARCH_INDEX_FROM: '0' })
+  const own = await anEvent(none)
+  const [asker] = [await aParticipant(none, own, { name: 'Asker' }), await aParticipant(none, own, { name: 'Found' })]
+  const { body } = await none.call(networkingCalls.searchParticipants, { eventId: own.eventId, query: 'found' }, asker)
+  expect([body.matches, await ensureIndex(none.ctx, own.eventId, 1)]).toEqual([1, false])
+  await none.close()
+})

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import type { Node } from '../../../platform/context.ts'
+import type { IndexAnswer, IndexMessage, IndexOrder } from './index-worker.ts'
+
+export interface IndexThread {
+  /** @throws Error when the order failed, or the thread ended before it was done */
+  ask<Answer>(order: IndexOrder): Promise<Answer>
+  /** The same without waiting; nothing where no thread runs. */
+  tell(order: IndexOrder): void
+  /** Ends the thread; the next order starts another. */
+  end(): Promise<void>
+}
+
+/** The thread ended before it had done what was asked. */
+export class ThreadEnded extends Error {
+  constructor() {
+    super('The thread of the search index ended')
+    this.name = 'ThreadEnded'
+  }
+}
+
+/** The thread that keeps the indexes, started with the first order. `onEnd` hears when all that it kept is gone. */
+export function makeIndexThread({ settings, pool, log }: Node, onEnd: () => void): IndexThread {
+  let worker: Worker | null = null
+  let last = 0
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>()
+
+  function start(): Worker {
+    const databaseUrl = settings.databaseDirectUrl ?? pool.options.connectionString
+    const made = new Worker(new URL('./index-worker.ts', import.meta.url), {
+      workerData: { databaseUrl },
+      execArgv: [],
+    })
+    made.on('message', (answer: IndexAnswer) => {
+      const asked = waiting.get(answer.number)
+      waiting.delete(answer.number)
+      if (answer.ok) asked?.resolve(answer.answer)
+      else asked?.reject(new Error(answer.message))
+    })
+    made.on('error', (error) => log.error({ err: error }, 'The thread of the search index failed'))
+    made.on('exit', () => {
+      if (worker !== made) return
+      worker = null
+      const lost = [...waiting.values()]
+      waiting.clear()
+      onEnd()
+      for (const { reject } of lost) reject(new ThreadEnded())
+    })
+    // What it keeps can be built again: it holds no process back.
+    made.unref()
+    return made
+  }
+
+  return {
+    ask<Answer>(order: IndexOrder): Promise<Answer> {
+      worker ??= start()
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      const message: IndexMessage = { number: ++last, order }
+      waiting.set(message.number, { resolve, reject })
+      worker.postMessage(message)
+      return promise as Promise<Answer>
+    },
+    tell(order) {
+      worker?.postMessage({ number: ++last, order } satisfies IndexMessage)
+    },
+    async end() {
+      await worker?.terminate()
+    },
+  }
+}

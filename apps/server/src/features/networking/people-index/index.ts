@@ -1,0 +1,1 @@
+export { ensureIndex, findInIndex, nearInIndex } from './index-service.ts'

@@ -1,0 +1,81 @@
+import { addAll, type Bits, bitsFor, clearBit, countShared, eachBit, hasBit, setBit, widened } from './bits.ts'
+import { Postings } from './postings.ts'
+
+/** A set of bits is smaller than a list of slots, and quicker, from this part of all slots on. */
+const DENSE_FROM = 1 / 32
+
+/** Which slots chose which option in which category: what many chose as a set of bits, the rest as lists. */
+export class OptionSets {
+  readonly #rare = new Postings()
+  readonly #common = new Map<string, Bits>()
+  /** The options that were ever chosen, by category. */
+  readonly #known = new Map<string, Set<string>>()
+
+  get byteLength(): number {
+    return [...this.#common.values()].reduce((sum, { byteLength }) => sum + byteLength, this.#rare.byteLength)
+  }
+
+  of(categoryId: string): Iterable<string> {
+    return this.#known.get(categoryId) ?? []
+  }
+
+  put(slot: number, categoryId: string, options: readonly string[]): void {
+    const known = this.#known.get(categoryId) ?? new Set()
+    this.#known.set(categoryId, known)
+    for (const option of options) {
+      known.add(option)
+      const bits = this.#common.get(keyOf(categoryId, option))
+      if (bits) setBit(bits, slot)
+      else this.#rare.add(keyOf(categoryId, option), slot)
+    }
+  }
+
+  /** Ends the loading. */
+  settle(slots: number): void {
+    this.#rare.settle()
+    const common = [...this.#rare.keys].filter((key) => this.#rare.countOf(key) > slots * DENSE_FROM)
+    for (const key of common) {
+      const bits = bitsFor(slots)
+      this.#rare.addTo(bits, key)
+      this.#common.set(key, bits)
+    }
+    this.#rare.remove(common)
+  }
+
+  tidy(alive: Bits): void {
+    this.#rare.tidy(alive)
+  }
+
+  bury(slot: number): void {
+    for (const bits of this.#common.values()) clearBit(bits, slot)
+  }
+
+  grow(slots: number): void {
+    for (const [key, bits] of this.#common) this.#common.set(key, widened(bits, slots))
+  }
+
+  /** Adds the slots that chose the option there; dead ones too. */
+  addTo(into: Bits, categoryId: string, option: string): void {
+    const bits = this.#common.get(keyOf(categoryId, option))
+    if (bits) addAll(into, bits)
+    else this.#rare.addTo(into, keyOf(categoryId, option))
+  }
+
+  each(categoryId: string, option: string, visit: (slot: number) => void): void {
+    const bits = this.#common.get(keyOf(categoryId, option))
+    if (bits) eachBit(bits, visit)
+    else this.#rare.each(keyOf(categoryId, option), visit)
+  }
+
+  countAmong(among: Bits, categoryId: string, option: string): number {
+    const bits = this.#common.get(keyOf(categoryId, option))
+    if (bits) return countShared(among, bits)
+    let count = 0
+    this.#rare.each(keyOf(categoryId, option), (slot) => {
+      if (hasBit(among, slot)) count++
+    })
+    return count
+  }
+}
+
+const keyOf = (categoryId: string, option: string) => `${categoryId} ${option}`

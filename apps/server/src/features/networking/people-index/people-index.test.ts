@@ -1,0 +1,149 @@
+import { fold } from '@parley/contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Search } from '../search.ts'
+import { PeopleIndex } from './people-index.ts'
+import type { IndexedPerson } from './people-slots.ts'
+
+const NAMES = ['Ada', 'Işık', 'Анна', 'Ng', 'Cheese', 'oil', '50%', 'İzmir', 'Zoë']
+const CATEGORIES = ['cat1', 'cat2', 'cat3']
+const OPTIONS = ['sub1', 'sub2', 'sub3', 'sub4']
+
+const idOf = (number: number) => `p${number}`.padStart(20, '0')
+const textOf = fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((words) => fold(words.join(' ')))
+/** Few ids, so that people change and go. */
+const person = fc
+  .record({
+    id: fc.integer({ min: 1, max: 60 }).map((number) => idOf(number)),
+    typeId: fc.constantFrom('type1', 'type2', 'type3'),
+    present: fc.constantFrom('venue', 'online', null),
+    isActive: fc.boolean(),
+    ownsBooth: fc.boolean(),
+    isListed: fc.boolean(),
+    searchText: textOf,
+    company: fc.option(textOf, { nil: null }),
+    chosen: fc.tuple(...CATEGORIES.map((id) => fc.subarray(OPTIONS).map((options) => [id, ...options] as const))),
+    said: fc.oneof(
+      fc.constant([]),
+      textOf.map((text) => [['cat4', text] as const]),
+    ),
+  })
+  .map(({ company, ...rest }): IndexedPerson => {
+    const sortName = rest.searchText.slice(0, 8)
+    return { ...rest, sortName, sortCompany: company ? `0${company}\t${sortName}` : `1${sortName}` }
+  })
+const people = (maxLength: number) => fc.uniqueArray(person, { maxLength, selector: ({ id }) => id })
+const change = fc.record({
+  people: people(80),
+  gone: fc.subarray(
+    Array.from({ length: 60 }, (_, at) => idOf(at + 1)),
+    { maxLength: 5 },
+  ),
+})
+
+const standpoint: Search['standpoint'] = {
+  restricted: false,
+  eventKey: 'e',
+  priority: ['type2', 'type3'],
+  invitationRights: true,
+  open: CATEGORIES,
+  offering: ['cat2'],
+  seeking: ['cat3'],
+  textual: ['cat4'],
+  iSeek: ['sub1', 'sub2'],
+  iOffer: ['sub3'],
+  named: [],
+  tagged: { favourite: [idOf(1)], ignored: [idOf(2)] },
+  contacts: { sent: [], received: [idOf(3)], accepted: [], rejected: [] },
+  acquainted: [idOf(3)],
+  lastChange: 0,
+}
+const search = fc.record({
+  eventId: fc.constant('e'),
+  viewerId: fc.constant(idOf(4)),
+  seesUnlisted: fc.boolean(),
+  standpoint: fc.constant(standpoint),
+  words: fc.array(
+    fc.record({
+      text: fc.constantFrom(...NAMES.map(fold), 'e', 'izm', 'is'),
+      near: fc.option(fc.subarray(NAMES.map(fold)), { nil: null, freq: 2 }),
+      options: fc.subarray(OPTIONS, { maxLength: 2 }),
+    }),
+    { maxLength: 2 },
+  ),
+  typeIds: fc.subarray(['type1', 'type3']),
+  subCategoryIds: fc.oneof(fc.constant([]), fc.subarray(OPTIONS)),
+  chosen: fc.constant([]),
+  tag: fc.option(fc.constantFrom('favourite' as const, 'ignored' as const), { nil: null, freq: 2 }),
+  contactState: fc.constant(null),
+  present: fc.option(fc.constantFrom('venue' as const, 'online' as const), { nil: null, freq: 2 }),
+  onlyMatches: fc.boolean(),
+  withCounts: fc.boolean(),
+  order: fc.constantFrom('rank' as const, 'name' as const, 'company' as const),
+  asc: fc.boolean(),
+  after: fc.constant(null),
+  limit: fc.integer({ min: 1, max: 70 }),
+})
+
+function indexOf(everyone: Iterable<IndexedPerson>): PeopleIndex {
+  const index = new PeopleIndex()
+  index.load(everyone)
+  index.settle()
+  return index
+}
+
+it('INDEX-2 answers after any changes what an index answers that is built anew, on the next page too', () => {
+  fc.assert(
+    fc.property(
+      people(60),
+      fc.array(change, { maxLength: 4 }),
+      fc.array(search, { minLength: 5, maxLength: 10 }),
+      (first, changes, searches) => {
+        const known = new Map(first.map((each) => [each.id, each]))
+        const index = indexOf(first)
+        // An order that was asked for before is kept up as well.
+        index.find({ ...(searches[0] as Search), order: 'company' })
+        for (const { people: changed, gone } of changes) {
+          const left = gone.filter((id) => !changed.some((each) => each.id === id))
+          index.change(changed, left)
+          for (const id of left) known.delete(id)
+          for (const each of changed) known.set(each.id, each)
+        }
+        const anew = indexOf(known.values())
+        expect(index.count).toBe(known.size)
+        for (const asked of searches) {
+          const found = index.find(asked)
+          expect(found).toEqual(anew.find(asked))
+          const next = { ...asked, after: found.places.at(-1) ?? null }
+          expect(index.find(next)).toEqual(anew.find(next))
+        }
+        expect(
+          index.near(['chese']).map((words) => words.filter((word) => known.size > 0 && word === 'cheese')),
+        ).toEqual(index.near(['chese']))
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+it('INDEX-4 takes less than 250 bytes for a person, and is worn once many have died', () => {
+  const one = (number: number): IndexedPerson => ({
+    id: `${number}`.padStart(20, 'x'),
+    typeId: `type${number % 6}`,
+    present: null,
+    isActive: true,
+    ownsBooth: false,
+    isListed: true,
+    sortName: `name${number % 997} surname${number % 7919}`.slice(0, 32),
+    sortCompany: `0company number ${number % 4001}\tname${number % 997} surname${number % 7919}`,
+    searchText: `name${number % 997} surname${number % 7919} company number ${number % 4001} head of procurement izmir`,
+    chosen: [1, 2, 3, 4].map((category) => [`cat${category}`, `sub${number % 11}`, `sub${number % 13}`] as const),
+    said: [],
+  })
+  const everyone = Array.from({ length: 30_000 }, (_, number) => one(number))
+  const index = indexOf(everyone)
+  expect(index.byteLength / everyone.length).toBeLessThan(250)
+
+  for (let from = 0; from < 30_000; from += 1_000) index.change(everyone.slice(from, from + 1_000), [])
+  expect([index.count, index.isWorn]).toEqual([30_000, true])
+})

@@ -1,0 +1,283 @@
+import type { SearchCounts } from '@parley/contract/networking'
+import { nearWords } from '../near-words.ts'
+import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, CATEGORY_BOOST, MATCH_BOOST, priorityBoosts } from '../ranking.ts'
+import { type Found, inState, type Search, type WantedWord } from '../search.ts'
+import { addAll, type Bits, clearBit, countBits, countShared, eachBit, hasBit, keepOnly, leaveOut } from './bits.ts'
+import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './people-slots.ts'
+import { TopPlaces } from './top-places.ts'
+
+/** Where fewer of all fit than one in so many, they are looked at alone. */
+const FEW_OF_ALL = 16
+/** So many dead slots, and this part of the living, are not worth building the index anew. */
+const DEAD_BORNE = 10_000
+const DEAD_PART_BORNE = 0.5
+
+interface Ranked {
+  readonly score: number
+  readonly slot: number
+}
+
+interface Filter {
+  /** What counts of this filter's own choices leave aside. */
+  readonly name: string
+  readonly bits: Bits
+}
+
+/**
+ * The people of one event in memory, to answer searches of all its viewers. It answers what `find-in-sql.ts` answers, and a
+ * test holds the two to it.
+ */
+export class PeopleIndex {
+  readonly #slots: PeopleSlots
+  /** What options add to the score of each slot, for the search under way. */
+  #bonus = new Int32Array(0)
+
+  /** @param expected about how many people will be put in */
+  constructor(expected = 0) {
+    this.#slots = new PeopleSlots(expected)
+  }
+
+  get count(): number {
+    return this.#slots.living
+  }
+
+  /** About how much memory it takes. */
+  get byteLength(): number {
+    return this.#slots.byteLength + this.#bonus.byteLength
+  }
+
+  /** The dead take so much room that it pays to build it anew. */
+  get isWorn(): boolean {
+    return this.#slots.dead > DEAD_BORNE + this.#slots.living * DEAD_PART_BORNE
+  }
+
+  /** Puts in people of a new index; `settle` ends it. */
+  load(people: Iterable<IndexedPerson>): void {
+    this.#slots.load(people)
+  }
+
+  settle(): void {
+    this.#slots.settle()
+  }
+
+  /** Puts these people in, in the place of what was known of them, and takes out those who are gone. */
+  change(people: readonly IndexedPerson[], goneIds: readonly string[]): void {
+    this.#slots.change(people, goneIds)
+  }
+
+  /** One page of a search, and how many fit in all. */
+  find(search: Search): Found {
+    const within = this.#within(search)
+    const filters = this.#filtersOf(search)
+    const fit = within.slice()
+    for (const { bits } of filters) keepOnly(fit, bits)
+    const matches = countBits(fit)
+    const page = search.order === 'rank' ? this.#ranked(search, fit, matches) : this.#inOrder(search, fit)
+    return {
+      matches,
+      places: page.map(({ score, slot }) => this.#slots.names.placeOf(search.order, slot, score)),
+      counts: search.withCounts ? this.#counts(search, within, filters) : null,
+    }
+  }
+
+  /** For each word those of this event that may have been meant. */
+  near(words: readonly string[]): string[][] {
+    const vocabulary = new Set(this.#slots.words.vocabulary)
+    for (const said of this.#slots.said.values()) for (const word of said.vocabulary) vocabulary.add(word)
+    return words.map((word) => nearWords(word, vocabulary))
+  }
+
+  /** Who may be found at all, and fits the words. */
+  #within({ viewerId, seesUnlisted, words, subCategoryIds, standpoint }: Search): Bits {
+    const { alive, listed } = this.#slots.traits
+    const bits = (seesUnlisted ? alive : listed).slice()
+    if (!seesUnlisted) addAll(bits, this.#slots.bitsOf(standpoint.acquainted))
+    const own = this.#slots.slotOf(viewerId)
+    if (own !== -1) clearBit(bits, own)
+    for (const word of words) keepOnly(bits, this.#saying(word, standpoint))
+    if (subCategoryIds.length > 0) keepOnly(bits, this.#choosing(standpoint.open, subCategoryIds))
+    return bits
+  }
+
+  #saying({ text, near, options }: WantedWord, { open, textual }: Search['standpoint']): Bits {
+    const bits = this.#choosing(open, options)
+    const fields = [this.#slots.words, ...textual.flatMap((categoryId) => this.#slots.said.get(categoryId) ?? [])]
+    for (const field of fields) {
+      if (near) field.addExactly(bits, near)
+      else field.addLike(bits, text)
+    }
+    return bits
+  }
+
+  #choosing(categoryIds: readonly string[], options: readonly string[]): Bits {
+    const bits = this.#slots.none()
+    for (const categoryId of categoryIds) {
+      for (const option of options) this.#slots.options.addTo(bits, categoryId, option)
+    }
+    return bits
+  }
+
+  #matching({ standpoint: { offering, seeking, iSeek, iOffer } }: Search): Bits {
+    const bits = this.#choosing(offering, iSeek)
+    addAll(bits, this.#choosing(seeking, iOffer))
+    return bits
+  }
+
+  #filtersOf(search: Search): Filter[] {
+    const { typeIds, chosen, tag, contactState, present, onlyMatches, standpoint } = search
+    const { open, tagged } = standpoint
+    const ofTypes = () => {
+      const bits = this.#slots.none()
+      for (const typeId of typeIds) addAll(bits, this.#slots.byType.get(typeId) ?? this.#slots.none())
+      return bits
+    }
+    const notIgnored = () => {
+      const bits = this.#slots.traits.alive.slice()
+      leaveOut(bits, this.#slots.bitsOf(tagged.ignored))
+      return bits
+    }
+    const filters = chosen.map(({ categoryId, subCategoryIds }) => ({
+      name: `chosen ${categoryId}`,
+      bits: this.#choosing(open.includes(categoryId) ? [categoryId] : [], subCategoryIds),
+    }))
+    if (typeIds.length > 0) filters.push({ name: 'types', bits: ofTypes() })
+    if (tag) filters.push({ name: 'tag', bits: this.#slots.bitsOf(tagged[tag]) })
+    else if (tagged.ignored.length > 0) filters.push({ name: 'tag', bits: notIgnored() })
+    if (contactState) filters.push({ name: 'contactState', bits: this.#slots.bitsOf(inState(search)) })
+    if (present) filters.push({ name: 'present', bits: this.#slots.present.get(present) ?? this.#slots.none() })
+    if (onlyMatches) filters.push({ name: 'matches', bits: this.#matching(search) })
+    return filters
+  }
+
+  #counts(search: Search, within: Bits, filters: readonly Filter[]): SearchCounts {
+    const { open, tagged, contacts } = search.standpoint
+    const besides = (name: string) => {
+      const bits = within.slice()
+      for (const filter of filters) if (filter.name !== name) keepOnly(bits, filter.bits)
+      return bits
+    }
+    const inSets = (sets: Iterable<readonly [string, Bits]>, name: string) => {
+      const among = besides(name)
+      return withSome([...sets].map(([each, bits]) => [each, countShared(among, bits)]))
+    }
+    const inLists = (lists: Readonly<Record<string, readonly string[]>>, name: string) =>
+      inSets(
+        Object.entries(lists).map(([each, ids]) => [each, this.#slots.bitsOf(ids)] as const),
+        name,
+      )
+    const chosen = open.map((categoryId) => {
+      const among = besides(`chosen ${categoryId}`)
+      const options = [...this.#slots.options.of(categoryId)]
+      return [
+        categoryId,
+        withSome(options.map((option) => [option, this.#slots.options.countAmong(among, categoryId, option)])),
+      ] as const
+    })
+    return {
+      types: inSets(this.#slots.byType, 'types'),
+      present: inSets(this.#slots.present, 'present'),
+      tags: inLists(tagged, 'tag'),
+      contactStates: inLists({ ...contacts, fresh: Object.values(contacts).flat() }, 'contactState'),
+      matches: countShared(besides('matches'), this.#matching(search)),
+      chosen: Object.fromEntries(chosen.filter(([, options]) => Object.keys(options).length > 0)),
+    }
+  }
+
+  #inOrder({ order, asc, after, limit }: Search, fit: Bits): Ranked[] {
+    const sorted = this.#slots.orderBy(order)
+    const compared = after && this.#slots.names.comparedTo(order, after)
+    const page: Ranked[] = []
+    const take = (at: number) => {
+      const slot = sorted.slots[at] as number
+      if (hasBit(fit, slot)) page.push({ score: 0, slot })
+    }
+    if (asc) {
+      const from = compared ? sorted.countUpTo(compared) : 0
+      for (let at = from; at < sorted.count && page.length < limit; at++) take(at)
+    } else {
+      const to = compared ? sorted.countBefore(compared) : sorted.count
+      for (let at = to - 1; at >= 0 && page.length < limit; at--) take(at)
+    }
+    return page
+  }
+
+  #ranked(search: Search, fit: Bits, matches: number): Ranked[] {
+    const limit = Math.min(search.limit, matches)
+    if (limit === 0) return []
+    const isFew = matches * FEW_OF_ALL < this.#slots.living
+    return isFew ? this.#rankFew(search, fit, limit) : this.#rankAll(search, fit, limit)
+  }
+
+  #rankFew(search: Search, fit: Bits, limit: number): Ranked[] {
+    const { after } = search
+    const { names } = this.#slots
+    const [bonus, scores, { kinds }] = [this.#bonusOf(search), this.#scoresOfKinds(search), this.#slots]
+    const compared = after && names.comparedTo('rank', after)
+    const top = new TopPlaces(limit, (slot, other) => names.compareByName(slot, other) < 0)
+    eachBit(fit, (slot) => {
+      const score = (bonus[slot] as number) + (scores[kinds[slot] as number] as number)
+      if (score < top.least) return
+      if (after && compared && (score > after[0] || (score === after[0] && compared(slot) <= 0))) return
+      top.offer(score, slot)
+    })
+    return top.take()
+  }
+
+  /** In the order of names: of equal scores the first to come is the first to stay. */
+  #rankAll(search: Search, fit: Bits, limit: number): Ranked[] {
+    const { after } = search
+    const sorted = this.#slots.orderBy('rank')
+    const { slots, count } = sorted
+    const [bonus, scores, { kinds }] = [this.#bonusOf(search), this.#scoresOfKinds(search), this.#slots]
+    const begin = after ? sorted.countUpTo(this.#slots.names.comparedTo('rank', after)) : 0
+    const [lastScore] = after ?? [Number.MAX_SAFE_INTEGER]
+    const top = new TopPlaces(limit, (place, other) => place < other)
+    let least = top.least
+    for (let at = 0; at < count; at++) {
+      const slot = slots[at] as number
+      if ((((fit[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0) continue
+      const score = (bonus[slot] as number) + (scores[kinds[slot] as number] as number)
+      if (score <= least || score > lastScore || (score === lastScore && at < begin)) continue
+      top.offer(score, at)
+      least = top.least
+    }
+    return top.take().map(({ score, slot: at }) => ({ score, slot: slots[at] as number }))
+  }
+
+  /** What each kind of slot scores. */
+  #scoresOfKinds({ standpoint: { priority } }: Search): Int32Array {
+    const { typeIds, boosts } = priorityBoosts(priority)
+    return Int32Array.from({ length: this.#slots.typeIds.length * 4 }, (_, kind) => {
+      const boost = boosts[typeIds.indexOf(String(this.#slots.typeIds[kind >>> 2]))] ?? 0
+      return boost + (kind & ACTIVE_KIND ? ACTIVE_BOOST : 0) + (kind & OWNER_KIND ? BOOTH_OWNER_BOOST : 0)
+    })
+  }
+
+  /** What the options add that people chose: those that the query names, and those that fit the caller's own. */
+  #bonusOf({ words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search): Int32Array {
+    if (this.#bonus.length < this.#slots.length) this.#bonus = new Int32Array(this.#slots.length)
+    else this.#bonus.fill(0)
+    const bonus = this.#bonus
+    const addMatches = (categoryIds: readonly string[], options: readonly string[]) => {
+      for (const categoryId of categoryIds) {
+        for (const option of new Set(options)) {
+          this.#slots.options.each(categoryId, option, (slot) => {
+            bonus[slot] = (bonus[slot] as number) + MATCH_BOOST
+          })
+        }
+      }
+    }
+    addMatches(offering, iSeek)
+    addMatches(seeking, iOffer)
+    const named = [...new Set(words.flatMap(({ options }) => options))]
+    for (const categoryId of named.length > 0 ? open : []) {
+      eachBit(this.#choosing([categoryId], named), (slot) => {
+        bonus[slot] = (bonus[slot] as number) + CATEGORY_BOOST
+      })
+    }
+    return bonus
+  }
+}
+
+const withSome = (counts: readonly (readonly [string, number])[]) =>
+  Object.fromEntries(counts.filter(([, count]) => count > 0))

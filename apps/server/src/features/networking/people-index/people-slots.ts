@@ -1,0 +1,210 @@
+import type { Search } from '../search.ts'
+import { type Bits, bitsFor, clearBit, eachBit, setBit, widened } from './bits.ts'
+import { copied } from './byte-texts.ts'
+import { OptionSets } from './option-sets.ts'
+import { SlotNames } from './slot-names.ts'
+import { SlotOrder } from './slot-order.ts'
+import { Words } from './words.ts'
+
+/** What the index keeps of a person; nobody deleted is put in. */
+export interface IndexedPerson {
+  readonly id: string
+  readonly typeId: string
+  readonly present: string | null
+  readonly isActive: boolean
+  readonly ownsBooth: boolean
+  readonly isListed: boolean
+  readonly sortName: string
+  readonly sortCompany: string
+  readonly searchText: string
+  /** Category and the options chosen in it. */
+  readonly chosen: readonly (readonly [categoryId: string, ...options: string[]])[]
+  /** Category and what search compares of the answer. */
+  readonly said: readonly (readonly [categoryId: string, text: string])[]
+}
+
+interface Traits {
+  alive: Bits
+  listed: Bits
+}
+
+/** Bits of a slot's kind. */
+export const ACTIVE_KIND = 1
+export const OWNER_KIND = 2
+
+const FIRST_SLOTS = 1024
+const ROOM_FOR_MORE = 1.05
+
+/**
+ * The people of one event, laid out for search: each person is a slot, each trait a set of bits, each word and each option
+ * the list of its slots. A person who changes gets a new slot and the old one dies, so nothing is ever taken out of a list.
+ */
+export class PeopleSlots {
+  readonly names: SlotNames
+  readonly words = new Words()
+  /** By category. */
+  readonly said = new Map<string, Words>()
+  readonly options = new OptionSets()
+  readonly #traits: Traits
+  /** What counts for the score of each slot's own row: four times the number of its type, with the bits below. */
+  #kinds: Uint16Array<ArrayBuffer>
+  readonly present = new Map<string, Bits>()
+  readonly byType = new Map<string, Bits>()
+  /** By the numbers in `kinds`. */
+  readonly typeIds: string[] = []
+  #length: number
+  #used = 0
+  #living = 0
+  #byName: SlotOrder | null = null
+  #byCompany: SlotOrder | null = null
+
+  /** @param expected about how many people will be put in */
+  constructor(expected: number) {
+    this.#length = Math.max(FIRST_SLOTS, Math.ceil(expected * ROOM_FOR_MORE))
+    this.names = new SlotNames(this.#length)
+    this.#kinds = new Uint16Array(this.#length)
+    this.#traits = { alive: this.none(), listed: this.none() }
+  }
+
+  get living(): number {
+    return this.#living
+  }
+
+  get dead(): number {
+    return this.#used - this.#living
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  get kinds(): Uint16Array {
+    return this.#kinds
+  }
+
+  /** Who lives, and of those who is listed. */
+  get traits(): Readonly<Traits> {
+    return this.#traits
+  }
+
+  none(): Bits {
+    return bitsFor(this.#length)
+  }
+
+  /** About how much memory it takes. */
+  get byteLength(): number {
+    const bits = [...Object.values(this.#traits), ...this.present.values(), ...this.byType.values()]
+    const parts = [...bits, this.names, this.#kinds, this.words, ...this.said.values(), this.options]
+    const orders = (this.#byName?.byteLength ?? 0) + (this.#byCompany?.byteLength ?? 0)
+    return parts.reduce((sum, { byteLength }) => sum + byteLength, orders)
+  }
+
+  /** The slots in the order that is asked for; that of names for the rank. */
+  orderBy(order: Search['order']): SlotOrder {
+    if (order !== 'company') return this.#byName as SlotOrder
+    this.#byCompany ??= this.#sorted(this.names.compareByCompany)
+    return this.#byCompany
+  }
+
+  #sorted(compare: (slot: number, other: number) => number): SlotOrder {
+    const slots = new Uint32Array(this.#living)
+    let count = 0
+    eachBit(this.#traits.alive, (slot) => {
+      slots[count++] = slot
+    })
+    return new SlotOrder(slots.sort(compare), compare)
+  }
+
+  slotOf(id: string): number {
+    return this.names.slotOf(id, this.#traits.alive)
+  }
+
+  bitsOf(ids: readonly string[]): Bits {
+    const bits = this.none()
+    for (const id of ids) {
+      const slot = this.slotOf(id)
+      if (slot !== -1) setBit(bits, slot)
+    }
+    return bits
+  }
+
+  /** Puts in people of a new index; `settle` ends it. */
+  load(people: Iterable<IndexedPerson>): void {
+    for (const person of people) this.#add(person)
+  }
+
+  settle(): void {
+    for (const words of [this.words, ...this.said.values()]) words.settle()
+    this.options.settle(this.#length)
+    this.#byName = this.#sorted(this.names.compareByName)
+  }
+
+  /** Puts these people in, in the place of what was known of them, and takes out those who are gone. */
+  change(people: readonly IndexedPerson[], goneIds: readonly string[]): void {
+    const orders = [this.#byName, this.#byCompany].filter((order) => order !== null)
+    const ids = new Set([...people.map(({ id }) => id), ...goneIds])
+    const dying = [...ids].map((id) => this.slotOf(id)).filter((slot) => slot !== -1)
+    for (const slot of dying) this.#bury(slot)
+    // First the dead: their old places are found by names that the new slots may share.
+    for (const order of orders) order.change(dying, [], this.#traits.alive)
+    const born = people.map((person) => this.#add(person))
+    for (const order of orders) order.change([], born, this.#traits.alive)
+    for (const words of [this.words, ...this.said.values()]) words.tidy(this.#traits.alive)
+    this.options.tidy(this.#traits.alive)
+  }
+
+  #add(person: IndexedPerson): number {
+    if (this.#used === this.#length) this.#grow()
+    const slot = this.#used++
+    this.#living++
+    const { alive, listed } = this.#traits
+    setBit(alive, slot)
+    if (person.isListed) setBit(listed, slot)
+    if (person.present) setBit(this.#named(this.present, person.present), slot)
+    if (!this.byType.has(person.typeId)) this.typeIds.push(person.typeId)
+    setBit(this.#named(this.byType, person.typeId), slot)
+    const number = this.typeIds.indexOf(person.typeId)
+    this.#kinds[slot] = number * 4 + (person.isActive ? ACTIVE_KIND : 0) + (person.ownsBooth ? OWNER_KIND : 0)
+    this.names.put(slot, person, alive)
+    this.words.put(slot, person.searchText)
+    for (const [categoryId, text] of person.said) this.#wordsOf(categoryId).put(slot, text)
+    for (const [categoryId, ...options] of person.chosen) this.options.put(slot, categoryId, options)
+    return slot
+  }
+
+  #named(all: Map<string, Bits>, name: string): Bits {
+    const bits = all.get(name) ?? this.none()
+    all.set(name, bits)
+    return bits
+  }
+
+  #wordsOf(categoryId: string): Words {
+    const known = this.said.get(categoryId)
+    if (known) return known
+    const words = new Words()
+    if (this.#byName) words.settle()
+    this.said.set(categoryId, words)
+    return words
+  }
+
+  #bury(slot: number): void {
+    this.#living--
+    for (const bits of [...Object.values(this.#traits), ...this.present.values(), ...this.byType.values()]) {
+      clearBit(bits, slot)
+    }
+    this.options.bury(slot)
+  }
+
+  #grow(): void {
+    this.#length = Math.ceil(this.#length * 1.5)
+    const traits = this.#traits
+    for (const name of Object.keys(traits) as (keyof typeof traits)[])
+      traits[name] = widened(traits[name], this.#length)
+    for (const all of [this.present, this.byType]) {
+      for (const [name, bits] of all) all.set(name, widened(bits, this.#length))
+    }
+    this.#kinds = copied(this.#kinds, new Uint16Array(this.#length))
+    this.names.grow(this.#length)
+    this.options.grow(this.#length)
+  }
+}

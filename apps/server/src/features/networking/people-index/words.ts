@@ -1,0 +1,70 @@
+import { isFoundInside } from '../query-words.ts'
+import type { Bits } from './bits.ts'
+import { Postings } from './postings.ts'
+
+/** So many new words are looked through one by one before they stand among the others. */
+const MOST_NEW = 500
+const BREAK = '\n'
+
+/** Which slots say which words: all that a text of theirs is made of. */
+export class Words {
+  readonly #postings = new Postings()
+  /** Every word between breaks: to look into all of them is one search in one text. */
+  #all = ''
+  #known = 0
+  #new: string[] = []
+
+  get byteLength(): number {
+    return this.#postings.byteLength + this.#all.length * 2
+  }
+
+  get vocabulary(): Iterable<string> {
+    return this.#postings.keys
+  }
+
+  put(slot: number, text: string): void {
+    if (text === '') return
+    for (const word of new Set(text.split(' '))) {
+      const before = this.#postings.size
+      this.#postings.add(word, slot)
+      if (this.#known > 0 && this.#postings.size > before) this.#new.push(word)
+    }
+  }
+
+  settle(): void {
+    this.#postings.settle()
+    this.#join()
+  }
+
+  tidy(alive: Bits): void {
+    this.#postings.tidy(alive)
+    if (this.#new.length > MOST_NEW) this.#join()
+  }
+
+  #join(): void {
+    this.#all = BREAK + [...this.#postings.keys].join(BREAK) + BREAK
+    this.#known = Math.max(1, this.#postings.size)
+    this.#new = []
+  }
+
+  /** Adds the slots of the words that have this one inside, or begin with it when it is short. */
+  addLike(bits: Bits, word: string): void {
+    for (const each of this.#like(word)) this.#postings.addTo(bits, each)
+  }
+
+  addExactly(bits: Bits, words: Iterable<string>): void {
+    for (const word of words) this.#postings.addTo(bits, word)
+  }
+
+  *#like(word: string): Generator<string> {
+    const isInside = isFoundInside(word)
+    const wanted = isInside ? word : BREAK + word
+    for (let at = this.#all.indexOf(wanted); at !== -1; ) {
+      const start = isInside ? this.#all.lastIndexOf(BREAK, at) + 1 : at + 1
+      const end = this.#all.indexOf(BREAK, start)
+      yield this.#all.slice(start, end)
+      at = this.#all.indexOf(wanted, end)
+    }
+    for (const each of this.#new) if (isInside ? each.includes(word) : each.startsWith(word)) yield each
+  }
+}

@@ -1,0 +1,1 @@
+export { changeSuggestionWeights, getSuggestionWeights, previewSuggestions, suggestPeople } from './suggest-people.ts'

@@ -1,0 +1,139 @@
+import { findInSql } from '../../apps/server/src/features/networking/find-in-sql.ts'
+import {
+  type IndexThread,
+  makeIndexThread,
+} from '../../apps/server/src/features/networking/people-index/index-thread.ts'
+import type { IndexState } from '../../apps/server/src/features/networking/people-index/index-worker.ts'
+import type { Found, Search } from '../../apps/server/src/features/networking/search.ts'
+import { readStandpoint } from '../../apps/server/src/features/networking/standpoint.ts'
+import { undoLater } from '../lib/clean-up.ts'
+import { atMost, type Row, rowOf } from '../lib/rows.ts'
+import type { Run } from '../lib/run.ts'
+import { seedCallers } from '../lib/seed-callers.ts'
+import { multiplyPeople, type SeededEvent, seedEvent, seedPeople } from '../lib/seed-people.ts'
+import { pgText } from '../lib/sql-script.ts'
+import { median, percentile } from '../lib/statistics.ts'
+import type { Bench } from '../search.ts'
+
+const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]
+const COLD_AT = 100_000
+const LARGEST = 1_000_000
+const ANSWERS = 300
+const MEGABYTE = 1_048_576
+
+/** The same questions at each size: everyone ranked, a word that one in a thousand says, everyone with counts. */
+const QUESTIONS = { 'rank all': {}, text: { query: 'procurement' }, counts: { withCounts: true } } as const
+type Question = keyof typeof QUESTIONS
+
+/** The index alone, on its thread: how soon it is there, what it takes, and how it answers as an event grows. */
+export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
+  const { app } = bench
+  const event = await seedEvent(app.ctx, 'search-growth')
+  const [viewer] = await seedCallers(app.ctx, event.eventId, event.invent(1).slice(0, 1))
+  if (!viewer) throw new Error('Nobody is there to search')
+  const thread = makeIndexThread(app.ctx, () => undefined)
+  undoLater(() => thread.end())
+  const rows: Row[] = []
+  const p50s: Record<Question, number[]> = { 'rank all': [], text: [], counts: [] }
+  for (const people of SIZES) {
+    run.say(`index: filling up to ${people / 1000}k`)
+    if (people === SIZES[0]) await seedPeople(app.ctx, event, people - 1)
+    else await multiplyPeople(app.ctx, event, people)
+    await app.ctx.pool.query('analyze participant, participant_category')
+    run.say(`index: measuring ${people / 1000}k`)
+    const began = performance.now()
+    const order = { do: 'build', eventId: event.eventId, mostBytes: 4_096 * MEGABYTE } as const
+    const { bytes, count } = await thread.ask<IndexState>(order)
+    const seconds = (performance.now() - began) / 1000
+    const cold = { value: seconds, unit: 's' }
+    if (people === COLD_AT) rows.push(rowOf('search index 100k: cold start', cold, atMost(3, 's')))
+    if (people === LARGEST) {
+      rows.push(rowOf('search index 1M: cold start', cold))
+      rows.push(
+        rowOf('search index 1M: memory a person', { value: bytes / count, unit: 'bytes' }, atMost(250, 'bytes')),
+      )
+    }
+    for (const question of Object.keys(QUESTIONS) as Question[]) {
+      const search = await searchOf(bench, event, viewer.participantId, question)
+      const took = await timeAnswers(thread, search)
+      p50s[question].push(median(took))
+      if (people === LARGEST) rows.push(...(await besideSql(bench, search, question, took)))
+    }
+  }
+  return [
+    ...rows,
+    rowOf('search index: growth of rank all', { value: slope(p50s['rank all']), unit: '' }, atMost(1.05)),
+    rowOf('search index: growth of a text search', { value: slope(p50s.text), unit: '' }),
+  ]
+}
+
+async function searchOf(
+  { app }: Bench,
+  { eventId, typeIds }: SeededEvent,
+  participantId: string,
+  question: Question,
+): Promise<Search> {
+  const { query = '', withCounts = false }: { query?: string; withCounts?: boolean } = QUESTIONS[question]
+  const viewer = { eventId, participantId, typeId: typeIds.attendee, organizer: false }
+  const words = query ? [query] : []
+  const standpoint = await readStandpoint(app.ctx.db, viewer, { words, now: Date.now() })
+  return {
+    eventId,
+    viewerId: participantId,
+    seesUnlisted: false,
+    standpoint,
+    words: words.map((text, at) => ({ text, near: null, options: standpoint.named[at] ?? [] })),
+    typeIds: [],
+    subCategoryIds: [],
+    chosen: [],
+    tag: null,
+    contactState: null,
+    present: null,
+    onlyMatches: false,
+    withCounts,
+    order: 'rank',
+    asc: true,
+    after: null,
+    limit: 61,
+  }
+}
+
+/** Milliseconds from the thread's being asked to its answer, one after another. */
+async function timeAnswers(thread: IndexThread, search: Search): Promise<number[]> {
+  const took: number[] = []
+  for (let nth = 0; nth < ANSWERS; nth++) {
+    const began = performance.now()
+    await thread.ask<Found>({ do: 'find', eventId: search.eventId, search })
+    took.push(performance.now() - began)
+  }
+  return took
+}
+
+async function besideSql({ app, driver }: Bench, search: Search, question: Question, took: number[]): Promise<Row[]> {
+  const sent = await app.recorder.during(() => findInSql(app.ctx.db, search))
+  const script = sent.map(({ text, values }) => ({ text, values: values.map(pgText), takes: false }))
+  const { perSecond } = await driver.keepBusy([script], 1, 10_000)
+  const times = 1000 / perSecond / median(took)
+  const [name, beside] = [`search index 1M: ${question}`, driver.name]
+  const p99 = { value: percentile(took, 99), unit: 'ms', limit: 1000 / perSecond, beside }
+  const goals = { 'rank all': { p99: atMost(15, 'ms'), times: 20 }, text: { p99: undefined, times: 3 }, counts: null }
+  const goal = goals[question]
+  const faster = { value: times, unit: 'x', beside }
+  return [
+    rowOf(`${name}, p99`, p99, goal?.p99),
+    rowOf(
+      `${name}, times as fast`,
+      faster,
+      goal ? { text: `≥ ${goal.times} x`, holds: ({ value }) => (value ?? 0) >= goal.times } : undefined,
+    ),
+  ]
+}
+
+/** Of the line through the sizes and times, both as logarithms: 1 is as much more time as people. */
+function slope(times: readonly number[]): number {
+  const points = times.map((time, at) => [Math.log(SIZES[at] as number), Math.log(time)] as const)
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  const [x, y] = [mean(points.map(([size]) => size)), mean(points.map(([, time]) => time))]
+  const along = mean(points.map(([size, time]) => (size - x) * (time - y)))
+  return along / mean(points.map(([size]) => (size - x) ** 2))
+}
