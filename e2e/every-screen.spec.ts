@@ -28,7 +28,16 @@ const pages = [
   '/event/:id/lobby',
   '/event/:id/attendees',
   '/event/:id/attendees?q=zzzz',
+  '/event/:id/attendees?type=type2&in=cat2.sub33&present=venue&fits=1',
+  '/event/:id/attendees?tag=favourite',
+  '/event/:id/attendees/compare?a=gone&b=gone2',
+  '/event/:id/speakers',
+  '/event/:id/speakers?q=zzzz',
   '/event/:id/sessions',
+  '/event/:id/event-profile',
+  '/event/:id/event-profile?step=company',
+  '/event/:id/event-profile?step=offerSeek',
+  '/event/:id/event-profile?step=categories',
   '/my-agenda',
   '/invitations/received',
   '/invitations',
@@ -48,6 +57,11 @@ const organizerPages = [
   'categories/new',
   'rooms',
   'people',
+  'matchmaking',
+  'people?without=profile',
+  'people?without=match',
+  'people?q=zzzz',
+  'people/import',
   'texts',
   'translations',
   'imports',
@@ -162,3 +176,63 @@ SCHEMES.forEach((scheme, nth) => {
     },
   )
 })
+
+/** How one comes to what has no address of its own, or one that names people. */
+const OPENED: Readonly<Record<string, (page: Page, eventId: string) => Promise<void>>> = {
+  async 'the filters of people'(page, eventId) {
+    await page.goto(`/event/${eventId}/attendees?type=type2`)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: /^Speaker\s*\d/ })).toBeVisible()
+  },
+  async 'a speaker opened from the list'(page, eventId) {
+    await page.goto(`/event/${eventId}/speakers`)
+    await page.locator('main a[href*="/speakers/"]').first().click()
+    await expect(page.getByRole('region', { name: 'About speaker' })).toBeVisible()
+  },
+  async 'two people side by side'(page, eventId) {
+    await page.goto(`/event/${eventId}/attendees`)
+    const links = page.locator('main h2 a[href*="/attendees/"]')
+    await expect(links.first()).toBeVisible()
+    const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    const [a, b] = hrefs.map((href) => href.split('/').at(-1))
+    await page.goto(`/event/${eventId}/attendees/compare?a=${a}&b=${b}`)
+    await expect(page.getByRole('table', { name: 'Compare' })).toBeVisible()
+  },
+}
+
+/** The same, of organizers. */
+const OPENED_BY_ORGANIZERS: typeof OPENED = {
+  async 'someone chosen in the list of all people'(page, eventId) {
+    await page.goto(`/event/${eventId}/organize/people?q=nazl`)
+    await page.getByRole('checkbox', { name: 'Choose Nazlı' }).first().check()
+    await expect(page.getByRole('region', { name: '1 person chosen' })).toBeVisible()
+  },
+  async 'a person opened from the list of all people'(page, eventId) {
+    await page.goto(`/event/${eventId}/organize/people?q=nazl`)
+    await page.getByRole('main').getByRole('link', { name: 'Nazlı' }).first().click()
+    await expect(page.getByRole('button', { name: 'Save person' })).toBeVisible()
+  },
+  async 'inviting a participant'(page, eventId) {
+    await page.goto(`/event/${eventId}/organize/people`)
+    await page.getByRole('main').getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Invite a participant' })).toBeVisible()
+  },
+}
+
+for (const [who, what, opens] of [
+  ...Object.entries(OPENED).map(([what, opens]) => ['nazli', what, opens] as const),
+  ...Object.entries(OPENED_BY_ORGANIZERS).map(([what, opens]) => ['organizer', what, opens] as const),
+]) {
+  SCHEMES.forEach((scheme, nth) => {
+    test(
+      `axe finds nothing on ${what} in ${scheme}`,
+      nth === 0 ? SHORT_ON_DESK : SHORT_ON_PHONE,
+      async ({ visitAs }) => {
+        const { page, eventId, complaints } = await visitAs(who, scheme, 'en')
+        await opens(page, eventId)
+        expect(await lookHere(page, what)).toEqual([])
+        expect(complaints).toEqual([])
+      },
+    )
+  })
+}

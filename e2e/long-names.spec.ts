@@ -22,6 +22,8 @@ const AREAS = {
 const hasFrame = (address: string) => Object.values(AREAS).some((area) => area.test(address))
 /** In an event in which nothing is yet. */
 const WHEN_EMPTY = ['lobby', 'attendees', 'sessions', 'organize/overview']
+/** Each step of the wizard is a page of its own. */
+const STEPS = ['company', 'offerSeek', 'participantType', 'categories'].map((step) => `event-profile?step=${step}`)
 /** What leads nowhere keeps what stands around its neighbours. */
 const nowhere = (eventId: string) =>
   ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
@@ -38,7 +40,7 @@ async function look(page: Page, size: Size, addresses: readonly string[]): Promi
     await settled()
     const { sum, shifts } = await shiftOf(page)
     if (sum > MOST_SHIFT) say(`moved by ${sum.toFixed(3)}: ${shifts.join('; ')}`)
-    if (new URL(page.url()).pathname !== address) say(`leads to ${page.url()}`)
+    if (new URL(page.url()).pathname !== address.split('?')[0]) say(`leads to ${page.url()}`)
     if (hasFrame(address)) say(...(await findMarks(page)))
     if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))
     say(...(await findCut(page)))
@@ -59,7 +61,8 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
       context = await browser.newContext(project.use)
       const { ids, emptyEventId } = await nameAtLength(context, language)
       const empty = WHEN_EMPTY.map((page) => `/event/${emptyEventId}/${page}`)
-      addresses = [...everyRoute(ids), ...nowhere(String(ids.eventId)), ...empty]
+      const steps = STEPS.map((page) => `/event/${ids.eventId}/${page}`)
+      addresses = [...everyRoute(ids), ...steps, ...nowhere(String(ids.eventId)), ...empty]
     })
     test.afterAll(() => context?.close())
 

@@ -28,20 +28,24 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     texts: { [language]: text },
     participantTypes: [],
   }))
-  const [{ events }, found, { sessions }, empty] = await Promise.all([
+  const [{ events }, found, { sessions }, speakers, empty] = await Promise.all([
     call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
     call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
     call<{ sessions: { id: string; name: string }[] }>('GET', 'event/programme', { eventId }),
+    call<{ results: { id: string; fullName: string }[] }>('GET', 'event/speakers', { eventId }),
     anEmptyEvent(call),
     call('PUT', 'event', { eventId, name: EVENT, tabs }),
   ])
+  const people = [
+    found.results[0]?.[found.props.indexOf('id')] ?? [],
+    events.find(({ id }) => id === eventId)?.participantId ?? [],
+  ].flat()
   return {
     ids: {
       eventId,
-      attendeeId: [
-        found.results[0]?.[found.props.indexOf('id')] ?? [],
-        events.find(({ id }) => id === eventId)?.participantId ?? [],
-      ].flat(),
+      attendeeId: people,
+      personId: people,
+      speakerId: speakers.results.toSorted((one, two) => two.fullName.length - one.fullName.length)[0]?.id ?? [],
       sessionId: sessions.toSorted((one, two) => two.name.length - one.name.length)[0]?.id ?? [],
       typeId: ['new', 'type1'],
       categoryId: ['new', 'cat1'],

@@ -10,13 +10,13 @@ import { foreignHosts } from './budget/foreign-hosts.mjs'
 import { measureViews } from './budget/measure-views.mjs'
 
 const TEXTS = 'locales/en.json?first'
-const REST = 'locales/en.json?rest'
+const EVENT_TEXTS = 'locales/en.json?event'
 /** What is loaded for a view beside the entry: areas of the build (apps/web/vite/areas.ts), and texts. */
 const VIEWS = {
   login: [TEXTS, 'guest'],
-  attendees: [TEXTS, REST, 'event'],
+  attendees: [TEXTS, EVENT_TEXTS, 'event'],
   // With the list itself, which scrolls through thousands.
-  'first person': [TEXTS, REST, 'event', 'people'],
+  'first person': [TEXTS, EVENT_TEXTS, 'event', 'people'],
 }
 const LOGIN_BYTES = 150_000
 /** What login may ship, and 40 kB more. */

@@ -435,13 +435,14 @@ describe('a part that comes later', () => {
     expect(problemsOf(planted)).toEqual([line])
   })
 
-  it('may be of any of the three kinds, and its types may be named', () => {
+  it('may be of any of the four kinds, and its types may be named', () => {
     const source = [
-      "import { lazyPart, sparePart, withTexts } from '../lib/lazy-part.ts'",
+      "import { eventPart, lazyPart, sparePart, withTexts } from '../lib/lazy-part.ts'",
       "const A = lazyPart(() => import('./a.tsx').then((it) => it.A))",
       "const B = sparePart(() => import('./b.tsx').then((it) => it.B))",
       "const c = () => withTexts(() => import('./c.tsx'))",
-      "export const all: [typeof import('./d.tsx')] = [A, B, c]",
+      "const E = eventPart(() => import('./e.tsx').then((it) => it.E))",
+      "export const all: [typeof import('./d.tsx')] = [A, B, c, E]",
     ]
     expect(problemsOf({ [MENU]: source.join('\n') })).toEqual([])
   })

@@ -101,11 +101,13 @@ export async function multiplyPeople({ db }: Context, { eventId }: SeededEvent, 
     await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'participant' order by ordinal_position`.execute(db)
   ).rows.map(({ name }) => name)
+  // Another for each growth: copies of copies would have the ids of copies.
+  const salt = ` ${upTo} `
   const own: Record<string, RawBuilder<unknown>> = {
-    participant_id: sql`substr(md5(p.participant_id || g), 1, 20)`,
-    ticket_id: sql`upper(substr(md5(p.ticket_id || g), 1, 16))`,
+    participant_id: sql`substr(md5(p.participant_id || ${salt} || g), 1, 20)`,
+    ticket_id: sql`upper(substr(md5(p.ticket_id || ${salt} || g), 1, 16))`,
     user_id: sql`null`,
-    search_text: sql`p.search_text || ' copy' || substr(md5(p.participant_id || g), 1, 4)`,
+    search_text: sql`p.search_text || ' copy' || substr(md5(p.participant_id || ${salt} || g), 1, 4)`,
     sort_name: sql`p.sort_name || ' ' || g`,
   }
   const values = sql.join(columns.map((name) => own[name] ?? sql.ref(`p.${name}`)))
@@ -116,7 +118,7 @@ export async function multiplyPeople({ db }: Context, { eventId }: SeededEvent, 
     select ${eventId}, c.participant_id, a.category_id, a.selected, a.input_value, a.search_text
     from participant_category a
     cross join generate_series(1, ${copies}) g
-    join participant c on c.event_id = ${eventId} and c.participant_id = substr(md5(a.participant_id || g), 1, 20)
+    join participant c on c.event_id = ${eventId} and c.participant_id = substr(md5(a.participant_id || ${salt} || g), 1, 20)
     where a.event_id = ${eventId}`.execute(db)
   await sql`update participant_feed set last_seq = last_seq + ${upTo - there} where event_id = ${eventId}`.execute(db)
 }

@@ -21,8 +21,13 @@ const LARGEST = 1_000_000
 const ANSWERS = 300
 const MEGABYTE = 1_048_576
 
-/** The same questions at each size: everyone ranked, a word that one in a thousand says, everyone with counts. */
-const QUESTIONS = { 'rank all': {}, text: { query: 'procurement' }, counts: { withCounts: true } } as const
+/** The same questions at each size: everyone ranked, a word that many say and one that few say, everyone with counts. */
+const QUESTIONS = {
+  'rank all': {},
+  text: { query: 'manager' },
+  'rare text': { query: 'odhiambo' },
+  counts: { withCounts: true },
+} as const
 type Question = keyof typeof QUESTIONS
 
 /** The index alone, on its thread: how soon it is there, what it takes, and how it answers as an event grows. */
@@ -34,7 +39,7 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   const thread = makeIndexThread(app.ctx, () => undefined)
   undoLater(() => thread.end())
   const rows: Row[] = []
-  const p50s: Record<Question, number[]> = { 'rank all': [], text: [], counts: [] }
+  const p50s: Record<Question, number[]> = { 'rank all': [], text: [], 'rare text': [], counts: [] }
   for (const people of SIZES) {
     run.say(`index: filling up to ${people / 1000}k`)
     if (people === SIZES[0]) await seedPeople(app.ctx, event, people - 1)
@@ -63,7 +68,7 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   return [
     ...rows,
     rowOf('search index: growth of rank all', { value: slope(p50s['rank all']), unit: '' }, atMost(1.05)),
-    rowOf('search index: growth of a text search', { value: slope(p50s.text), unit: '' }),
+    rowOf('search index: growth of a text search', { value: slope(p50s['rare text']), unit: '' }, atMost(0.3)),
   ]
 }
 
@@ -116,7 +121,12 @@ async function besideSql({ app, driver }: Bench, search: Search, question: Quest
   const times = 1000 / perSecond / median(took)
   const [name, beside] = [`search index 1M: ${question}`, driver.name]
   const p99 = { value: percentile(took, 99), unit: 'ms', limit: 1000 / perSecond, beside }
-  const goals = { 'rank all': { p99: atMost(15, 'ms'), times: 20 }, text: { p99: undefined, times: 3 }, counts: null }
+  const goals = {
+    'rank all': { p99: atMost(15, 'ms'), times: 20 },
+    text: { p99: undefined, times: 3 },
+    'rare text': null,
+    counts: null,
+  }
   const goal = goals[question]
   const faster = { value: times, unit: 'x', beside }
   return [

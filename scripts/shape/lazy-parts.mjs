@@ -2,10 +2,10 @@ const LAZY_PART = 'apps/web/src/lib/lazy-part.ts'
 const ROUTES = 'apps/web/src/app/routes.tsx'
 const LAZY = /^import \{[^}]*\blazy\b[^}]*\} from 'react'/m
 const PART = /\bimport\(\s*'[^'\n]+\.tsx'/g
-const WAITS = /\b(?:lazyPart|sparePart|withTexts)\(\s*\(\) =>\s*$/
+const WAITS = /\b(?:lazyPart|eventPart|sparePart|withTexts)\(\s*\(\) =>\s*$/
 /** Beside those: the table's own words, each of which waits by one of them, and a way to a screen that two lines share. */
 const WAITS_IN_ROUTES =
-  /\b(?:screen\(|organizersScreen\(|(?:page|firstPage|organizePage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
+  /\b(?:screen\(|eventScreen\(|organizersScreen\(|(?:page|firstPage|eventPage|organizePage|detail)\([^()]*,|const \w+ =)\s*\(\) =>\s*$/
 
 /** What a page fetches later may say any text, and a page begins with few: so every part comes with the others. */
 export function lazyParts({ files }) {

@@ -38,8 +38,8 @@ const HEADERS_MS = 15_000
 const REQUEST_MS = 420_000
 const FIRST_PAGES = [
   { at: /^\/(login|registration)$/, areas: ['guest'] },
-  { at: /^\/event\/[^/]+\/attendees$/, areas: ['event', 'people'], everyText: true },
-  { at: /^\/event\/[^/]+\//, areas: ['event'], everyText: true },
+  { at: /^\/event\/[^/]+\/attendees$/, areas: ['event', 'people'], texts: ['event'] },
+  { at: /^\/event\/[^/]+\//, areas: ['event'], texts: ['event', 'rest'] },
 ] as const satisfies readonly FirstPages[]
 
 /** Serves the features over HTTP, without listening yet. */

@@ -15,12 +15,14 @@ const event = [
   'src/app/event/event-area.tsx',
   'src/features/networking/screens/attendees.tsx',
 ]
-const list = ['src/features/networking/components/people-list.tsx']
+const list = ['src/features/networking/components/people-found.tsx']
 const inside = [
   'src/app/screens/attendee.tsx',
   'src/app/screens/session.tsx',
+  'src/app/screens/speaker.tsx',
   'src/app/screens/lobby.tsx',
   'src/features/sessions/screens/programme.tsx',
+  'src/features/sessions/screens/speakers.tsx',
   'src/features/calendar/screens/my-agenda.tsx',
   'src/features/meetings/screens/invitations.tsx',
   'src/app/frame/later.tsx',
@@ -37,13 +39,16 @@ const organize = [
   'src/app/screens/organize-setup.tsx',
   'src/features/events/screens/organize-texts.tsx',
   'src/features/events/screens/organize-translations.tsx',
+  'src/features/networking/screens/organize-matchmaking.tsx',
   'src/features/participants/screens/organize-categories.tsx',
   'src/features/participants/screens/organize-category.tsx',
   'src/features/participants/screens/organize-people.tsx',
+  'src/features/participants/screens/organize-person.tsx',
   'src/features/participants/screens/organize-team.tsx',
   'src/features/participants/screens/organize-type.tsx',
   'src/features/participants/screens/organize-types.tsx',
   'src/features/sessions/screens/organize-rooms.tsx',
+  'src/features/imports/screens/import-people.tsx',
   'src/features/imports/screens/import-programme.tsx',
 ]
 

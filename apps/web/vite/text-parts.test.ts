@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import en from '../locales/en.json'
+import event from '../locales/en.json?event'
 import first from '../locales/en.json?first'
 import organize from '../locales/en.json?organize'
 import rest from '../locales/en.json?rest'
@@ -18,17 +19,21 @@ const TREE = {
     import('./locales/en.json?first').then((it) => say(it.default['login.title']))`,
   'routes.ts': `
     const firstPage = (path: string, load: () => Promise<unknown>) => ({ path, load })
+    const eventPage = (path: string, load: () => Promise<unknown>) => ({ path, load })
     const organizersScreen = (load: () => Promise<unknown>) => load
     const organizePage = (path: string, load: () => Promise<unknown>) => ({ path, load: organizersScreen(load) })
     export const routes = [
       firstPage('/login', () => import('./login.ts').then((it) => it.login)),
       { path: '/people', load: () => import('./people.ts') },
+      eventPage('/event', () => import('./event.ts').then((it) => it.event)),
       organizePage('/setup', () => import('./setup.ts').then((it) => it.setup)),
       organizersScreen(() => import('./organize-area.ts')),
     ]`,
   'login.ts': `import { say } from './say.ts'
     export const login = () => { say('login.title'); say(\`error.\${location.hash}\`); return import('./tour.ts') }`,
   'tour.ts': `import { say } from './say.ts'; export const tour = () => say('tour.title')`,
+  'event.ts': `import { say } from './say.ts'
+    export const event = () => { say('event.nav'); say('login.title'); return import('./tour.ts') }`,
   'index.ts': `export { peopleList } from './people-list.ts'; export { setupForm } from './setup-form.ts'`,
   'people.ts': `export { peopleList } from './index.ts'`,
   'people-list.ts': `import { say } from './say.ts'; export const peopleList = () => say('people.none')`,
@@ -51,10 +56,19 @@ const build = () => {
   return firstBuild(root, { plugins: [textParts()], build: { rolldownOptions: { treeshake } } })
 }
 
-it('gives the first pages what they say at once, and organizers what only their screens say', async () => {
+it('gives the first pages and those of an event what they say at once, and organizers what only their screens say', async () => {
   const partOf = partOfTexts(await build())
-  const keys = ['app.name', 'login.title', 'error.offline', 'tour.title', 'people.none', 'setup.name', 'organize.nav']
-  expect(keys.map(partOf)).toEqual(['first', 'first', 'first', 'rest', 'rest', 'organize', 'organize'])
+  const keys = [
+    'app.name',
+    'login.title',
+    'error.offline',
+    'event.nav',
+    'tour.title',
+    'people.none',
+    'setup.name',
+    'organize.nav',
+  ]
+  expect(keys.map(partOf)).toEqual(['first', 'first', 'first', 'event', 'rest', 'rest', 'organize', 'organize'])
 })
 
 it('leaves what no code names to everyone', async () => {
@@ -62,8 +76,8 @@ it('leaves what no code names to everyone', async () => {
   expect(partOf('made.elsewhere')).toBe('rest')
 })
 
-it('refuses a build in which no page of guests or organizers is found', async () => {
-  const chunks = (await build()).map((chunk) => ({ ...chunk, code: chunk.code.replaceAll('firstPage(', 'page(') }))
+it.each(['firstPage', 'eventPage'])('refuses a build in which no page is found by %s', async (name) => {
+  const chunks = (await build()).map((chunk) => ({ ...chunk, code: chunk.code.replaceAll(`${name}(`, 'page(') }))
   expect(() => partOfTexts(chunks)).toThrow('no page is loaded by')
 })
 
@@ -87,5 +101,5 @@ it('reads beforehand what has something to fill in', () => {
 
 it('has every text in the first part where nothing is built', () => {
   expect(Object.keys(first)).toEqual(Object.keys(en))
-  expect([rest, organize]).toEqual([{}, {}])
+  expect([event, rest, organize]).toEqual([{}, {}, {}])
 })

@@ -5,21 +5,22 @@ import type { Plugin } from 'vite'
 import { isPlain } from '../src/lib/i18n/is-plain.ts'
 import { type Chunk, filesBehind } from './first-build.ts'
 
-export type Part = 'first' | 'rest' | 'organize'
+export type Part = 'first' | 'event' | 'rest' | 'organize'
 
-const PART = /\/locales\/\w+\.json\?(?:import&)?(first|rest|organize)$/
+const PART = /\/locales\/\w+\.json\?(?:import&)?(first|event|rest|organize)$/
 const CATALOGUE = /\/locales\/\w+\.json\b/
-/** The calls of routes.tsx that load a page, and what the first build makes of their argument. */
+/** The calls that load a page or a part of one, most of them in routes.tsx, and what the first build makes of their argument. */
 const FIRST_SCREENS = /\bfirstPage(?:\$\d+)?\("[^"]*", \(\) => /g
+const EVENT_SCREENS = /\b(?:eventPage(?:\$\d+)?\("[^"]*", |event(?:Screen|Part)(?:\$\d+)?\()\(\) => /g
 const ORGANIZERS_SCREENS = /\b(?:organizePage(?:\$\d+)?\("[^"]*", |organizersScreen(?:\$\d+)?\()\(\) => /g
 const IMPORT = /^(?:__vitePreload\(\(\) => )?import\("([^"]+)"\)/
 const KEY = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
 const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
 
 /**
- * Offers each catalogue in three parts: `locales/en.json?first` is what the page can say before anything but the screens of
- * guests is fetched; `?organize` is what only the screens of organizers say; `?rest` is every other text. In all, texts that
- * must be read are compiled. Where nothing is built, all texts are in the first part.
+ * Offers each catalogue in four parts: `locales/en.json?first` is what the page can say before anything but the screens of
+ * guests is fetched; `?event` is what else the pages say that an event opens with; `?organize` is what only the screens of
+ * organizers say; `?rest` is every other text. In all, texts that must be read are compiled. Where nothing is built, all texts are in the first part.
  *
  * @see docs/decisions/0009-guests-fetch-a-part-of-the-texts.md
  */
@@ -49,13 +50,15 @@ export function partOfTexts(chunks: readonly Chunk[]): (key: string) => Part {
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   const organizers = new Set(loadedBy(chunks, ORGANIZERS_SCREENS))
   const first = filesBehind(chunks, [...entries, ...loadedBy(chunks, FIRST_SCREENS)], ({ imports }) => imports)
+  const opening = filesBehind(chunks, loadedBy(chunks, EVENT_SCREENS), ({ imports }) => imports)
   const everyones = filesBehind(chunks, entries, ({ imports, dynamicImports }) => [
     ...imports,
     ...dynamicImports.filter((file) => !organizers.has(file)),
   ])
-  const [isFirst, isEveryones, isNamed] = [first, everyones, chunks].map(keysNamedIn)
+  const [isFirst, isOpening, isEveryones, isNamed] = [first, opening, everyones, chunks].map(keysNamedIn)
   return (key) => {
     if (isFirst?.(key)) return 'first'
+    if (isOpening?.(key)) return 'event'
     return isNamed?.(key) && !isEveryones?.(key) ? 'organize' : 'rest'
   }
 }

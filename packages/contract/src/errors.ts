@@ -58,6 +58,12 @@ export const failures = {
     'Another category offers the options of this one. Change or remove that one first.',
   ),
   cannotTagYourself: ours('cannotTagYourself', 409, 'You cannot mark yourself.'),
+  searchTooWide: ours(
+    'searchTooWide',
+    409,
+    'More than 1,000 people fit this search. Narrow it to be told of new ones.',
+  ),
+  tooManySaved: ours('tooManySaved', 409, 'You have saved 20 searches. Delete one first.'),
   tooManyTagged: ours('tooManyTagged', 409, 'You have marked 1,000 people. Take a mark away first.'),
   emailOfAnother: ours('emailOfAnother', 409, 'Another participant of this event has this email.'),
   typeIsFixed: ours('typeIsFixed', 403, 'The organizers decide on your participant type.'),
@@ -96,6 +102,21 @@ export const failures = {
   importUnknownFormat: ours('importUnknownFormat', 400, 'This is neither a frab schedule nor a pretalx export.'),
   importNothingInIt: ours('importNothingInIt', 400, 'The file holds no talk that could be taken.'),
   importStale: ours('importStale', 409, 'The programme changed since the preview. Look at the preview again.'),
+  peopleFileUnknown: ours('peopleFileUnknown', 400, 'This is neither CSV, nor an .xlsx workbook, nor a pretix export.'),
+  peopleFileBroken: ours('peopleFileBroken', 400, 'The file is damaged and cannot be read to its end.'),
+  peopleFileEmpty: ours('peopleFileEmpty', 400, 'The file holds no row below its headers.'),
+  peopleImportStale: ours(
+    'peopleImportStale',
+    409,
+    'The types or questions of the event changed since the preview, or it was run before. Compare the file again.',
+  ),
+  peopleNotRight: ours('peopleNotRight', 409, 'Some rows cannot be taken, so none was.'),
+  pretixAddress: ours('pretixAddress', 400, 'This is not the https address of a pretix event that can be asked.'),
+  pretixRefused: ours('pretixRefused', 403, 'pretix did not accept the token for this event.'),
+  pretixNotFound: ours('pretixNotFound', 404, 'pretix knows no such event.'),
+  pretixAway: ours('pretixAway', 503, 'pretix did not answer.'),
+  pretixUnreadable: ours('pretixUnreadable', 409, 'What answered does not write what pretix writes.'),
+  pretixTooSlow: ours('pretixTooSlow', 408, 'pretix took too long to answer with all attendees.'),
 } as const satisfies Record<string, FailureSpec>
 
 export type FailureName = keyof typeof failures

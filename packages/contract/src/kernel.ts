@@ -40,6 +40,8 @@ export interface CallSpec {
   readonly onlyReads?: true
   /** Rows whose columns are named once are built by hand and not cut to their schema. */
   readonly replyIsBuilt?: true
+  /** The reply is a file of one of these media types, and no JSON. */
+  readonly replyIsFile?: readonly string[]
   /** Answered from the platform itself, without the check of a token. */
   readonly tokenIsOptional?: true
 }
@@ -170,6 +172,8 @@ export const seq = () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))
 export const timeZone = () => z.string().check(z.maxLength(60), z.refine(isTimeZone))
 /** A file as it is. */
 export const bytes = () => z.instanceof(Uint8Array)
+/** A file that is answered. */
+export const file = () => z.custom<Blob>()
 export const done = () => z.object({ success: z.literal(true) })
 
 function isDay(given: string): boolean {

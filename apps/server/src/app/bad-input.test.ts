@@ -85,7 +85,8 @@ async function send(call: Call, input: unknown) {
     // Nobody here is stopped for asking often.
     remoteAddress: `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`,
   })
-  return { status: answer.statusCode, body: answer.json() as unknown }
+  const isFile = call.replyIsFile !== undefined && answer.statusCode === 200
+  return { status: answer.statusCode, body: isFile ? null : (answer.json() as unknown) }
 }
 
 const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : value)

@@ -103,7 +103,12 @@ describe('GUARD-2', () => {
   it('lets only calls have large bodies that tell who may make them without one', () => {
     const large = calls.filter(({ bodyBytes }) => bodyBytes !== undefined)
 
-    expect(large.map(({ name }) => name).sort()).toEqual(['changeEventImage', 'changeProfile', 'previewImport'])
+    expect(large.map(({ name }) => name).sort()).toEqual([
+      'changeEventImage',
+      'changeProfile',
+      'previewImport',
+      'previewPeople',
+    ])
     expect(large.every(({ mayCall }) => mayCall !== 'anyone')).toBe(true)
   })
 

@@ -75,6 +75,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
         allowedToModify: false,
         disableGuest: false,
         categories: null,
+        finds: null,
       },
     ],
     categories: [],
@@ -84,6 +85,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     programmeRev: 0,
     categoriesRev: 0,
     afterProfilePath: null,
+    segmentationQuery: null,
     presentTypes: ['venue', 'online'],
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),

@@ -116,7 +116,7 @@ it('EVENT-17 names every column of the tables that it copies', async () => {
       .sort()
   // A new column has to be copied, or named here as one that a copy begins without.
   expect(await columnsOf('participant_type')).toEqual(
-    'allowed_to_modify category_ids colors disable_guest event_id index invitation_rights max_meeting_count priority texts type_id'.split(
+    'allowed_to_modify category_ids colors disable_guest event_id finds_type_ids index invitation_rights max_meeting_count priority texts type_id'.split(
       ' ',
     ),
   )

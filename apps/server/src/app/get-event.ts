@@ -60,10 +60,17 @@ export async function getEvent(
     hasMessages: row.has_messages,
     programmeRev: row.programme_rev,
     categoriesRev: row.categories_rev,
+    segmentationQuery: segmentOf(me, participantTypes),
     afterProfilePath: row.after_profile_path,
     presentTypes: row.present_types,
     me,
   }
+}
+
+/** Organizers find everyone. */
+function segmentOf(me: Me | null, types: readonly ParticipantType[]): string | null {
+  if (!me || me.organizer) return null
+  return types.find(({ id }) => id === me.typeId)?.finds?.join(' ') ?? null
 }
 
 /** An organizer as anyone of this type: without roles and rights. */

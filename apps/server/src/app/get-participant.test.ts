@@ -78,6 +78,7 @@ it('PEOPLE-6 shows a person without email, phone, ticket and answers to private 
       ],
       offersYouSeek: [],
       seeksYouOffer: [],
+      reasons: [],
     },
   ])
   const own = await look(event.eventId, person.participantId, person)
@@ -114,6 +115,7 @@ it('PEOPLE-3 answers a deleted person as a placeholder with no field of their ow
     categories: [],
     offersYouSeek: [],
     seeksYouOffer: [],
+    reasons: [],
   })
 })
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/contract'
 import type { ParticipantDetails, participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
-import { fitsOf } from '../features/networking/index.ts'
+import { reasonsFor } from '../features/networking/index.ts'
 import { canInvite, DELETED_NAME, openTo, visibleTo } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -57,7 +57,7 @@ export async function getParticipant(
     isMe,
     canInvite: canInvite({ viewed, viewer, restricted: row.restricted }),
     categories: row.answers,
-    ...(isMe ? {} : await fitsOf(ctx, actor, row.answers)),
+    ...(isMe ? {} : (await reasonsFor(ctx, actor, [id])).get(id)),
   }
 }
 
@@ -87,6 +87,7 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
     categories: [],
     offersYouSeek: [],
     seeksYouOffer: [],
+    reasons: [],
   }
 }
 

@@ -3,6 +3,7 @@ import { appCalls, commandTopic } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
 import { offerEventTexts } from '../features/events/index.ts'
+import { getReasons } from '../features/networking/index.ts'
 import { attachOnceVerified, claimTicket } from '../features/participants/index.ts'
 import { commandChanged, readCommand } from '../platform/commands.ts'
 import type { Context } from '../platform/context.ts'
@@ -34,6 +35,7 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.duplicateEvent, duplicateEvent)
   serve(app, appCalls.exportEvent, exportEvent)
   serve(app, participantCalls.getParticipant, getParticipant)
+  serve(app, participantCalls.getReasons, getReasons)
   serve(app, appCalls.deleteUser, deleteUser)
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)

@@ -2,10 +2,13 @@ import 'temporal-polyfill/global'
 import { type Call, type SentTo, topicName } from '@parley/contract'
 import { accountCalls, publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, type EveryCall, everyCall } from '@parley/contract/app'
+import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
+import { insertParticipants } from '../features/participants/index.ts'
 import { aParticipant } from '../testing/a-participant.ts'
+import { aPretix, type FakePretix } from '../testing/a-pretix.ts'
 import { aUser } from '../testing/a-user.ts'
 import { type AccessRow, accessRows } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, aRequest, aSlot } from '../testing/access-world.ts'
@@ -46,7 +49,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '34 + 6',
+  deleteUser: '35 + 6',
   reportProblem: '0 + 0',
   createEvent: '11 + 0',
   duplicateEvent: '18 + 0',
@@ -60,6 +63,10 @@ const statements: { readonly [Name in WritingName]: string } = {
   removeEventText: '6 + 2',
   previewImport: '13 + 0',
   runImport: '8 + 0',
+  previewPeople: '9 + 0',
+  fetchPeople: '5 + 0',
+  mapPeople: '10 + 0',
+  runPeople: '10 + 0',
   acceptInvitation: '9 + 3',
   declineInvitation: '5 + 2',
   revokeInvitation: '5 + 1',
@@ -67,8 +74,16 @@ const statements: { readonly [Name in WritingName]: string } = {
   countMatches: '4 + 0',
   tagPerson: '8 + 1',
   markSeen: '5 + 0',
+  changeSuggestionWeights: '5 + 0',
+  previewSuggestions: '12 + 0',
+  saveSearch: '9 + 0',
+  deleteSearch: '5 + 0',
+  seeSearch: '5 + 0',
+  getReasons: '6 + 0',
   changeParticipants: '10 + 3',
-  createParticipants: '11 + 1',
+  createParticipants: '12 + 3',
+  inviteAgain: '6 + 3',
+  remindPeople: '6 + 2',
   joinEvent: '7 + 0',
   register: '12 + 2',
   createType: '10 + 3',
@@ -86,17 +101,22 @@ const statements: { readonly [Name in WritingName]: string } = {
 }
 
 let server: TestServer
+let pretix: FakePretix
 let count: ReturnType<typeof statementCounts>
 let people: Awaited<ReturnType<typeof watchPeople>> | undefined
 beforeAll(async () => {
-  server = await startServer({ DEMO: 'on' })
+  pretix = await aPretix()
+  server = await startServer({ DEMO: 'on', IMPORT_ORIGINS: pretix.origin })
   if (hasTriggers) people = await watchPeople(server.ctx.db)
   count = statementCounts(server)
   // What a process reads once is not a call's.
   await server.call(accountCalls.authenticate, { username: 'nobody@example.org', password: PASSWORD })
   await server.call(accountCalls.refresh, {}, null, await cookieOf(await aUser(server)))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await pretix.close()
+})
 
 const PASSWORD = 'a long enough password'
 const cookieOf = async ({ signInId }: { signInId: string }) => ({
@@ -170,8 +190,22 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
   async deleteCategory({ event: { eventId } }, who) {
     return { input: { eventId, categoryId: await aCategory(eventId, who) } }
   },
+  fetchPeople({ event: { eventId } }) {
+    // What comes behind the answer is not counted.
+    pretix.isSilent = true
+    return { input: { eventId, address: pretix.address, token: pretix.token } }
+  },
+  async deleteSearch({ event: { eventId } }, who) {
+    const { body } = await server.call(networkingCalls.saveSearch, { eventId, name: 'All', filters: {} }, who)
+    return { input: { eventId, id: body.search.id } }
+  },
   async createParticipants(world, who) {
     return { input: await accessRows.createParticipants.own(world, who), as: world.askers.organizer }
+  },
+  async inviteAgain({ event }) {
+    const person = { name: 'Ada', email: `${crypto.randomUUID()}@example.org`, typeId: event.typeId }
+    const [kept] = await server.ctx.inTransaction((work) => insertParticipants(work, event.eventId, [person]))
+    return { input: { eventId: event.eventId, participantIds: [String(kept?.participantId)] } }
   },
   async deleteType({ event: { eventId, typeId } }, who) {
     const { body } = await server.call(participantCalls.createType, { eventId, texts: { en: 'Press' } }, who)

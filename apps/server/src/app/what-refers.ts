@@ -35,15 +35,19 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'meeting.executor_id': SHARED,
   'meeting_person.participant_id': SHARED,
   'participant_category.participant_id': PERSONAL,
+  // It was about the record that waited.
+  'participant_mail.participant_id': { merged: 'removed', erased: 'removed' },
   'participant_seen.participant_id': PERSONAL,
   'participant_seen.seen_id': PERSONAL,
   'participant_tag.other_id': PERSONAL,
   'participant_tag.participant_id': PERSONAL,
+  'saved_search.participant_id': PERSONAL,
   'session_definition.owner_participant_id': SHARED,
   'session_person.participant_id': SHARED,
   'session_request.participant_id': PERSONAL,
   // It follows the records.
   'user_event.participant_id': PERSONAL,
+  'waiting_match.participant_id': PERSONAL,
   'waiting_news.participant_id': PERSONAL,
 }
 

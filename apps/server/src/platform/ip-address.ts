@@ -16,6 +16,10 @@ export function networkOf(ip: string): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/64`
 }
 
+/** Whether an address is one of the open internet, and nobody's own network. */
+export const isPublicAddress = (text: string): boolean =>
+  ipaddr.isValid(text) && ipaddr.process(text).range() === 'unicast'
+
 /** An address, or a network as `10.0.0.0/8`. */
 export function isAddressOrNetwork(text: string): boolean {
   return isAddress(text) || (isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text))

@@ -14,6 +14,7 @@ it('gives every setting its default', () => {
     mailFrom: 'Parley <no-reply@localhost>',
     adminEmails: [],
     eventCreators: 'locals',
+    importOrigins: [],
     ignoredHostLabels: ['qa', 'letsgo', 'stage'],
     demo: 'on',
     identityProviders: {},
@@ -38,6 +39,7 @@ it('reads every setting', () => {
     MAIL_FROM: 'Fair <fair@example.org>',
     ADMIN_EMAILS: 'Ann@Example.org,bo@example.org,',
     EVENT_CREATORS: 'everyone',
+    IMPORT_ORIGINS: 'http://tickets.internal:8345/, https://Tickets.example.org',
     IGNORED_HOST_LABELS: 'test',
     DEMO: 'on',
     METRICS_TOKEN: '0123456789abcdef',
@@ -71,6 +73,7 @@ it('reads every setting', () => {
     mailFrom: 'Fair <fair@example.org>',
     adminEmails: ['ann@example.org', 'bo@example.org'],
     eventCreators: 'everyone',
+    importOrigins: ['http://tickets.internal:8345', 'https://tickets.example.org'],
     ignoredHostLabels: ['test'],
     demo: 'on',
     identityProviders: {

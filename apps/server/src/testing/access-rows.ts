@@ -1,6 +1,7 @@
 import type { Call, FailureName, SentTo } from '@parley/contract'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { importCalls } from '@parley/contract/imports'
+import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { TypeDraft } from '@parley/contract/participants'
 import { saveLocations } from '../features/sessions/index.ts'
 import { newId } from '../platform/ids.ts'
@@ -33,6 +34,15 @@ async function anImport(world: AccessWorld): Promise<string> {
   const { server, askers } = world
   const input = { ...eventOf(world), fileName: 'a.xml', content: file() }
   const { body } = await server.call(importCalls.previewImport, input, askers.organizer)
+  return body.importId
+}
+
+const somebody = () => Buffer.from('First name;Last name;Email\nAda;Işık;ada@example.org\n')
+
+async function aPeopleImport(world: AccessWorld): Promise<string> {
+  const { server, askers } = world
+  const input = { ...eventOf(world), fileName: 'people.csv', content: somebody() }
+  const { body } = await server.call(importCalls.previewPeople, input, askers.organizer)
   return body.importId
 }
 
@@ -127,6 +137,31 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), importId: 'none' }),
   },
 
+  previewPeople: { own: (world) => ({ ...eventOf(world), fileName: 'people.csv', content: somebody() }) },
+  // A network of its own, so that nothing is asked.
+  fetchPeople: { own: (world) => ({ ...eventOf(world), address: 'https://10.0.0.1/fair/days/', token: 'none' }) },
+  getPeopleImport: {
+    own: async (world) => ({ ...eventOf(world), importId: await aPeopleImport(world) }),
+    others: (world) => ({ ...eventOf(world), importId: 'none' }),
+  },
+  getPeopleProblems: {
+    own: async (world) => ({ ...eventOf(world), importId: await aPeopleImport(world) }),
+    others: (world) => ({ ...eventOf(world), importId: 'none' }),
+  },
+  mapPeople: {
+    own: async (world) => ({
+      ...eventOf(world),
+      importId: await aPeopleImport(world),
+      fields: ['name', 'surname', 'email'],
+    }),
+    others: (world) => ({ ...eventOf(world), importId: 'none', fields: [] }),
+  },
+  runPeople: {
+    own: async (world) => ({ ...eventOf(world), importId: await aPeopleImport(world), take: 'all' as const }),
+    others: (world) => ({ ...eventOf(world), importId: 'none', take: 'all' as const }),
+  },
+  exportPeople: { own: eventOf },
+
   joinEvent: { own: eventOf, alsoMay: ['notFound'] },
   register: {
     own: (world) => ({
@@ -144,12 +179,22 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
   },
+  getReasons: { own: (world) => ({ ...eventOf(world), ids: [world.other.participantId] }) },
   getOwnProfile: { own: eventOf },
   changeParticipants: { own: (world) => ({ ...eventOf(world), action: 'all', participant: { company: 'Kite & Co' } }) },
   createParticipants: {
     own: (world) => ({ ...eventOf(world), participants: [{ name: 'Ada', surname: 'Işık', email: fresh() }] }),
     alsoMay: ['notAllowed'],
   },
+  getPeople: { own: eventOf },
+  countPeople: { own: eventOf },
+  getPerson: {
+    own: (world) => ({ ...eventOf(world), id: world.other.participantId }),
+    others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId }),
+  },
+  // Lists: who is not in the event is left out, which tells nothing.
+  inviteAgain: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
+  remindPeople: { own: (world) => ({ ...eventOf(world), participantIds: [world.other.participantId] }) },
   createType: { own: (world) => ({ ...eventOf(world), ...aType }) },
   changeType: {
     own: (world) => ({ ...eventOf(world), ...aType, typeId: world.event.typeId }),
@@ -183,6 +228,21 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.other.participantId, tag: 'favourite' }),
     others: (world) => ({ ...eventOf(world), id: world.askers.stranger.participantId, tag: 'favourite' }),
   },
+  suggestPeople: { own: eventOf },
+  getSuggestionWeights: { own: eventOf },
+  changeSuggestionWeights: { own: (world) => ({ ...eventOf(world), weights: USUAL_WEIGHTS }) },
+  previewSuggestions: {
+    own: (world) => ({ ...eventOf(world), participantId: world.other.participantId, weights: USUAL_WEIGHTS }),
+    others: (world) => ({
+      ...eventOf(world),
+      participantId: world.askers.stranger.participantId,
+      weights: USUAL_WEIGHTS,
+    }),
+  },
+  getSavedSearches: { own: eventOf },
+  saveSearch: { own: (world) => ({ ...eventOf(world), name: 'Cheese', filters: { query: 'cheese' } }) },
+  deleteSearch: { own: (world) => ({ ...eventOf(world), id: 'none' }), alsoMay: ['notFound'] },
+  seeSearch: { own: (world) => ({ ...eventOf(world), id: 'none' }) },
   markSeen: { own: (world) => ({ ...eventOf(world), id: world.other.participantId }) },
   getProgramme: { own: eventOf },
   getLiveSessions: { own: eventOf },
@@ -202,6 +262,18 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
   // A list: of someone who is not in the event it is empty, which tells nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
+  getSpeakers: { own: eventOf },
+  getSpeaker: {
+    own: async (world) => {
+      await aSession(world.server, world.event, { speakers: [world.other.participantId] })
+      return { ...eventOf(world), id: world.other.participantId }
+    },
+    others: async (world) => {
+      const { participantId } = world.askers.stranger
+      await aSession(world.server, world.elsewhere, { speakers: [participantId] })
+      return { ...eventOf(world), id: participantId }
+    },
+  },
 
   join: {
     own: (world) => ({ ...eventOf(world), toType: 'session', sessionId: world.session.sessionId }),

@@ -49,7 +49,8 @@ export async function listenTo<Row extends LiveRow>(
   }
   socket.on('ch', (change: Change) => change.topic === topic && apply(change))
   const answer: { ok: boolean; rows?: Row[]; code?: string } = await socket.emitWithAck('sub', { topic })
-  for (const row of answer.rows ?? []) held.set(row.id, row)
+  // A change may have come before the answer.
+  for (const row of answer.rows ?? []) if (row.rev > (held.get(row.id)?.rev ?? 0)) held.set(row.id, row)
   return {
     rows: () => [...held.values()],
     code: answer.code ?? null,

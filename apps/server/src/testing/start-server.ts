@@ -90,7 +90,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
         ...(!inQuery && call.bodyBytes && given.eventId ? { query: { eventId: String(given.eventId) } } : {}),
         ...(call.bytesIn ? { payload: Buffer.from(bytes as Uint8Array) } : {}),
       })
-      return { status: response.statusCode, body: response.json(), headers: response.headers }
+      const isFile = call.replyIsFile !== undefined && response.statusCode === 200
+      const body = isFile ? new Blob([Uint8Array.from(response.rawPayload)]) : response.json()
+      return { status: response.statusCode, body, headers: response.headers }
     },
     delivered,
     async settle() {

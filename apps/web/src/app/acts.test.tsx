@@ -12,6 +12,7 @@ import { eventActs } from '../testing/acts/event-acts.ts'
 import { guestActs } from '../testing/acts/guest-acts.ts'
 import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
 import { organizerActs } from '../testing/acts/organizer-acts.ts'
+import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
@@ -32,16 +33,16 @@ const ROWS: Record<Act, OnScreen | string> = {
   ...accountActs,
   ...eventActs,
   ...organizerActs,
-  changeParticipants: 'on the page of the event profile',
-  createParticipants: 'in the dialog that invites',
-  markSeen: 'the page of a person, as it opens',
-  tagPerson: 'beside each person',
+  ...peopleActs,
+  markSeen: 'the page of a person, as it opens: attendee.test.tsx',
   createEvent: 'the same form as changeEvent: new-event.test.tsx',
   previewImport: 'chosen as a file: import-programme.test.tsx',
+  previewPeople: 'chosen as a file: import-people.test.tsx',
   refresh: 'the page itself, once for all tabs',
   reportProblem: 'on a page that broke: crashed.test.tsx',
   resume: 'the page itself, before its scripts are there',
   saveUiSetting: 'the page itself, for what was folded or answered',
+  seeSearch: 'the list of a saved search, as it opens: attendees-saved.test.tsx',
   seeNotifications: 'the page itself, where requests are shown: frame/count-waiting.test.tsx',
   signOut: 'ends this page, in every tab',
   tokenLogin: 'the page of a link, once',
@@ -97,10 +98,11 @@ describe('on its screen', () => {
     stop()
     stop = watchPresses()
   }
-  const onScreen = acts.flatMap(([name]) => {
+  const onScreen = acts.flatMap(([name]): (readonly [Act, OnScreen])[] => {
     const row = ROWS[name]
-    return typeof row === 'string' ? [] : [[name, row] as const]
+    return typeof row === 'string' ? [] : [[name, row]]
   })
+  onScreen.push(['changeParticipants', changePerson])
 
   async function open(name: Act, row: OnScreen) {
     for (const [topic, rows] of Object.entries(row.live ?? {})) fakeLive.show(topic, rows)

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { USUAL_WEIGHTS } from '@parley/contract/networking'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AccountProfile } from '../features/accounts/screens/account-profile.tsx'
@@ -6,16 +7,24 @@ import { AccountSecurity } from '../features/accounts/screens/account-security.t
 import { Login } from '../features/accounts/screens/login.tsx'
 import { Registration } from '../features/accounts/screens/registration.tsx'
 import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
+import { OrganizeMatchmaking } from '../features/networking/screens/organize-matchmaking.tsx'
 import { OrganizeCategory } from '../features/participants/screens/organize-category.tsx'
+import { OrganizePeople } from '../features/participants/screens/organize-people.tsx'
+import { OrganizePerson } from '../features/participants/screens/organize-person.tsx'
 import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
 import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
 import { Preregister } from '../features/participants/screens/preregister.tsx'
+import { CurrentEvent } from '../lib/event/current-event.tsx'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { aMember, settingsOf } from '../testing/organize-samples.ts'
+import { aListed, aRecord, listing } from '../testing/organized-people.ts'
+import { pageOf } from '../testing/people-samples.ts'
+import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderOrganizer } from '../testing/render-organizer.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
-import { aType, NOW } from '../testing/samples.ts'
+import { aMe, aType, NOW } from '../testing/samples.ts'
+import { EventProfile } from './screens/event-profile.tsx'
 import { NewEvent } from './screens/new-event.tsx'
 import { OrganizeLook } from './screens/organize-look.tsx'
 import { OrganizeSetup } from './screens/organize-setup.tsx'
@@ -39,9 +48,29 @@ const organizer =
       getEventSettings: () => settingsOf(),
       getTeam: () => ({ members: [aMember()] }),
       getCategories: () => ({ categories: [] }),
+      getSuggestionWeights: () => ({ weights: USUAL_WEIGHTS }),
+      searchParticipants: () => pageOf([]),
+      getPerson: () => aRecord(),
+      ...listing([aListed()]),
     }
     await renderOrganizer(page, { page: path, at, event: { participantTypes: [aType()] }, answers })
   }
+
+const participant = (query: string) => async () => {
+  fakeServer({ getEvents: () => ({ event: anEventThatAsks({ me: aMe() }) }), getOwnProfile: () => anOwnProfile() })
+  const page = (
+    <CurrentEvent event={anEventThatAsks({ me: aMe() })}>
+      <EventProfile />
+    </CurrentEvent>
+  )
+  await renderScreen(page, { path: '/event/:eventId/event-profile', at: `/event/event1/event-profile${query}` })
+}
+
+const inviting = async () => {
+  await organizer(<OrganizePeople />, 'people')()
+  fireEvent.click(await screen.findByRole('button', { name: 'Invite' }))
+  await screen.findByRole('dialog')
+}
 
 /** What is read out with a field: its own words, and those of the questions that it is part of. */
 function wordsOf(field: HTMLInputElement): string {
@@ -59,13 +88,18 @@ it.each<[string, () => Promise<void>, { fields: number; boxes: number }]>([
   ['registering', guest(<Preregister />), { fields: 6, boxes: 0 }],
   ['the profile', own(<AccountProfile />), { fields: 4, boxes: 0 }],
   ['the password', own(<AccountSecurity />), { fields: 2, boxes: 0 }],
+  ['the event profile', participant(''), { fields: 15, boxes: 6 }],
+  ['a step of the event profile', participant('?step=company'), { fields: 4, boxes: 0 }],
   ['a new event', own(<NewEvent />), { fields: 5, boxes: 1 }],
   ['settings', organizer(<OrganizeSetup />, 'setup'), { fields: 5, boxes: 3 }],
   ['tabs', organizer(<OrganizeLook />, 'look'), { fields: 1, boxes: 1 }],
   ['the sign-in page', organizer(<OrganizeTexts />, 'texts'), { fields: 1, boxes: 0 }],
   ['a type', organizer(<OrganizeType />, 'types/:typeId', 'types/type1'), { fields: 5, boxes: 3 }],
   ['a category', organizer(<OrganizeCategory />, 'categories/:categoryId', 'categories/new'), { fields: 8, boxes: 4 }],
+  ['a person', organizer(<OrganizePerson />, 'people/:personId', 'people/participant2'), { fields: 12, boxes: 9 }],
+  ['inviting', inviting, { fields: 12, boxes: 0 }],
   ['the team', organizer(<OrganizeTeam />, 'team'), { fields: 1, boxes: 4 }],
+  ['matchmaking', organizer(<OrganizeMatchmaking />, 'matchmaking'), { fields: 6, boxes: 0 }],
 ])('FRAME-12 says of every field of the form of %s whether it is required', async (_, open, least) => {
   await open()
   await waitFor(() => expect(document.querySelector('form')).toBeTruthy())

@@ -4,13 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { AccountProfile } from '../features/accounts/screens/account-profile.tsx'
 import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
 import { OrganizeCategory } from '../features/participants/screens/organize-category.tsx'
+import { OrganizePerson } from '../features/participants/screens/organize-person.tsx'
 import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
 import { OrganizeType } from '../features/participants/screens/organize-type.tsx'
+import { CurrentEvent } from '../lib/event/current-event.tsx'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { aMember, settingsOf } from '../testing/organize-samples.ts'
+import { aRecord } from '../testing/organized-people.ts'
+import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderOrganizer } from '../testing/render-organizer.tsx'
 import { renderRoutes } from '../testing/render-screen.tsx'
-import { aProfile, aType } from '../testing/samples.ts'
+import { aMe, aProfile, aType } from '../testing/samples.ts'
+import { EventProfile } from './screens/event-profile.tsx'
 import { OrganizeLook } from './screens/organize-look.tsx'
 import { OrganizeSetup } from './screens/organize-setup.tsx'
 
@@ -21,7 +26,13 @@ interface Form {
   readonly change: () => Promise<unknown>
   readonly save: string
   readonly saved: RegExp
-  readonly call: 'changeEvent' | 'changeType' | 'createCategory' | 'inviteToTeam' | 'changeProfile'
+  readonly call:
+    | 'changeEvent'
+    | 'changeType'
+    | 'createCategory'
+    | 'inviteToTeam'
+    | 'changeProfile'
+    | 'changeParticipants'
 }
 
 const type = async (label: string, value: string) =>
@@ -100,6 +111,18 @@ const forms: [string, Form][] = [
     },
   ],
   [
+    'a person',
+    {
+      page: <OrganizePerson />,
+      path: 'people/:personId',
+      at: 'people/participant2',
+      change: () => type('Company (optional)', 'Kite'),
+      save: 'Save person',
+      call: 'changeParticipants',
+      saved: /Saved: Selin Volkova/,
+    },
+  ],
+  [
     'the own profile',
     {
       page: <AccountProfile />,
@@ -107,6 +130,21 @@ const forms: [string, Form][] = [
       change: () => type('First name (required)', 'Ece'),
       save: 'Save changes',
       call: 'changeProfile',
+      saved: /Profile saved/,
+    },
+  ],
+  [
+    'the event profile',
+    {
+      page: (
+        <CurrentEvent event={anEventThatAsks({ me: aMe() })}>
+          <EventProfile />
+        </CurrentEvent>
+      ),
+      path: '/event/event1/event-profile',
+      change: () => type('Company (optional)', 'Kite'),
+      save: 'Save profile',
+      call: 'changeParticipants',
       saved: /Profile saved/,
     },
   ],
@@ -120,6 +158,7 @@ const replies = {
     member: aMember({ participantId: 'new', fullName: '', email: 'new@example.org', isMe: false, state: 'invited' }),
   },
   changeProfile: aProfile({ name: 'Ece' }),
+  changeParticipants: { profile: anOwnProfile({ company: 'Kite' }), changed: 1 },
 } as const
 
 /** Changes something, presses the button, and leaves before the server has answered. */
@@ -132,6 +171,8 @@ async function leaveWhileSaving({ page, path, at = path, change, save, call }: F
     getEventSettings: () => settingsOf(),
     getTeam: () => ({ members: [aMember()] }),
     getCategories: () => ({ categories: [] }),
+    getOwnProfile: () => anOwnProfile(),
+    getPerson: () => aRecord(),
     [call]: async () => {
       await answered
       andThen()

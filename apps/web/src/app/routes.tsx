@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
 import type { MessageId } from '../lib/i18n/messages.ts'
-import { lazyPart, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
+import { lazyPart, withEventTexts, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext, type DetailRoute } from './app-table.ts'
 import { Branding } from './branding.tsx'
@@ -72,13 +72,19 @@ const accountPages = [
 ]
 
 const people = () => import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees)
+const speakers = () => import('../features/sessions/screens/speakers.tsx').then((it) => it.Speakers)
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
   page('/event/:eventId/token', () => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)),
   page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.Lobby)),
-  page('/event/:eventId/attendees', people),
+  page('/event/:eventId/event-profile', () => import('./screens/event-profile.tsx').then((it) => it.EventProfile)),
+  eventPage('/event/:eventId/attendees', () =>
+    import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees),
+  ),
+  page('/event/:eventId/attendees/compare', () => import('./screens/compare.tsx').then((it) => it.Compare)),
   page('/event/:eventId/sessions', programme),
+  page('/event/:eventId/speakers', speakers),
 ]
 
 /** For the organizers of one event, beside a list of their own. */
@@ -110,8 +116,17 @@ const organizePages = [
   organizePage('/event/:eventId/organize/people', () =>
     import('../features/participants/screens/organize-people.tsx').then((it) => it.OrganizePeople),
   ),
+  organizePage('/event/:eventId/organize/people/:personId', () =>
+    import('../features/participants/screens/organize-person.tsx').then((it) => it.OrganizePerson),
+  ),
+  organizePage('/event/:eventId/organize/people/import', () =>
+    import('../features/imports/screens/import-people.tsx').then((it) => it.ImportPeople),
+  ),
   organizePage('/event/:eventId/organize/team', () =>
     import('../features/participants/screens/organize-team.tsx').then((it) => it.OrganizeTeam),
+  ),
+  organizePage('/event/:eventId/organize/matchmaking', () =>
+    import('../features/networking/screens/organize-matchmaking.tsx').then((it) => it.OrganizeMatchmaking),
   ),
   organizePage('/event/:eventId/organize/texts', () =>
     import('../features/events/screens/organize-texts.tsx').then((it) => it.OrganizeTexts),
@@ -126,16 +141,18 @@ const organizePages = [
 
 const detailScreen = () => import('./detail/detail-page.tsx').then((it) => it.DetailPage)
 const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeScreen)
+const speaker = () => import('./screens/speaker.tsx').then((it) => it.SpeakerScreen)
 const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
 /** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, what it is, screen)` */
 const details = [
   detail('/event/:eventId/attendees/:attendeeId', '/event/:eventId/attendees', 'app.detail.person', person),
+  detail('/event/:eventId/speakers/:speakerId', '/event/:eventId/speakers', 'app.detail.speaker', speaker),
   detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'app.detail.session', session),
   detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'app.detail.session', session),
 ]
 
 /** Inside an event the way to these survives a lost connection. */
-const ahead = [detailScreen, person, session, people, programme, myAgenda, invitations]
+const ahead = [detailScreen, person, session, speaker, people, programme, speakers, myAgenda, invitations]
 
 const workshop = import.meta.env.DEV
   ? [page('/kitchen', () => import('./screens/kitchen.tsx').then((it) => it.Kitchen))]
@@ -156,7 +173,7 @@ export const routes: RouteObject[] = [
         element: <Guarded />,
         children: [
           {
-            lazy: screen(() => import('./frame/frame.tsx').then((it) => it.Frame)),
+            lazy: eventScreen(() => import('./frame/frame.tsx').then((it) => it.Frame)),
             children: [
               {
                 ErrorBoundary: Crashed,
@@ -192,6 +209,15 @@ function page(path: string, load: () => Promise<ComponentType>): RouteObject {
 /** A page that opens with the texts that came along; the build sees to it that all of its own are among them. */
 function firstPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }) }
+}
+
+/** A page that an event opens with: only what such pages say comes with it. */
+function eventPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: eventScreen(load) }
+}
+
+function eventScreen(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: await withEventTexts(load) })
 }
 
 /** Only organizers open it, so its texts come with it. */
@@ -243,7 +269,7 @@ function eventArea(pages: RouteObject[]): RouteObject {
   return {
     path: '/event/:eventId',
     handle: { bar: 'picture' } satisfies PageHandle,
-    lazy: screen(() => import('./event/event-area.tsx').then((it) => it.EventArea)),
+    lazy: eventScreen(() => import('./event/event-area.tsx').then((it) => it.EventArea)),
     children: [
       {
         index: true,

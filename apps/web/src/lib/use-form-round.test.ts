@@ -24,3 +24,13 @@ it('has nothing unsaved once what was typed is kept, before the one who saved ha
   act(() => result.current.onSaved({ name: 'Forum' }))
   expect(result.current).toMatchObject({ round: 1, isDirty: false })
 })
+
+it('has unsaved what was typed while it was saved', () => {
+  const { result, rerender } = open()
+  act(() => result.current.onChange({ name: 'Forum' }))
+  const { onSaved } = result.current
+  act(() => result.current.onChange({ name: 'Forum 2027' }))
+  rerender({ name: 'Forum' })
+  act(() => onSaved({ name: 'Forum' }))
+  expect(result.current).toMatchObject({ round: 1, typed: { name: 'Forum 2027' }, isDirty: true })
+})

@@ -9,7 +9,7 @@ interface FormRound<Values> {
   readonly typed: Values
   readonly isDirty: boolean
   readonly onChange: (typed: Values) => void
-  /** These have been saved: nothing is unsaved any more, and the fields stay as they are. */
+  /** These have been saved: nothing is unsaved any more but what was typed since they were sent, and the fields stay as they are. */
   readonly onSaved: (saved: Values) => void
 }
 
@@ -29,7 +29,7 @@ export function useFormRound<Values extends object>(kept: Values): FormRound<Val
   if (isDirty && isSame(kept, typed)) setForm({ ...form, values: kept })
   const onSaved = (saved: Values) => {
     setForm({ ...form, values: saved })
-    setTyped(saved)
+    setTyped((now) => (now === typed ? saved : now))
   }
   return { ...form, typed, isDirty, onChange: setTyped, onSaved }
 }

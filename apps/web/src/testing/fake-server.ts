@@ -56,6 +56,10 @@ const usual: Answers = {
   refresh: () => POOL,
   signOut: () => ({ success: true }),
   getProfile: () => aProfile(),
+  markSeen: () => ({ success: true }),
+  getSavedSearches: () => ({ searches: [] }),
+  getReasons: () => ({ people: {}, options: {} }),
+  suggestPeople: () => ({ people: [] }),
 }
 
 /**
@@ -90,6 +94,7 @@ export function fakeServer(answers: Answers = {}): FakeServer {
     }
     try {
       const reply: unknown = await answer(input.data)
+      if (reply instanceof Blob) return new Response(reply)
       return Response.json((found as CallSpec).replyIsBuilt ? reply : z.parse(found.reply, reply))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -1,5 +1,5 @@
-import { type FoundPerson, searchProps } from '@parley/contract/networking'
-import type { AskedCategory, Category, ParticipantDetails } from '@parley/contract/participants'
+import { type FoundPerson, type SavedSearch, type Suggestion, searchProps } from '@parley/contract/networking'
+import type { AskedCategory, Category, ParticipantDetails, Reason } from '@parley/contract/participants'
 import { aPerson } from './samples.ts'
 
 /** Someone whom a search has found. */
@@ -33,6 +33,18 @@ export const pageOf = (people: FoundPerson[], more: { matches?: number; after?: 
   results: people.map((person) => searchProps.map((name) => person[name])),
   after: null,
   ...more,
+})
+
+/** People whom "olive" finds, with nobody new. */
+export const aSavedSearch = (own: Partial<SavedSearch> = {}): SavedSearch => ({
+  id: 'search1',
+  name: 'Olive people',
+  filters: { query: 'olive', typeIds: [], chosen: [], onlyMatches: false },
+  notify: true,
+  isWide: false,
+  newCount: 0,
+  newPeople: [],
+  ...own,
 })
 
 /** What people can offer, with no option yet. */
@@ -86,5 +98,34 @@ export const aParticipant = (own: Partial<ParticipantDetails> = {}): Participant
   categories: [],
   offersYouSeek: [],
   seeksYouOffer: [],
+  reasons: [],
+  ...own,
+})
+
+/** A reason to meet, that someone offers the option `sub1` unless said otherwise. */
+export const aReason = (own: Partial<Reason> = {}): Reason => ({
+  kind: 'theyOffer',
+  optionId: own.kind && !['theyOffer', 'theySeek', 'bothChose'].includes(own.kind) ? null : 'sub1',
+  text: null,
+  sdt: null,
+  ...own,
+})
+
+/** Someone who is suggested, since they offer the option `sub1`. */
+export const aSuggestion = (own: Partial<Suggestion> = {}): Suggestion => ({
+  id: 'participant2',
+  userId: 'user2',
+  fullName: 'İrem Yılmaz',
+  jobTitle: 'Growth lead',
+  company: 'Kite & Co',
+  city: 'Almatı',
+  profilePhotoPath: null,
+  typeId: 'type2',
+  present: null,
+  boothId: null,
+  canInvite: true,
+  tag: null,
+  seen: false,
+  reasons: [aReason()],
   ...own,
 })

@@ -78,6 +78,7 @@ export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
   allowedToModify: false,
   disableGuest: false,
   categories: null,
+  finds: null,
   ...own,
 })
 
@@ -96,6 +97,7 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   hasMessages: false,
   programmeRev: 0,
   afterProfilePath: null,
+  segmentationQuery: null,
   presentTypes: ['venue', 'online'],
   categoriesRev: 0,
   me: aMe(),

@@ -13,6 +13,7 @@ export const notificationTypes = [
   'poll_finished',
   'meeting_request',
   'meeting_reminder',
+  'search_match',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
 export const notificationChannels = ['email', 'sms', 'push'] as const

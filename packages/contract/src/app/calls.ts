@@ -26,6 +26,8 @@ export const eventDetails = z.extend(eventCard, {
   programmeRev: z.int(),
   /** Rises when the categories have to be read again. */
   categoriesRev: z.int(),
+  /** The types whose people the caller finds, as search2 takes them; null is everyone. */
+  segmentationQuery: z.nullable(z.string()),
   /** The page after the event profile is filled; null is the event's first page. */
   afterProfilePath: z.nullable(z.string()),
   /** How one may take part, where the event is hybrid. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { bytes, defineCalls, id, requiredText } from '../kernel.ts'
+import { peopleCalls } from './people-calls.ts'
 import { IMPORT_BODY_BYTES, importPreview, importStates } from './schemas.ts'
 
-export const importCalls = defineCalls('imports', {
+const programmeCalls = defineCalls('imports', {
   previewImport: {
     method: 'POST',
     path: 'event/import',
@@ -52,3 +53,5 @@ export const importCalls = defineCalls('imports', {
     failures: ['importStale'],
   },
 })
+
+export const importCalls = { ...programmeCalls, ...peopleCalls }

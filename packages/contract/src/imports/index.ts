@@ -1,2 +1,3 @@
 export * from './calls.ts'
+export * from './people-schemas.ts'
 export * from './schemas.ts'

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, id } from '../kernel.ts'
+import { defineCalls, done, id, requiredText } from '../kernel.ts'
 import { answer, MOST_CATEGORIES_ANSWERED } from '../participants/index.ts'
-import { search2Input, search2Reply, tags } from './schemas.ts'
+import {
+  MOST_SUGGESTED,
+  previewedSuggestion,
+  SEARCH_NAME_LENGTH,
+  savedFilters,
+  savedSearch,
+  search2Input,
+  search2Reply,
+  suggestion,
+  suggestionWeights,
+  tags,
+} from './schemas.ts'
 
 export const networkingCalls = defineCalls('networking', {
   searchParticipants: {
@@ -32,6 +43,82 @@ export const networkingCalls = defineCalls('networking', {
     input: z.object({ eventId: id(), id: id(), tag: z.nullable(z.enum(tags)) }),
     reply: z.object({ tag: z.nullable(z.enum(tags)), rev: z.int() }),
     failures: ['cannotTagYourself', 'tooManyTagged'],
+  },
+  suggestPeople: {
+    method: 'GET',
+    path: 'event/participant/suggestions',
+    summary: 'People whom the caller should meet, each with up to three reasons, the best first',
+    mayCall: 'participant',
+    tab: 'participant',
+    input: z.object({
+      eventId: id(),
+      length: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_SUGGESTED)), 20),
+    }),
+    reply: z.object({ people: z.array(suggestion) }),
+  },
+  getSuggestionWeights: {
+    method: 'GET',
+    path: 'event/suggestions',
+    summary: 'How the event weighs what makes a person worth meeting',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ weights: suggestionWeights }),
+  },
+  changeSuggestionWeights: {
+    method: 'PUT',
+    path: 'event/suggestions',
+    summary: 'Changes how people are suggested to each other',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), weights: suggestionWeights }),
+    reply: done(),
+  },
+  previewSuggestions: {
+    method: 'POST',
+    path: 'event/suggestions',
+    summary: 'Whom a participant is suggested now, and whom with other weights',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), participantId: id(), weights: suggestionWeights }),
+    reply: z.object({ now: z.array(previewedSuggestion), then: z.array(previewedSuggestion) }),
+    onlyReads: true,
+  },
+  getSavedSearches: {
+    method: 'GET',
+    path: 'event/search',
+    summary: "The caller's saved searches, the newest first",
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ searches: z.array(savedSearch) }),
+  },
+  saveSearch: {
+    method: 'POST',
+    path: 'event/search',
+    summary: 'Saves a search, to come back to it and to be told when somebody new fits',
+    mayCall: 'participant',
+    tab: 'participant',
+    input: z.object({
+      eventId: id(),
+      name: requiredText(SEARCH_NAME_LENGTH),
+      filters: savedFilters,
+      notify: z._default(z.boolean(), true),
+    }),
+    reply: z.object({ search: savedSearch }),
+    failures: ['tooManySaved', 'searchTooWide'],
+  },
+  deleteSearch: {
+    method: 'DELETE',
+    path: 'event/search',
+    summary: 'Removes a saved search',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+  seeSearch: {
+    method: 'PUT',
+    path: 'event/search/seen',
+    summary: 'Remembers that the caller has looked at whom a saved search has found',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
   },
   markSeen: {
     method: 'POST',

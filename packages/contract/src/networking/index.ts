@@ -1,3 +1,4 @@
+export * from './attendees-path.ts'
 export * from './calls.ts'
 export * from './schemas.ts'
 export * from './topics.ts'

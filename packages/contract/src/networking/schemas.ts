@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { exactText, id, text } from '../kernel.ts'
+import { MOST_REASONS, personBrief, reason } from '../participants/index.ts'
 
 /** What one person may call another; each excludes the other. */
 export const tags = ['favourite', 'ignored'] as const
@@ -130,3 +131,100 @@ export function readFound(reply: { props: string[]; results: unknown[][] }): Fou
     (row) => Object.fromEntries(reply.props.map((name, index) => [name, row[index]])) as unknown as FoundPerson,
   )
 }
+
+export const MOST_SUGGESTED = 60
+
+/** A person whom the caller should meet, with the best reasons first. */
+export const suggestion = z.object({
+  id: id(),
+  userId: z.nullable(id()),
+  fullName: z.string(),
+  jobTitle: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  profilePhotoPath: z.nullable(z.string()),
+  typeId: id(),
+  present: z.nullable(z.enum(presentTypes)),
+  boothId: z.nullable(id()),
+  canInvite: z.boolean(),
+  tag: z.nullable(z.enum(tags)),
+  seen: z.boolean(),
+  reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
+})
+export type Suggestion = z.output<typeof suggestion>
+
+/** What makes a person worth meeting, as an organizer weighs it. */
+export const weighed = ['match', 'interest', 'type', 'track', 'speaker'] as const
+export const MOST_WEIGHT = 10
+const weight = () => z.int().check(z.gte(0), z.lte(MOST_WEIGHT))
+export const MOST_REQUESTS = 100
+
+/** How much each trait counts when people are suggested, from 0 to 10, and how many requests one person should get. */
+export const suggestionWeights = z.object({
+  /** What one offers and the other seeks. */
+  match: weight(),
+  /** What both chose in other categories. */
+  interest: weight(),
+  /** The types that one's own type prefers. */
+  type: weight(),
+  /** Both speak in one track. */
+  track: weight(),
+  /** People who speak. */
+  speaker: weight(),
+  /** People with so many unanswered requests come after all others, so that the same few do not get every request. */
+  mostRequests: z.int().check(z.gte(1), z.lte(MOST_REQUESTS)),
+})
+export type SuggestionWeights = z.output<typeof suggestionWeights>
+
+export const USUAL_WEIGHTS: SuggestionWeights = {
+  match: 6,
+  interest: 2,
+  type: 2,
+  track: 2,
+  speaker: 1,
+  mostRequests: 5,
+}
+
+/** A suggestion to a participant as an organizer sees it: nothing that is theirs alone, and no private answer of anyone. */
+export const previewedSuggestion = z.pick(suggestion, {
+  id: true,
+  fullName: true,
+  jobTitle: true,
+  company: true,
+  profilePhotoPath: true,
+  typeId: true,
+  reasons: true,
+})
+export type PreviewedSuggestion = z.output<typeof previewedSuggestion>
+
+/** What a saved search keeps: who is looked for, and not in which order. */
+export const savedFilters = z.pick(search2Input, {
+  query: true,
+  typeIds: true,
+  chosen: true,
+  present: true,
+  onlyMatches: true,
+})
+export type SavedFilters = z.output<typeof savedFilters>
+
+export const MOST_SAVED_SEARCHES = 20
+/** More people than that are no news: who wants to be told narrows the search. */
+export const MOST_NOTIFIED = 1_000
+export const SEARCH_NAME_LENGTH = 80
+/** So many of those whom a search has found are shown by name. */
+export const MOST_NEW_SHOWN = 10
+
+export const savedSearch = z.object({
+  id: id(),
+  name: z.string(),
+  filters: savedFilters,
+  /** Whether to be told when somebody new fits. */
+  notify: z.boolean(),
+  /** More people fit by now than anybody is told of: nothing is told until fewer do. */
+  isWide: z.boolean(),
+  /** How many it has found since it was looked at, of those whom one still finds. */
+  newCount: z.int(),
+  /** The first of them, the newest first. */
+  newPeople: z.array(personBrief).check(z.maxLength(MOST_NEW_SHOWN)),
+})
+export type SavedSearch = z.output<typeof savedSearch>

@@ -19,7 +19,7 @@ export function mostOptions({ isMulti, maxSelectableOptionCount, role }: Categor
 
 /**
  * What is wrong with answers to these categories: one to a category that is not asked, an option that is not offered, more
- * options than allowed (`maxItems` with the number). A category is answered once.
+ * options than allowed (`tooMany` with both numbers). A category is answered once.
  *
  * @param asked those that the person is asked
  * @see docs/rules/participants.md ANSWER-1
@@ -39,7 +39,7 @@ export function answerProblems(answers: readonly Answer[], asked: readonly Categ
     const most = mostOptions(category)
     const count = new Set(chosen).size
     if (most !== null && count > most)
-      return [{ path, key: 'validation.error.maxItems', params: { number: most, count } }]
+      return [{ path, key: 'validation.error.tooMany', params: { number: most, count } }]
     return []
   }
   return answers.flatMap(problemAt)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { defineCalls, done, email, id, text } from '../kernel.ts'
+import { listedPerson, peopleCounts, peopleFilters, peopleInput, personRecord, somePeople } from './people-schemas.ts'
 import { MOST_PEOPLE_AT_ONCE, ownProfile, personChange, personDraft, profileChange } from './profile-schemas.ts'
+import { MOST_REASONED, reasonsOfPeople } from './reasons.ts'
 import {
   askedCategory,
   categoryDraft,
@@ -55,6 +57,16 @@ export const participantCalls = defineCalls('participants', {
     input: z.object({ eventId: id(), id: id() }),
     reply: participantDetails,
   },
+  getReasons: {
+    method: 'POST',
+    path: 'event/participant/reasons',
+    summary:
+      'Why the caller should meet these people, each with up to three reasons; whom one does not see is left out',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), ids: z.array(id()).check(z.minLength(1), z.maxLength(MOST_REASONED)) }),
+    reply: reasonsOfPeople,
+    onlyReads: true,
+  },
   getOwnProfile: {
     method: 'GET',
     path: 'event/participant/profile',
@@ -94,6 +106,48 @@ export const participantCalls = defineCalls('participants', {
     }),
     reply: z.object({ participants: z.array(z.object({ participantId: id(), ticketId: z.string() })) }),
     failures: ['alreadyRegistered', 'registrationRefused'],
+  },
+  getPeople: {
+    method: 'GET',
+    path: 'event/people',
+    summary: 'Everyone of the event, as its organizers list them',
+    mayCall: 'organizer',
+    input: peopleInput,
+    reply: z.object({ people: z.array(listedPerson), after: z.nullable(z.string()) }),
+  },
+  countPeople: {
+    method: 'GET',
+    path: 'event/people/counts',
+    summary: 'How many people of the event each filter of that list would show',
+    mayCall: 'organizer',
+    input: peopleFilters,
+    reply: peopleCounts,
+  },
+  getPerson: {
+    method: 'GET',
+    path: 'event/people/person',
+    summary: 'All that is kept of one person of the event, for its organizers',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: personRecord,
+  },
+  inviteAgain: {
+    method: 'POST',
+    path: 'event/people/invitation',
+    summary: 'Mails the invitation again to those of these people who have no account in the event',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), participantIds: somePeople() }),
+    reply: z.object({ mailed: z.int() }),
+    failures: ['eventFinished'],
+  },
+  remindPeople: {
+    method: 'POST',
+    path: 'event/people/reminder',
+    summary: 'Asks people by mail to complete their profile, each once a day: these, or all who have not saved it',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), participantIds: z.optional(somePeople()) }),
+    reply: z.object({ mailed: z.int() }),
+    failures: ['eventFinished'],
   },
   createType: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { email, id, millis, phone, requiredText, text } from '../kernel.ts'
 import { category, MOST_OPTIONS, rights } from './schemas.ts'
+import { withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
 
@@ -23,17 +24,24 @@ export const profileLengths = {
 /** Empty is none. */
 const textOrNone = (max: number) => z.nullable(text(max))
 
+/** Not too long either once it has its `http://`. */
+const website = () => {
+  const most = profileLengths.website
+  const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
+  return z.nullable(text(most).check(z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } })))
+}
+
 /** What a person says of themselves in an event; each can be left out. */
 const ownTexts = {
   phone: z.nullable(z.union([phone(), z.literal('')])),
   company: textOrNone(profileLengths.company),
   jobTitle: textOrNone(profileLengths.jobTitle),
-  website: textOrNone(profileLengths.website),
+  website: website(),
   city: textOrNone(profileLengths.city),
   biography: textOrNone(profileLengths.biography),
   offer: textOrNone(profileLengths.offer),
   seek: textOrNone(profileLengths.seek),
-  /** Addresses or names by network; one that is left out is removed. */
+  /** Addresses or names by network; an empty one is removed. */
   some: z.partialRecord(z.enum(socialNetworks), text(profileLengths.social)),
 }
 
@@ -125,6 +133,9 @@ export const personChange = z.extend(
   { id: id() },
 )
 export type PersonChange = z.output<typeof personChange>
+
+/** So many people an event invites by mail in an hour. */
+export const INVITED_AN_HOUR = 5_000
 
 /** How many people one call creates or changes. */
 export const MOST_PEOPLE_AT_ONCE = 200

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { color, colorsJson, presentTypes, texts } from '../events/index.ts'
 import { email, id, millis, phone, requiredText } from '../kernel.ts'
+import { MOST_REASONS, reason } from './reasons.ts'
 
 export const rights = ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'] as const
 
@@ -17,6 +18,8 @@ export const participantType = z.object({
   disableGuest: z.boolean(),
   /** The categories that people of this type are asked; null is all. */
   categories: z.nullable(z.array(id())),
+  /** The types whose people they find in lists and search; null is everyone. */
+  finds: z.nullable(z.array(id())),
 })
 export type ParticipantType = z.output<typeof participantType>
 
@@ -98,6 +101,8 @@ export const participantDetails = z.object({
   offersYouSeek: z.array(id()),
   /** Options that they seek and the caller offers, the rarest first. */
   seeksYouOffer: z.array(id()),
+  /** Why the caller should meet them, the best first. */
+  reasons: z.array(reason).check(z.maxLength(MOST_REASONS)),
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
 
@@ -168,6 +173,8 @@ export const typeDraft = z.object({
   disableGuest: z._default(z.boolean(), false),
   /** The categories that they are asked; null is all, and absent leaves it as it is. */
   categories: z.optional(idsOrAll()),
+  /** The types whose people they find; null is everyone, and absent leaves it as it is. */
+  finds: z.optional(idsOrAll()),
 })
 export type TypeDraft = z.input<typeof typeDraft>
 

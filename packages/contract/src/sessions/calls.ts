@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
-import { day, defineCalls, done, id, text } from '../kernel.ts'
-import { programmeDay, roomDraft, roomToMake, roomWithUse, sessionCard, sessionDetails } from './schemas.ts'
+import { day, defineCalls, done, exactText, id, text } from '../kernel.ts'
+import {
+  programmeDay,
+  roomDraft,
+  roomToMake,
+  roomWithUse,
+  sessionCard,
+  sessionDetails,
+  speakerCard,
+  speakerDetails,
+} from './schemas.ts'
 
 export const sessionCalls = defineCalls('sessions', {
   getProgramme: {
@@ -43,6 +52,33 @@ export const sessionCalls = defineCalls('sessions', {
     tab: 'agenda',
     input: z.object({ eventId: id(), participantId: id() }),
     reply: z.object({ sessions: z.array(sessionCard) }),
+  },
+  getSpeakers: {
+    method: 'GET',
+    path: 'event/speakers',
+    summary: 'The people who speak at the event, by name, 60 at a time',
+    mayCall: 'participant',
+    tab: 'speakers',
+    input: z.object({
+      eventId: id(),
+      query: z._default(text(100), ''),
+      after: z.optional(exactText(0, 500)),
+    }),
+    reply: z.object({
+      /** How many fit in all. */
+      matches: z.int(),
+      results: z.array(speakerCard),
+      after: z.nullable(z.string()),
+    }),
+  },
+  getSpeaker: {
+    method: 'GET',
+    path: 'event/speaker',
+    summary: 'One speaker with what they tell of themselves, and when they speak',
+    mayCall: 'participant',
+    tab: 'speakers',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: speakerDetails,
   },
   swapSession: {
     method: 'POST',

@@ -70,6 +70,26 @@ export const busyEntry = z.object({
 })
 export type BusyEntry = z.output<typeof busyEntry>
 
+/** A speaker among others. */
+export const speakerCard = z.extend(personBrief, {
+  /** Pages in networks, by their name. */
+  some: z.record(z.string(), z.string()),
+  /** The times at which they speak. */
+  sessionCount: z.int(),
+})
+export type SpeakerCard = z.output<typeof speakerCard>
+
+export const SPEAKERS_PAGE = 60
+
+export const speakerDetails = z.extend(personBrief, {
+  some: z.record(z.string(), z.string()),
+  website: z.nullable(z.string()),
+  biography: z.nullable(z.string()),
+  /** When and where they speak, earliest first; empty for those who do not see the programme. */
+  sessions: z.array(z.extend(sessionCard, { room: z.nullable(z.string()) })),
+})
+export type SpeakerDetails = z.output<typeof speakerDetails>
+
 const busyParams = z.object({ busyWith: z.array(busyEntry) })
 
 /** What `busyThen` and `slotTaken` name as being in one's own way; nothing when it is not one's own. */

@@ -50,6 +50,7 @@ export async function insertDemoPeople(
       typeId: typeIds[person.type],
       photoPath: photoOf(person),
       present: person.present,
+      ...FILLED,
       categories: answersOf(person),
     }
   })
@@ -64,10 +65,14 @@ export async function insertDemoPeople(
     checkInAdmin: true,
     rights: ['onbehalfmeeting', 'reserveatable', 'inviteparticipant'],
     present: 'venue',
+    ...FILLED,
     categories: answersOf(record),
   })
   return [...kept, maker].map(({ participantId }) => participantId)
 }
+
+/** They have been here for a while: nobody is asked what they have said. */
+const FILLED = { listedAnswered: true, typeIsChosen: true, profileIsFilled: true, presentIsConfirmed: true }
 
 function socialOf({ linkedin, instagram, facebook, twitter }: DemoPerson): Record<string, string> {
   const links = Object.entries({ linkedin, instagram, facebook, twitter })

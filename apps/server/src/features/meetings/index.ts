@@ -6,6 +6,7 @@ export {
   invitationSent,
   meetingCancelled,
 } from './facts.ts'
+export { type Pair, readFreeTogether } from './free-together.ts'
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { isMeeting } from './meeting-store.ts'
 export { mergeMeetings } from './merge-meetings.ts'

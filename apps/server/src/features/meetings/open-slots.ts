@@ -21,6 +21,28 @@ export interface OpenSlots {
   readonly anyOfMine: boolean
 }
 
+/** The slots of deal rooms that begin after an instant. */
+export const slotsToCome = (eventId: string, from: Temporal.Instant) => sql`
+  select s.session_id, s.during, s.location_id, d.owner_participant_id, coalesce(l.parent_id, l.location_id) as hall
+  from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+  left join location l on l.event_id = s.event_id and l.location_id = s.location_id
+  where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
+    and s.during && tstzrange(${from}, null) and lower(s.during) > ${from}`
+
+/** The places at which people meet, each with the times from an instant on at which it is taken. */
+export const placesWithTimes = (eventId: string, from: Temporal.Instant) => sql`
+  select l.parent_id, range_agg(m.during) filter (where m.meeting_id is not null) as taken
+  from location l
+  left join meeting m on m.event_id = l.event_id and m.place_id = l.location_id and m.state <> 'cancelled'
+    and m.during && tstzrange(${from}, null)
+  where l.event_id = ${eventId} and l.kind = 'place'
+  group by l.parent_id, l.location_id`
+
+/** Whether the owner of the deal room is free at a `slot`, and a `place` there is; `owner` has the times of the first. */
+export const HAS_ROOM = sql`not coalesce(slot.during && owner.times, false)
+  and exists (select from place where place.parent_id = slot.location_id
+    and (place.taken is null or not slot.during && place.taken))`
+
 /**
  * In one statement: the slots to come, less those whose places are all taken or whose owner is busy, and how they meet
  * the time of two people. What people and places have is gathered into one multirange each, so that a slot is compared
@@ -34,11 +56,7 @@ export async function readOpenSlots(
   const now = instantOf(asked.now)
   const { rows } = await sql<OpenSlots>`
     with slot as materialized (
-      select s.session_id, s.during, s.location_id, d.owner_participant_id, coalesce(l.parent_id, l.location_id) as hall
-      from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-      left join location l on l.event_id = s.event_id and l.location_id = s.location_id
-      where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
-        and s.during && tstzrange(${now}, null) and lower(s.during) > ${now}
+      ${slotsToCome(eventId, now)}
     ), busy as materialized (
       select b.participant_id, range_agg(b.during) as times
       from agenda_block b
@@ -46,20 +64,13 @@ export async function readOpenSlots(
         and b.participant_id in (select ${myId} union select ${theirId} union select owner_participant_id from slot)
       group by b.participant_id
     ), place as materialized (
-      select l.parent_id, range_agg(m.during) filter (where m.meeting_id is not null) as taken
-      from location l
-      left join meeting m on m.event_id = l.event_id and m.place_id = l.location_id and m.state <> 'cancelled'
-        and m.during && tstzrange(${now}, null)
-      where l.event_id = ${eventId} and l.kind = 'place'
-      group by l.parent_id, l.location_id
+      ${placesWithTimes(eventId, now)}
     ), open as (
       select slot.session_id, slot.during, slot.hall,
         not coalesce(slot.during && (select times from busy where participant_id = ${myId}), false) as mine,
         not coalesce(slot.during && (select times from busy where participant_id = ${theirId}), false) as theirs
       from slot left join busy owner on owner.participant_id = slot.owner_participant_id
-      where not coalesce(slot.during && owner.times, false)
-        and exists (select from place where place.parent_id = slot.location_id
-          and (place.taken is null or not slot.during && place.taken))
+      where ${HAS_ROOM}
     ), offered as (
       select session_id, during, hall from open where mine and theirs order by lower(during), session_id limit ${MOST_SLOTS}
     ), swap as (

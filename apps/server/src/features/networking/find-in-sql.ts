@@ -51,9 +51,16 @@ function within(search: Search): Condition[] {
     sql`p.participant_id <> ${viewerId}`,
     sql`p.state <> 'deleted'`,
     foundBy({ eventId, participantId: viewerId, organizer: seesUnlisted }, 'p'),
+    ...inSegment(search),
     ...words.map((word) => fitsWord(search, word)),
     ...(subCategoryIds.length > 0 ? [hasChosen(eventId, search.standpoint.open, subCategoryIds)] : []),
   ]
+}
+
+/** People of types that the caller finds, and those whom they have to do with. */
+function inSegment({ standpoint: { finds, acquainted } }: Search): Condition[] {
+  if (finds === null) return []
+  return [sql`(p.type_id = any(${[...finds]}::text[]) or p.participant_id = any(${[...acquainted]}::text[]))`]
 }
 
 function fitsWord(

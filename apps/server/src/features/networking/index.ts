@@ -1,4 +1,4 @@
-export { fitsOf } from './fits-of.ts'
+export { searchMatched } from './follow-searches.ts'
 export { networking } from './routes.ts'
-export { searchMatched } from './saved-searches.ts'
 export { forgetMarks, handMarks } from './store.ts'
+export { type BestReason, bestReasons, getReasons, reasonsFor } from './suggestions/index.ts'

@@ -181,7 +181,7 @@ describe('what was looked at', () => {
     const answers = [deleted.participantId, stranger.participantId, 'nobody'].map((id) => look(event, me, id))
 
     expect((await Promise.all(answers)).map(({ status, body }) => ({ status, body }))).toEqual(
-      Array(3).fill({ status: 200, body: { success: true } }),
+      Array.from({ length: 3 }, () => ({ status: 200, body: { success: true } })),
     )
     expect(await seenBy(event, me)).toEqual([])
   })

@@ -1,8 +1,9 @@
 import { networkingCalls } from '@parley/contract/networking'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { countMatches } from './count-matches.ts'
+import { followSearches } from './follow-searches.ts'
 import { markSeen, offerTags, tagPerson } from './marks.ts'
-import { deleteSearch, followSearches, getSavedSearches, saveSearch } from './saved-searches.ts'
+import { deleteSearch, getSavedSearches, saveSearch, seeSearch } from './saved-searches.ts'
 import { searchParticipants } from './search-participants.ts'
 import {
   changeSuggestionWeights,
@@ -23,6 +24,7 @@ export const networking: Feature = (app) => {
   serve(app, networkingCalls.getSavedSearches, getSavedSearches)
   serve(app, networkingCalls.saveSearch, saveSearch)
   serve(app, networkingCalls.deleteSearch, deleteSearch)
+  serve(app, networkingCalls.seeSearch, seeSearch)
   app.ctx.jobs.know(followSearches)
   offerTags(app)
 }

@@ -1,20 +1,34 @@
-import type { SavedFilters, SavedSearch } from '@parley/contract/networking'
+import type { TabSetting } from '@parley/contract/events'
+import { MOST_NEW_SHOWN, MOST_NOTIFIED, type SavedFilters, type SavedSearch } from '@parley/contract/networking'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import { foundBy, personBriefSql } from '../participants/index.ts'
 import type { Viewer } from './standpoint.ts'
 
-export async function readSearches(db: Kysely<DB>, eventId: string, participantId: string): Promise<SavedSearch[]> {
-  const rows = await db
-    .selectFrom('saved_search')
-    .select(['search_id as id', 'name', 'filters', 'notify'])
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .orderBy('created_at', 'desc')
-    .orderBy('search_id', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, filters: row.filters as SavedFilters }))
+/** With whom each has found since it was looked at: only those whom its owner finds at this moment, and does not ignore. */
+export async function readSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
+  const { eventId, participantId, typeId, organizer } = owner
+  const { rows } = await sql<SavedSearch>`
+    select s.search_id as id, s.name, s.filters, s.notify, s.is_wide as "isWide", count(p.participant_id) as "newCount",
+      coalesce((jsonb_agg(${personBriefSql('p')} order by n.nth desc) filter (where p.participant_id is not null)), '[]')
+        as "newPeople"
+    from saved_search s
+    left join lateral (
+      select id, max(nth) as nth from unnest(s.new_ids) with ordinality as each (id, nth)
+      where id <> ${participantId} group by id
+    ) n on true
+    left join participant p on p.event_id = ${eventId} and p.participant_id = n.id and p.state <> 'deleted'
+      and ${foundBy(owner, 'p')}
+      and (${organizer} or exists (select from participant_type v where v.event_id = ${eventId} and v.type_id = ${typeId}
+        and (v.finds_type_ids is null or p.type_id = any(v.finds_type_ids))))
+      and not exists (select from participant_tag t where t.event_id = ${eventId} and t.participant_id = ${participantId}
+        and t.other_id = p.participant_id and t.tag = 'ignored')
+    where s.event_id = ${eventId} and s.participant_id = ${participantId}
+    group by s.event_id, s.search_id
+    order by s.created_at desc, s.search_id desc`.execute(db)
+  return rows.map((row) => ({ ...row, newPeople: row.newPeople.slice(0, MOST_NEW_SHOWN) }))
 }
 
 export async function countSearches(work: Work, eventId: string, participantId: string): Promise<number> {
@@ -23,16 +37,13 @@ export async function countSearches(work: Work, eventId: string, participantId: 
   return rows[0]?.count ?? 0
 }
 
-interface Followed {
-  readonly knownIds: readonly string[]
-  readonly followedSeq: number
-}
+type NewSearch = Pick<SavedSearch, 'id' | 'name' | 'filters' | 'notify'>
 
 export async function insertSearch(
   work: Work,
   eventId: string,
   participantId: string,
-  { id, name, filters, notify, knownIds, followedSeq }: SavedSearch & Followed,
+  { id, name, filters, notify, knownIds, followedSeq }: NewSearch & Pick<Followed, 'knownIds' | 'followedSeq'>,
 ): Promise<void> {
   await work.db
     .insertInto('saved_search')
@@ -59,48 +70,117 @@ export async function removeSearch(work: Work, eventId: string, participantId: s
   return rows.length > 0
 }
 
-/** Whether the search is still there. */
-export async function saveKnown(
-  work: Work,
-  eventId: string,
-  searchId: string,
-  { knownIds, followedSeq }: Followed,
-): Promise<boolean> {
-  const { rows } = await sql`update saved_search set known_ids = ${[...knownIds]}::text[], followed_seq = ${followedSeq}
-    where event_id = ${eventId} and search_id = ${searchId} returning search_id`.execute(work.db)
-  return rows.length > 0
+/** Whom it has found is no news any more; what comes later is. */
+export async function clearNew(work: Work, eventId: string, participantId: string, id: string): Promise<void> {
+  await sql`update saved_search set new_ids = '{}'
+    where event_id = ${eventId} and participant_id = ${participantId} and search_id = ${id} and new_ids <> '{}'`.execute(
+    work.db,
+  )
 }
 
-/** Events in which somebody waits to be told, with their end in epoch milliseconds. */
-export async function readEventsWithSearches(db: Kysely<DB>): Promise<{ eventId: string; endsAt: number }[]> {
-  const { rows } = await sql<{ event_id: string; ends_at: Temporal.Instant }>`
-    select e.event_id, e.ends_at from event e
-    where e.state = 'active' and e.event_id in (select event_id from saved_search where notify)`.execute(db)
-  return rows.map((row) => ({ eventId: row.event_id, endsAt: row.ends_at.epochMilliseconds }))
+export interface FollowedEvent {
+  readonly eventId: string
+  /** Epoch milliseconds. */
+  readonly endsAt: number
+  readonly limitTabs: boolean
+  readonly tabs: TabSetting[]
+}
+
+/** Events whose people have changed since a search in it was looked at. */
+export async function readEventsToFollow(db: Kysely<DB>): Promise<FollowedEvent[]> {
+  const { rows } = await sql<FollowedEvent>`
+    select e.event_id as "eventId", extract(epoch from e.ends_at) * 1000 as "endsAt", e.limit_tabs as "limitTabs", e.tabs
+    from event e
+    where e.state = 'active' and e.event_id in (
+      select s.event_id from saved_search s join participant_feed f on f.event_id = s.event_id
+      where s.notify and f.last_seq > s.followed_seq)`.execute(db)
+  return rows.map((row) => ({ ...row, endsAt: Number(row.endsAt) }))
+}
+
+interface Followed {
+  readonly knownIds: readonly string[]
+  /** How far the feed of people had come when it was looked at last. */
+  readonly followedSeq: number
+  readonly isWide: boolean
 }
 
 export interface DueSearch extends Viewer, Followed {
   readonly searchId: string
   readonly filters: SavedFilters
+  /** How far the feed of people has come. */
+  readonly lastSeq: number
 }
 
-/** Those of an event whose people have changed since they were looked at, with who saved them. */
-export async function readDueSearches(db: Kysely<DB>, eventId: string): Promise<DueSearch[]> {
+/** Some of those whose event's people have changed since they were looked at, with who saved them, in the order of their ids. */
+export async function readDueSearches(
+  db: Kysely<DB>,
+  eventId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select s.event_id as "eventId", s.search_id as "searchId", s.filters, s.known_ids as "knownIds",
-      s.followed_seq as "followedSeq", p.participant_id as "participantId", p.type_id as "typeId", p.organizer
+      s.followed_seq as "followedSeq", s.is_wide as "isWide", f.last_seq as "lastSeq", p.participant_id as "participantId",
+      p.type_id as "typeId", p.organizer
     from saved_search s
     join participant p on p.event_id = s.event_id and p.participant_id = s.participant_id and p.state <> 'deleted'
     join participant_feed f on f.event_id = s.event_id
-    where s.event_id = ${eventId} and s.notify and f.last_seq > s.followed_seq
-    order by s.search_id`.execute(db)
+    where s.event_id = ${eventId} and s.notify and f.last_seq > s.followed_seq and s.search_id > ${after}
+    order by s.search_id limit ${limit}`.execute(db)
   return rows
 }
 
-/** What one record has saved becomes another's of the same person. */
+/** Those of these people who have changed since; all of them, where nobody knows any more. */
+export async function changedSince(
+  db: Kysely<DB>,
+  eventId: string,
+  seq: number,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id from unnest(${[...ids]}::text[]) n (id)
+    where exists (select from participant_change c where c.event_id = ${eventId} and c.seq > ${seq}
+        and c.kind = 'participant' and c.id = n.id)
+      or exists (select from participant_feed f where f.event_id = ${eventId} and f.pruned_seq > ${seq})`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface Looked extends Followed {
+  /** To be told of. */
+  readonly newIds: readonly string[]
+}
+
+/** Whether nobody else has looked at it since, and it is still there. */
+export async function saveLooked(work: Work, due: DueSearch, looked: Looked): Promise<boolean> {
+  const { knownIds, newIds, followedSeq, isWide } = looked
+  const { rows } =
+    await sql`update saved_search set known_ids = ${[...knownIds]}::text[], followed_seq = ${followedSeq},
+      is_wide = ${isWide}, new_ids = (new_ids || ${[...newIds]}::text[])[
+        greatest(1, cardinality(new_ids) + ${newIds.length} - ${MOST_NOTIFIED} + 1):]
+    where event_id = ${due.eventId} and search_id = ${due.searchId} and followed_seq = ${due.followedSeq}
+    returning search_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** Nothing was new in these, up to there. */
+export async function saveFollowed(
+  work: Work,
+  eventId: string,
+  searchIds: readonly string[],
+  seq: number,
+): Promise<void> {
+  await sql`update saved_search set followed_seq = ${seq}
+    where event_id = ${eventId} and search_id = any(${[...searchIds].sort()}::text[]) and followed_seq < ${seq}`.execute(
+    work.db,
+  )
+}
+
+/** What one record has saved becomes another's of the same person; who has found the one has found the other. */
 export async function handSearches(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  await sql`update saved_search set participant_id = ${toId}
-    where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
+  await sql`update saved_search set
+      participant_id = case when participant_id = ${fromId} then ${toId} else participant_id end,
+      known_ids = array_replace(known_ids, ${fromId}, ${toId}), new_ids = array_replace(new_ids, ${fromId}, ${toId})
+    where event_id = ${eventId}
+      and (participant_id = ${fromId} or ${fromId} = any(known_ids) or ${fromId} = any(new_ids))`.execute(work.db)
 }
 
 export async function forgetSearches(work: Work, eventId: string, participantId: string): Promise<void> {

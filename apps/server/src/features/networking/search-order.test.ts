@@ -106,7 +106,11 @@ async function makePeople(from: string) {
   const { eventId } = event
   const texts = { en: 'X' }
   people = await server.ctx.inTransaction(async (work) => {
-    await insertTypes(work, eventId, [{ texts, priority: ['type3', 'type1'] }, { texts }, { texts }])
+    await insertTypes(work, eventId, [
+      { texts, priority: ['type3', 'type1'], finds: ['type1', 'type2', 'type3'] },
+      { texts },
+      { texts },
+    ])
     await insertCategories(work, eventId, [
       { texts, options: OPTIONS.map(({ en }) => ({ texts: { en } })) },
       { texts, role: 'seek', matching: 'cat1' },
@@ -246,7 +250,10 @@ function among(asked: Question, viewerId: string, wordsAsked: readonly Word[]): 
     )
   const within = people.filter((each) => {
     if (each.participantId === viewerId || each.state === 'deleted') return false
-    if (!(each.listed || asked.byOrganizer || marks.contacts.has(each.participantId))) return false
+    const isKnown = marks.contacts.has(each.participantId)
+    if (!(each.listed || asked.byOrganizer || isKnown)) return false
+    // The type of the viewers does not find the last one.
+    if (each.typeId === 'type4' && !asked.byOrganizer && !isKnown) return false
     const { subCategoryIds } = asked
     const isChosen = openAnswers(each, asked).some(({ selected }) => shares(selected, subCategoryIds))
     return wordsAsked.every(fitsWord(each)) && (subCategoryIds.length === 0 || isChosen)

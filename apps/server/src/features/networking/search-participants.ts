@@ -25,8 +25,7 @@ type Cursor = readonly [...place: Place, isNear: 0 | 1]
  * Finds people of the event in the caller's own order, or by name or company. Where nobody fits what was written, those who
  * fit it with a letter or two amiss.
  *
- * `organizer`, `restricted` and `eventKey` may only narrow what the server allows; no event has a segmentation of its
- * own, so `segmentationQuery` changes nothing. `asc` is for names and companies; the best rank always comes first. A
+ * `organizer`, `restricted`, `eventKey` and `segmentationQuery` (ids of types) may only narrow what the server allows. `asc` is for names and companies; the best rank always comes first. A
  * cursor belongs to one search: a person whose own sort key stays as it was while paging comes exactly once.
  *
  * @throws Failure `invalidInput` for a cursor of another search
@@ -43,7 +42,8 @@ export async function searchParticipants(
   const after = input.after ? await readCursor<Cursor>(ctx, list, input.after) : null
 
   const read = await readStandpoint(ctx.db, actor, { words, now: ctx.clock.now() })
-  const standpoint = await rarestFirst(ctx, actor.eventId, read)
+  const ranked = await rarestFirst(ctx, actor.eventId, read)
+  const standpoint = { ...ranked, finds: narrowed(ranked.finds, input.segmentationQuery) }
   const props = [...searchProps]
   if (input.eventKey && input.eventKey !== standpoint.eventKey) return { matches: 0, props, results: [], after: null }
 
@@ -68,9 +68,25 @@ export async function searchParticipants(
   }
 }
 
+/** The types that the caller finds, of those that the client names; without any it narrows nothing. */
+function narrowed(finds: Standpoint['finds'], segmentationQuery: string | null | undefined): Standpoint['finds'] {
+  const named = segmentationQuery?.match(/\btype\d+\b/g)
+  if (!named) return finds
+  return finds === null ? named : finds.filter((id) => named.includes(id))
+}
+
 function nameOf(actor: ParticipantActor, input: InputOf<Call>, seen: { words: string[]; seesUnlisted: boolean }) {
   const { orderBy, asc, typeIds, subCategoryIds, chosen, tag, contactState, present, onlyMatches } = input
-  const filters = [typeIds, subCategoryIds, chosen, tag ?? null, contactState ?? null, present ?? null, onlyMatches]
+  const filters = [
+    input.segmentationQuery ?? null,
+    typeIds,
+    subCategoryIds,
+    chosen,
+    tag ?? null,
+    contactState ?? null,
+    present ?? null,
+    onlyMatches,
+  ]
   return JSON.stringify(['search2', actor.eventId, actor.participantId, seen, orderBy, asc, filters])
 }
 

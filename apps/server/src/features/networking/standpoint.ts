@@ -17,6 +17,8 @@ export interface Standpoint {
   readonly restricted: boolean
   readonly eventKey: string
   readonly priority: readonly string[]
+  /** The types whose people the caller finds; null is everyone. */
+  readonly finds: readonly string[] | null
   readonly invitationRights: boolean
   /** Categories whose answers the caller sees; those among them in which people offer, seek, and answer with a text. */
   readonly open: readonly string[]
@@ -32,6 +34,8 @@ export interface Standpoint {
   readonly contacts: Readonly<Record<ContactState, readonly string[]>>
   /** All with whom the caller shares an invitation or a meeting, whatever became of it. */
   readonly acquainted: readonly string[]
+  /** Those with a request that was not withdrawn, or a meeting: they are suggested no more. */
+  readonly known: readonly string[]
   /** How far the feed of people has come: an index that has followed up to there misses nothing. */
   readonly lastChange: number
 }
@@ -41,6 +45,7 @@ interface Row {
   event_key: string
   ends_at: Temporal.Instant
   priority: string[]
+  finds_type_ids: string[] | null
   invitation_rights: boolean
   open: { id: string; role: string; kind: string }[]
   i_seek: string[]
@@ -60,7 +65,7 @@ export async function readStandpoint(
 ): Promise<Standpoint> {
   const { eventId, participantId, typeId } = viewer
   const { rows } = await sql<Row>`
-    select e.restricted, e.event_key, e.ends_at, t.priority, t.invitation_rights,
+    select e.restricted, e.event_key, e.ends_at, t.priority, t.finds_type_ids, t.invitation_rights,
       ${openCategories(viewer)} as open, ${ownOptions(viewer, 'seek')} as i_seek, ${ownOptions(viewer, 'offer')} as i_offer,
       ${namedOptions(eventId, words)} as named,
       (select coalesce(jsonb_object_agg(tag, ids), '{}') from (
@@ -77,6 +82,8 @@ export async function readStandpoint(
     restricted: row.restricted,
     eventKey: row.event_key,
     priority: row.priority,
+    // Organizers find everyone.
+    finds: viewer.organizer ? null : row.finds_type_ids,
     invitationRights: row.invitation_rights,
     open: idsOf(() => true),
     offering: idsOf(({ role }) => role === 'offer'),
@@ -88,6 +95,7 @@ export async function readStandpoint(
     tagged: { favourite: tagged.favourite ?? [], ignored: tagged.ignored ?? [] },
     contacts: contactStates(invitations, meetings, { now, eventEndsAt: row.ends_at.epochMilliseconds }),
     acquainted: [...new Set([...invitations, ...meetings].map(({ otherId }) => otherId))],
+    known: [...invitations.filter(({ state }) => state !== 'revoked'), ...meetings].map(({ otherId }) => otherId),
     lastChange: row.last_change,
   }
 }

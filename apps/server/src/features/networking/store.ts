@@ -5,7 +5,10 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { forgetSearches, handSearches } from './saved-search-store.ts'
 
-/** How many people chose each option in each category; what nobody chose is left out. */
+/**
+ * How many of the people whom all find in the list chose each option in each category; what nobody chose is left out. Others do not
+ * count, since an order that follows from them would tell of them.
+ */
 export type OptionCounts = ReadonlyMap<string, Readonly<Record<string, number>>>
 
 export async function countOptions(db: Kysely<DB>, eventId: string): Promise<OptionCounts> {
@@ -14,6 +17,8 @@ export async function countOptions(db: Kysely<DB>, eventId: string): Promise<Opt
       select pc.category_id, o.id as option, count(*) as people
       from category c
       join participant_category pc on pc.event_id = c.event_id and pc.category_id = c.category_id
+      join participant p on p.event_id = pc.event_id and p.participant_id = pc.participant_id
+        and p.listed and p.state <> 'deleted'
       cross join unnest(pc.selected) o (id)
       where c.event_id = ${eventId}
       group by pc.category_id, o.id

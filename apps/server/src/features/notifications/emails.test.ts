@@ -13,7 +13,7 @@ import { meetIn } from '../../testing/meet.ts'
 import { type Recorder, recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { type AboutInvitation, invitationSent } from '../meetings/index.ts'
-import { insertParticipants } from '../participants/index.ts'
+import { insertCategories, insertParticipants } from '../participants/index.ts'
 import { rescheduleSessions, saveLocations } from '../sessions/index.ts'
 import { NEWS_MOST_WAIT_MS, NEWS_WAIT_MS } from './news.ts'
 import { addNews, newsEmail } from './send-news.ts'
@@ -82,6 +82,46 @@ describe('emails about meetings', () => {
       },
     ])
     expect(await emailsTo('bo')).toEqual([])
+  })
+
+  it('SUGGEST-3 say in the language of the reader why the two should meet, as far as the reader sees it', async () => {
+    const options = [{ texts: { en: 'Rye', tr: 'Çavdar' } }, { texts: { en: 'Salt', tr: 'Tuz' } }]
+    await server.ctx.inTransaction((work) =>
+      insertCategories(work, event.eventId, [
+        { key: 'seeks', role: 'seek', texts: { en: 'Seeks' }, options },
+        { role: 'offer', matching: 'seeks', texts: { en: 'Offers' } },
+        { role: 'offer', matching: 'seeks', texts: { en: 'Offers in secret' }, isPrivate: true },
+      ]),
+    )
+    const seeks = { categories: [{ categoryId: 'cat1', selected: ['sub1', 'sub2'] }] }
+    const cem = await someone('cem', { name: 'Cem', language: 'tr' }, seeks)
+    const dora = await someone(
+      'dora',
+      { name: 'Dora' },
+      {
+        categories: [
+          { categoryId: 'cat2', selected: ['sub1'] },
+          { categoryId: 'cat3', selected: ['sub2'] },
+        ],
+      },
+    )
+    await meet.ask(dora, cem, 'Selam')
+    const [mail] = await emailsTo('cem')
+    expect(mail?.text.split('\n\n').slice(1, 4)).toEqual([
+      'Dora, Food & Forum etkinliğinde sizinle bire bir görüşmek istiyor.',
+      '- Aradığınızı sunuyor: Çavdar',
+      '“Selam”',
+    ])
+    expect(mail?.html).toContain('<ul><li>Aradığınızı sunuyor: Çavdar</li></ul>')
+
+    const eva = await someone('eva', { name: 'Eva' }, seeks)
+    await meet.ask(dora, eva)
+    server.setNow(server.ctx.clock.now() + 1_000)
+    await meet.ask(ada, eva, 'Tea?')
+    const [news] = await emailsTo('eva')
+    expect(news?.text.split('\n\n')[2]).toBe(
+      '- Dora would like to meet you. Offers what you seek: Rye.\n- Ada Işık would like to meet you “Tea?”',
+    )
   })
 
   it("NOTE-2 tell the requester of the acceptance, on the event's clock, and the other of the cancellation", async () => {

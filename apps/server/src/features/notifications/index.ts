@@ -1,7 +1,9 @@
 import { notificationCalls } from '@parley/contract/notifications'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { mailPeople } from './invitation-email.ts'
 import { mailCodes } from './jobs.ts'
 import { offerNotifications, seeNotifications } from './log/index.ts'
+import { mailMatches } from './match-email.ts'
 import { mailSignInLinks } from './sign-in-link-email.ts'
 import { mailTeam } from './team-email.ts'
 import { tellNewsOn } from './tell-news.ts'
@@ -20,5 +22,7 @@ export const notifications: Feature = (app) => {
   mailSignInLinks(ctx)
   mailTickets(ctx)
   mailTeam(ctx)
+  mailPeople(ctx)
+  mailMatches(ctx)
   tellNewsOn(ctx)
 }

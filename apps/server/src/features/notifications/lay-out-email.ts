@@ -8,13 +8,18 @@ interface Picture {
   readonly label: string
 }
 
+interface LinkedLine {
+  readonly text: string
+  readonly link: EmailParts['link']
+}
+
 export interface EmailParts {
   readonly to: string
   readonly subject: string
   readonly greeting: string
   readonly text: string
   /** What happened, one line each. */
-  readonly lines: readonly string[]
+  readonly lines: readonly (string | LinkedLine)[]
   readonly picture?: Picture
   /** What the other wrote, in quotation marks of the language; null when nothing. */
   readonly quote: string | null
@@ -29,7 +34,7 @@ export function layOutEmail(parts: EmailParts): Email {
   const blocks = [
     greeting,
     text,
-    lines.map((line) => `- ${line}`).join('\n'),
+    lines.map((line) => `- ${asText(line)}`).join('\n'),
     quote ?? '',
     `${link.label}: ${link.url}`,
     footer.join('\n'),
@@ -38,10 +43,10 @@ export function layOutEmail(parts: EmailParts): Email {
   const html = [
     paragraph(greeting),
     paragraph(text),
-    lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asHtml(line)}</li>`).join('')}</ul>` : '',
+    lines.length > 0 ? `<ul>${lines.map((line) => `<li>${asItem(line)}</li>`).join('')}</ul>` : '',
     picture ? `<p><img src="cid:${picture.name}" alt="${escapeHtml(picture.label)}" width="264" height="264"></p>` : '',
     quote ? `<blockquote>${asHtml(quote)}</blockquote>` : '',
-    `<p><a href="${escapeHtml(link.url)}">${asHtml(link.label)}</a></p>`,
+    `<p>${asLink(link)}</p>`,
     `<p><small>${footer.map(asHtml).join('<br>')}</small></p>`,
   ]
   return {
@@ -54,4 +59,9 @@ export function layOutEmail(parts: EmailParts): Email {
   }
 }
 
+const asText = (line: string | LinkedLine) =>
+  typeof line === 'string' ? line : `${line.text}\n  ${line.link.label}: ${line.link.url}`
+const asItem = (line: string | LinkedLine) =>
+  typeof line === 'string' ? asHtml(line) : `${asHtml(line.text)}<br>${asLink(line.link)}`
+const asLink = ({ label, url }: EmailParts['link']) => `<a href="${escapeHtml(url)}">${asHtml(label)}</a>`
 const asHtml = (words: string) => escapeHtml(words).replace(/\n/g, '<br>')

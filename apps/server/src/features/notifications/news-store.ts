@@ -43,6 +43,8 @@ export async function moveNews(work: Work, eventId: string, fromId: string, toId
   await sql`with taken as (
       delete from waiting_news where event_id = ${eventId} and participant_id = ${fromId}
       returning news_id, kind, about, told_at
+    ), matches as (
+      update waiting_match set participant_id = ${toId} where event_id = ${eventId} and participant_id = ${fromId}
     )
     insert into waiting_news (event_id, participant_id, news_id, kind, about, told_at)
     select ${eventId}, ${toId}, news_id, kind, about, told_at from taken
@@ -51,11 +53,10 @@ export async function moveNews(work: Work, eventId: string, fromId: string, toId
 
 /** Removes what waits for a participant who leaves for good. */
 export async function forgetNews(work: Work, eventId: string, participantId: string): Promise<void> {
-  await work.db
-    .deleteFrom('waiting_news')
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .execute()
+  await sql`with matches as (
+      delete from waiting_match where event_id = ${eventId} and participant_id = ${participantId}
+    )
+    delete from waiting_news where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
 }
 
 /** What has waited a minute by then, oldest first. */

@@ -1,7 +1,9 @@
 import type { NotificationType } from '@parley/contract/accounts'
 import type { Kysely } from 'kysely'
+import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
+import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import type { NewsFor } from './news.ts'
 import { readAddressees, readCancelledNews, readChanges, readRequestNews } from './store.ts'
@@ -24,6 +26,7 @@ const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>
  * @see docs/rules/accounts.md PREF-3
  */
 export async function readToldNews(
+  ctx: Context,
   db: Kysely<DB>,
   eventId: string,
   now: number,
@@ -32,7 +35,7 @@ export async function readToldNews(
   const newsOf = Map.groupBy(news, ({ participantId }) => participantId)
   const addressees = await readAddressees(db, eventId, [...newsOf.keys()])
   const wants = await readWants(db, [...addressees.values()])
-  const said = await readSaid(db, eventId, news)
+  const said = await readSaid(ctx, db, eventId, news)
   const changes = await readChanges(db, eventId, now, [...newsOf].map(runsOf))
 
   const toldOf = (participantId: string, addressee: Addressee): ToldNews => ({
@@ -58,12 +61,19 @@ async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
 }
 
 /** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */
-async function readSaid(db: Kysely<DB>, eventId: string, news: readonly NewsFor[]) {
+async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, news: readonly NewsFor[]) {
   const cancelled = news.filter((each) => each.kind === 'cancelled')
   const requests = news.filter((each) => each.kind !== 'cancelled' && each.kind !== 'programme')
   const said = [...(await readRequestNews(db, eventId, requests)), ...(await readCancelledNews(db, eventId, cancelled))]
-  return new Map(said.map((each) => [each.newsId, each]))
+  const asked = said.filter(({ kind }) => kind === 'request')
+  const pairs = asked.map(({ participantId: viewerId, otherId }) => ({ viewerId, otherId }))
+  const reasons = new Map((await bestReasons(ctx, db, eventId, pairs)).map((each) => [keyOf(each), each]))
+  const whyOf = ({ kind, participantId: viewerId, otherId }: (typeof said)[number]) =>
+    kind === 'request' ? (reasons.get(keyOf({ viewerId, otherId })) ?? null) : null
+  return new Map(said.map((each) => [each.newsId, { ...each, why: whyOf(each) }]))
 }
+
+const keyOf = ({ viewerId, otherId }: { viewerId: string; otherId: string }) => `${viewerId} ${otherId}`
 
 function runsOf([participantId, news]: readonly [string, readonly NewsFor[]]) {
   return { participantId, ...joinRuns(news.flatMap((each) => (each.kind === 'programme' ? [each.about] : []))) }

@@ -6,11 +6,14 @@ import { type TextKey, textInAll } from '../../platform/texts.ts'
 const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
 
 export interface Speech {
+  readonly language: Language
   readonly say: (key: TextKey, values?: Record<string, string | number>) => string
   /** Saturday 21 November, 12:00–12:20; instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
   /** The same with the year, and with both days where there are two. */
   readonly during: (sdt: number, edt: number) => string
+  /** Ada, Bo and Cem. */
+  readonly list: (all: readonly string[]) => string
 }
 
 /** The language that the person chose, else the event's, else English. */
@@ -24,11 +27,14 @@ export function speechIn(language: Language, timeZone: string): Speech {
   const tag = FORMAT_TAGS[language]
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone })
   const whole = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23', timeZone })
+  const list = new Intl.ListFormat(tag)
   const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
   return {
+    language,
     say: (key, values = {}) => String(messageOf(language, key).format(values)),
     when: (sdt, edt) => `${day.format(sdt)}, ${clock.format(sdt)}–${clock.format(edt)}`,
     during: (sdt, edt) => whole.formatRange(sdt, edt),
+    list: (all) => list.format(all),
   }
 }
 

@@ -76,7 +76,7 @@ const keyOf = (dueAt: number) => `news:${dueAt}`
 /** One email for each of these people. What is said is read for all of them in a few statements. */
 async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
   const waiting = await readWaiting(ctx.db, eventId, participantIds, now)
-  const told = await readToldNews(ctx.db, eventId, now, waiting)
+  const told = await readToldNews(ctx, ctx.db, eventId, now, waiting)
   const inTurn = pLimit(SENT_AT_ONCE)
   const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, news]) =>
     inTurn(() => sendEmail(ctx, eventId, news, told.get(participantId))),
@@ -94,7 +94,7 @@ async function sendEmail(ctx: Context, eventId: string, news: readonly NewsFor[]
     // Another job has sent the rest.
     if (taken.size < news.length) {
       const left = news.filter(({ newsId }) => taken.has(newsId))
-      told = [...(await readToldNews(work.db, eventId, work.now, left)).values()][0]
+      told = [...(await readToldNews(ctx, work.db, eventId, work.now, left)).values()][0]
     }
     const email = told && writeNewsEmail(ctx.settings.publicUrl, told)
     if (email) await ctx.mail.send(email)

@@ -36,6 +36,9 @@ const meetingAt = sql`case when m.meeting_id is not null then jsonb_build_object
 
 export interface SaidNews extends MeetingNews {
   readonly newsId: string
+  /** Who reads it, and the one who did it. */
+  readonly participantId: string
+  readonly otherId: string
 }
 
 /** What is to be said of requests and answers; nothing of those that are no longer true. */
@@ -45,9 +48,11 @@ export async function readRequestNews(
   news: readonly NewsOf<'request' | 'accepted' | 'declined'>[],
 ): Promise<SaidNews[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<SaidNews>`select n."newsId", n.kind, ${fullNameSql('o')} as "otherName",
+  const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+      ${fullNameSql('o')} as "otherName",
       case n.kind when 'request' then i.message else i.answer end as message, ${meetingAt} as meeting
-    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n ("newsId" text, kind text, about jsonb)
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+      as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join invitation i on i.event_id = ${eventId} and i.invitation_id = n.about->>'invitationId'
       and i.state = case n.kind when 'request' then 'waiting' when 'accepted' then 'accepted' else 'rejected' end
     join participant o on o.event_id = i.event_id
@@ -65,9 +70,10 @@ export async function readCancelledNews(
   news: readonly NewsOf<'cancelled'>[],
 ): Promise<SaidNews[]> {
   if (news.length === 0) return []
-  const { rows } = await sql<SaidNews>`select n."newsId", n.kind, ${fullNameSql('o')} as "otherName", m.message,
-      ${meetingAt} as meeting
-    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb) as n ("newsId" text, kind text, about jsonb)
+  const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+      ${fullNameSql('o')} as "otherName", m.message, ${meetingAt} as meeting
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+      as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join meeting m on m.event_id = ${eventId} and m.meeting_id = n.about->>'meetingId'
     join location l on l.event_id = m.event_id and l.location_id = m.place_id
     join participant o on o.event_id = m.event_id and o.participant_id = n.about->>'executorId'`.execute(db)

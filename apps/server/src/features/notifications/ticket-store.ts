@@ -1,6 +1,9 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { readWantedTypes } from '../accounts/index.ts'
+import { fullNameSql } from '../participants/index.ts'
 import { readAddressee } from './store.ts'
+import type { InvitationNews, ReminderNews } from './write-invitation-email.ts'
 import type { TicketNews } from './write-ticket-email.ts'
 
 /** What a ticket's email says; undefined when there is nobody to write to. */
@@ -36,4 +39,72 @@ export async function readTicketNews(
     startsAt: row.starts_at.epochMilliseconds,
     endsAt: row.ends_at.epochMilliseconds,
   }
+}
+
+interface Door {
+  readonly isWanted: boolean
+  readonly hasAccount: boolean
+  readonly language: string | null
+}
+
+/** What the account that has this address says of emails like this; without one, all are wanted. */
+async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
+  const account = await db
+    .selectFrom('user_email as m')
+    .innerJoin('app_user as u', 'u.user_id', 'm.user_id')
+    .select(['u.user_id', 'u.language', 'm.verified_at'])
+    .where('m.email', '=', email)
+    .where('u.state', '=', 'active')
+    .executeTakeFirst()
+  if (!account) return { isWanted: true, hasAccount: false, language: null }
+  // Whoever typed the address and never proved it does not decide what its owner gets.
+  const wants = account.verified_at ? await readWantedTypes(db, [account.user_id], 'email') : null
+  return {
+    isWanted: wants?.(account.user_id, 'invited_to_event') ?? true,
+    hasAccount: true,
+    language: account.language,
+  }
+}
+
+interface Invited {
+  readonly eventId: string
+  readonly participantId: string
+  readonly byParticipantId: string
+}
+
+/** What an invitation says; undefined once the person has come or is gone, and where they want no such email. */
+export async function readInvitationNews(
+  db: Kysely<DB>,
+  { eventId, participantId, byParticipantId }: Invited,
+): Promise<InvitationNews | undefined> {
+  const addressee = await readAddressee(db, eventId, participantId)
+  if (!addressee || addressee.userId !== null) return undefined
+  const { isWanted, hasAccount, language } = await readDoor(db, addressee.email)
+  if (!isWanted) return undefined
+  const { rows } = await sql<Omit<InvitationNews, 'addressee' | 'hasAccount'>>`
+    select p.ticket_id as "ticketId", e.venue, (extract(epoch from e.starts_at) * 1000)::bigint as "startsAt",
+      (extract(epoch from e.ends_at) * 1000)::bigint as "endsAt",
+      case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end as "byName"
+    from participant p
+    join event e on e.event_id = p.event_id
+    join participant o on o.event_id = p.event_id and o.participant_id = ${byParticipantId}
+    where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(db)
+  return rows[0] && { ...rows[0], addressee: { ...addressee, language }, hasAccount }
+}
+
+/** What a reminder says; undefined once the profile is complete or its person gone, and where they want no such email. */
+export async function readReminderNews(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<ReminderNews | undefined> {
+  const addressee = await readAddressee(db, eventId, participantId)
+  if (!addressee) return undefined
+  const { isWanted, hasAccount, language } = await readDoor(db, addressee.email)
+  if (!isWanted) return undefined
+  const { rows } = await sql`select from participant p
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.profile_saved_at is null`.execute(db)
+  return rows.length > 0
+    ? { addressee: { ...addressee, language: addressee.language ?? language }, hasAccount }
+    : undefined
 }

@@ -1,6 +1,7 @@
 import type { Email } from '../../platform/mail.ts'
+import type { BestReason } from '../networking/index.ts'
 import { layOutEmail } from './lay-out-email.ts'
-import { chooseLanguage, speechIn } from './say.ts'
+import { chooseLanguage, type Speech, speechIn } from './say.ts'
 
 /** Who is written to, in which event. */
 export interface Addressee {
@@ -25,25 +26,31 @@ export interface MeetingNews {
   /** What they wrote; empty for nothing. */
   readonly message: string
   readonly meeting: { readonly sdt: number; readonly edt: number; readonly place: string } | null
+  /** Why the two should meet, as the reader may see it; of a request only. */
+  readonly why?: Pick<BestReason, 'reason' | 'names'> | null
 }
 
 /** @see docs/rules/notifications.md NOTE-2 */
 export function writeMeetingEmail(
   publicUrl: string,
   addressee: Addressee,
-  { kind, otherName: name, message, meeting }: MeetingNews,
+  { kind, otherName: name, message, meeting, why }: MeetingNews,
 ): Email {
   const { eventName: event, timezone } = addressee
-  const { say, when } = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
+  const { say, when } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
     to: addressee.email,
     subject: say(`${told}.subject`, { name }),
     greeting: say('notifications.greeting', { name: addressee.name }),
     text: say(`${told}.text`, { name, event }),
-    lines: meeting
-      ? [say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })]
-      : [],
+    lines: [
+      ...whyLine(speech, why),
+      ...(meeting
+        ? [say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })]
+        : []),
+    ],
     quote: message ? say('notifications.quote', { message }) : null,
     link: { label: say(`${told}.link`), url: publicUrl + linkOf(kind, addressee.eventId) },
     footer: [
@@ -51,6 +58,14 @@ export function writeMeetingEmail(
       say('notifications.footer', { event }),
     ],
   })
+}
+
+/** Why the two should meet, in one line; none without a reason. */
+export function whyLine({ language, say }: Speech, why: MeetingNews['why']): string[] {
+  if (!why) return []
+  const { kind, text } = why.reason
+  const about = text ?? why.names[language] ?? why.names.en ?? Object.values(why.names)[0]
+  return about && kind !== 'freeTogether' ? [say(`notifications.why.${kind}`, { about })] : []
 }
 
 export function linkOf(kind: MeetingEmailKind, eventId: string): string {

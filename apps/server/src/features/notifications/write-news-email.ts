@@ -1,7 +1,7 @@
 import type { Email } from '../../platform/mail.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
-import { type Addressee, linkOf, type MeetingNews, writeMeetingEmail } from './write-meeting-email.ts'
+import { type Addressee, linkOf, type MeetingNews, whyLine, writeMeetingEmail } from './write-meeting-email.ts'
 import { type ChangedSession, changeLines, writeProgrammeEmail } from './write-programme-email.ts'
 
 export interface ToldNews {
@@ -47,8 +47,11 @@ export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes
 /** Where the email leads: first to what wants an answer. */
 const LEADS = ['request', 'cancelled', 'accepted', 'declined'] as const
 
-function meetingLine({ say, when }: Speech, { kind, otherName: name, message, meeting }: MeetingNews): string {
-  const what = say(`notifications.${kind}.subject`, { name })
+function meetingLine(speech: Speech, { kind, otherName: name, message, meeting, why: reason }: MeetingNews): string {
+  const { say, when } = speech
+  const subject = say(`notifications.${kind}.subject`, { name })
+  const [why] = whyLine(speech, reason)
+  const what = why ? say('notifications.news.why', { what: subject, why }) : subject
   const at =
     meeting && say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })
   const told = at ? say('notifications.news.at', { what, at }) : what

@@ -3,6 +3,8 @@ export {
   participantsAttached,
   participantsInvited,
   participantsRefreshed,
+  profileReminded,
+  readChanges,
   teamInvited,
 } from './feed/index.ts'
 export {
@@ -13,6 +15,18 @@ export {
   type MoveReferences,
   removeUnusedPhotos,
 } from './joining/index.ts'
+export {
+  compareImported,
+  externalIdOf,
+  externalKeyOf,
+  type ImportedPerson,
+  type ImportedText,
+  type ImportOptions,
+  type ImportOutcome,
+  importedTexts,
+  keepImported,
+  spendInvitations,
+} from './profile/index.ts'
 export {
   canInvite,
   DELETED_NAME,

@@ -60,7 +60,7 @@ async function publishRoles(
 async function readOwnRoles(db: Kysely<DB>, userId: string, eventId?: string): Promise<OwnRoles[]> {
   const eventIds = eventId ? [eventId] : (await readRecordsOf(db, userId)).map((each) => each.eventId)
   const { rows } = await sql<OwnRoles>`select p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner,
-      p.moderator, p.check_in_admin as "checkInAdmin"
+      p.moderator, p.check_in_admin as "checkInAdmin", p.rights
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.user_id = ${userId} and p.state <> 'deleted' and p.event_id = any(${eventIds})
     order by p.created_at desc limit 1000`.execute(db)

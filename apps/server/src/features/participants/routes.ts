@@ -2,6 +2,7 @@ import { participantCalls } from '@parley/contract/participants'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { pruneFeeds } from './jobs.ts'
 import { followAccounts, getTicket, joinAfterSignUp, joinEvent, register } from './joining/index.ts'
+import { countPeople, getPeople, getPerson, inviteAgain, remindPeople } from './people/index.ts'
 import { changeParticipants, createParticipants, getOwnProfile } from './profile/index.ts'
 import { followEvents, offerOwnRoles, offerPublicProfiles } from './realtime.ts'
 import {
@@ -23,6 +24,11 @@ export const participants: Feature = (app) => {
   serve(app, participantCalls.getOwnProfile, getOwnProfile)
   serve(app, participantCalls.changeParticipants, changeParticipants)
   serve(app, participantCalls.createParticipants, createParticipants)
+  serve(app, participantCalls.getPeople, getPeople)
+  serve(app, participantCalls.countPeople, countPeople)
+  serve(app, participantCalls.getPerson, getPerson)
+  serve(app, participantCalls.inviteAgain, inviteAgain)
+  serve(app, participantCalls.remindPeople, remindPeople)
   serve(app, participantCalls.createType, createType)
   serve(app, participantCalls.changeType, changeType)
   serve(app, participantCalls.deleteType, deleteType)

@@ -130,18 +130,32 @@ export interface IdempotencyKey {
   user_id: string;
 }
 
+export interface ImportMapping {
+  event_id: string;
+  fields: JsonColumn;
+  headers: string;
+  saved_at: Generated<Temporal.Instant>;
+  types: JsonColumn;
+}
+
 export interface ImportPreview {
   command_id: string | null;
   compared_with: string;
   event_id: string;
   file_name: string;
   import_id: string;
+  invites: Generated<boolean>;
+  kind: Generated<string>;
   made_at: Generated<Temporal.Instant>;
   made_by: string;
+  problems: Buffer | null;
   programme: Buffer;
+  report: JsonColumn | null;
+  rows_done: Generated<number>;
   run_by: string | null;
   shown: JsonColumn;
   state: Generated<string>;
+  takes: string | null;
   takes_dates: Generated<boolean>;
   takes_timezone: Generated<boolean>;
 }
@@ -260,6 +274,7 @@ export interface Participant {
   biography: string | null;
   booth_id: string | null;
   booth_role: string | null;
+  changed_at: Generated<Temporal.Instant>;
   check_in_admin: Generated<boolean>;
   city: string | null;
   company: string | null;
@@ -270,6 +285,7 @@ export interface Participant {
   job_title: string | null;
   listed: Generated<boolean>;
   listed_answered: Generated<boolean>;
+  listed_on_arrival: Generated<boolean>;
   moderator: Generated<boolean>;
   name: string;
   offer: string | null;
@@ -322,6 +338,13 @@ export interface ParticipantFeed {
   pruned_seq: Generated<number>;
 }
 
+export interface ParticipantMail {
+  asked_at: Temporal.Instant;
+  event_id: string;
+  kind: string;
+  participant_id: string;
+}
+
 export interface ParticipantSeen {
   event_id: string;
   participant_id: string;
@@ -344,6 +367,7 @@ export interface ParticipantType {
   colors: Generated<JsonColumn>;
   disable_guest: Generated<boolean>;
   event_id: string;
+  finds_type_ids: string[] | null;
   index: number;
   invitation_rights: Generated<boolean>;
   max_meeting_count: number | null;
@@ -364,6 +388,20 @@ export interface ProviderIdentity {
   provider: string;
   subject: string;
   user_id: string;
+}
+
+export interface SavedSearch {
+  created_at: Temporal.Instant;
+  event_id: string;
+  filters: JsonColumn;
+  followed_seq: number;
+  is_wide: Generated<boolean>;
+  known_ids: string[];
+  name: string;
+  new_ids: Generated<string[]>;
+  notify: boolean;
+  participant_id: string;
+  search_id: string;
 }
 
 export interface SentLetter {
@@ -465,6 +503,11 @@ export interface SubCategory {
   texts: JsonColumn;
 }
 
+export interface SuggestionWeights {
+  event_id: string;
+  weights: JsonColumn;
+}
+
 export interface Track {
   color: string | null;
   event_id: string;
@@ -488,6 +531,16 @@ export interface UserEvent {
   user_id: string | null;
 }
 
+export interface WaitingMatch {
+  event_id: string;
+  mailed_at: Temporal.Instant | null;
+  match_id: string;
+  participant_id: string;
+  person_ids: string[];
+  search_id: string;
+  told_at: Temporal.Instant;
+}
+
 export interface WaitingNews {
   about: JsonColumn;
   event_id: string;
@@ -506,6 +559,7 @@ export interface DB {
   event: Event;
   event_text: EventText;
   idempotency_key: IdempotencyKey;
+  import_mapping: ImportMapping;
   import_preview: ImportPreview;
   import_speaker: ImportSpeaker;
   invitation: Invitation;
@@ -522,11 +576,13 @@ export interface DB {
   participant_category: ParticipantCategory;
   participant_change: ParticipantChange;
   participant_feed: ParticipantFeed;
+  participant_mail: ParticipantMail;
   participant_seen: ParticipantSeen;
   participant_tag: ParticipantTag;
   participant_type: ParticipantType;
   people_count: PeopleCount;
   provider_identity: ProviderIdentity;
+  saved_search: SavedSearch;
   sent_letter: SentLetter;
   session: Session;
   session_definition: SessionDefinition;
@@ -536,8 +592,10 @@ export interface DB {
   sign_in_link: SignInLink;
   signing_key: SigningKey;
   sub_category: SubCategory;
+  suggestion_weights: SuggestionWeights;
   track: Track;
   user_email: UserEmail;
   user_event: UserEvent;
+  waiting_match: WaitingMatch;
   waiting_news: WaitingNews;
 }

@@ -10,6 +10,7 @@ import type { DB } from './schema.gen.ts'
 export const tablePlaces = {
   agenda_block: 'distributed',
   category: 'distributed',
+  import_mapping: 'distributed',
   import_preview: 'distributed',
   import_speaker: 'distributed',
   invitation: 'distributed',
@@ -20,15 +21,18 @@ export const tablePlaces = {
   participant_category: 'distributed',
   participant_change: 'distributed',
   participant_feed: 'distributed',
+  participant_mail: 'distributed',
   participant_seen: 'distributed',
   participant_tag: 'distributed',
   participant_type: 'distributed',
   people_count: 'distributed',
+  saved_search: 'distributed',
   session: 'distributed',
   session_definition: 'distributed',
   session_person: 'distributed',
   session_request: 'distributed',
   sub_category: 'distributed',
+  suggestion_weights: 'distributed',
   track: 'distributed',
 
   // An event is found by its key, which is unique over all events.
@@ -52,6 +56,7 @@ export const tablePlaces = {
   idempotency_key: 'local',
   outbox: 'local',
   sent_letter: 'local',
+  waiting_match: 'local',
   waiting_news: 'local',
   // Each is read and written alone, by the nodes of this installation.
   command: 'local',

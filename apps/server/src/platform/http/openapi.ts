@@ -41,10 +41,15 @@ function operation(call: Call): Schema {
     ...(isOfEventWithLargeJson(call) ? { parameters: [EVENT_IN_ADDRESS] } : {}),
     ...(inQuery ? {} : { requestBody: { required: true, content: bodyOf(call, input) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: jsonSchema(call.reply, 'output') } } },
+      200: { description: 'Done', content: replyOf(call) },
       ...refusals([...sharedFailures, ...(call.failures ?? [])]),
     },
   }
+}
+
+function replyOf({ reply, replyIsFile }: Call): Schema {
+  if (!replyIsFile) return { 'application/json': { schema: jsonSchema(reply, 'output') } }
+  return Object.fromEntries(replyIsFile.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 }
 
 function jsonSchema(schema: Call['reply'], io: 'input' | 'output'): Schema {

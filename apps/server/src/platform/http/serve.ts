@@ -6,6 +6,7 @@ import type { ActorOf, Bearer, Visitor, WhoIs } from './actor.ts'
 import { cookieRule } from './cookie-rule.ts'
 import { cutReply } from './cut-reply.ts'
 import { fieldErrors } from './field-errors.ts'
+import { FilePieces, sendFile } from './file-pieces.ts'
 import { onceOnly, readOnceKey } from './idempotency.ts'
 import { isLocal } from './is-local.ts'
 import { JsonPieces, sendPieces } from './json-pieces.ts'
@@ -31,7 +32,7 @@ export type UseCase<C extends CallSpec> = (
   actor: ActorOf<C['mayCall']>,
   input: InputOf<C>,
   exchange: Exchange,
-) => Promise<ReplyOf<C> | JsonPieces>
+) => Promise<ReplyOf<C> | JsonPieces | FilePieces>
 
 /** For the few calls that set a cookie or read one. */
 export interface Exchange {
@@ -70,6 +71,7 @@ export function serve<C extends Call>(app: App, call: C, useCase: UseCase<C>): v
       })
       reply.header('Cache-Control', 'no-store')
       if (result instanceof JsonPieces) return sendPieces(reply, result)
+      if (result instanceof FilePieces) return sendFile(reply, result)
       return reply.send(cutReply(call, result))
     },
   })

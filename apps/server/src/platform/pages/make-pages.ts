@@ -11,8 +11,8 @@ export interface FirstPages {
   readonly at: RegExp
   /** Areas of the build: see `apps/web/vite/areas.ts`. */
   readonly areas: readonly string[]
-  /** Whether they say more than guests read. */
-  readonly everyText?: true
+  /** The parts of the texts that they say besides what guests read: see `apps/web/vite/text-parts.ts`. */
+  readonly texts?: readonly ('event' | 'rest')[]
 }
 
 /**
@@ -28,7 +28,7 @@ export function makePages(folder: string, html: string, firstPages: readonly Fir
   const made = new Map<string, string>()
 
   const make = (page: FirstPages | undefined, language: string) => {
-    const texts = [`locales/${language}.json?first`, ...(page?.everyText ? [`locales/${language}.json?rest`] : [])]
+    const texts = ['first', ...(page?.texts ?? [])].map((part) => `locales/${language}.json?${part}`)
     const links = preloadLinks(manifest, [...(page?.areas ?? []), ...texts])
     return html.replace('<html lang="en"', `<html lang="${language}"`).replace('</head>', () => `${links}</head>`)
   }

@@ -18,6 +18,7 @@ const FILES = {
     '_guest.css': { file: 'assets/guest.css', name: 'guest' },
     'locales/en.json?first': { file: 'assets/en.js' },
     'locales/tr.json?first': { file: 'assets/tr.js' },
+    'locales/tr.json?event': { file: 'assets/tr-event.js' },
     'locales/tr.json?rest': { file: 'assets/tr-rest.js' },
   }),
 }
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await fastify.register(compress, { threshold: 1 })
   serveWeb(fastify, folder, '', [
     { at: /^\/login$/, areas: ['guest'] },
-    { at: /^\/event\/[^/]+\//, areas: ['guest'], everyText: true },
+    { at: /^\/event\/[^/]+\//, areas: ['guest'], texts: ['event', 'rest'] },
   ])
   await fastify.ready()
 })
@@ -75,10 +76,16 @@ it('sends every other address the mark, and only the first texts beside the entr
   expect(body).toContain('<div id="root">mark</div>')
 })
 
-it('sends every text beside a page of an event', async () => {
+it('sends more texts beside a page of an event', async () => {
   const { body } = await get('/event/event1/attendees', { 'accept-language': 'tr' })
   const files = [...body.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, file]) => file)
-  expect(files).toEqual(['/assets/guest.js', '/assets/form.js', '/assets/tr.js', '/assets/tr-rest.js'])
+  expect(files).toEqual([
+    '/assets/guest.js',
+    '/assets/form.js',
+    '/assets/tr.js',
+    '/assets/tr-event.js',
+    '/assets/tr-rest.js',
+  ])
 })
 
 it('gives each page a nonce of its own', async () => {

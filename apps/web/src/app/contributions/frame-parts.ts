@@ -2,6 +2,7 @@ import { frameParts as calendar } from '../../features/calendar/index.ts'
 import type { FramePart } from '../../features/events/index.ts'
 import { frameParts as meetings } from '../../features/meetings/index.ts'
 import { frameParts as notifications } from '../../features/notifications/index.ts'
+import { frameParts as participants } from '../../features/participants/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const frameParts = inOrder<FramePart>({ calendar, meetings, notifications })
+export const frameParts = inOrder<FramePart>({ calendar, meetings, notifications, participants })

@@ -2,7 +2,8 @@ import { lobbyBlocks as calendar } from '../../features/calendar/index.ts'
 import type { LobbyBlock } from '../../features/events/index.ts'
 import { lobbyBlocks as meetings } from '../../features/meetings/index.ts'
 import { lobbyBlocks as networking } from '../../features/networking/index.ts'
+import { lobbyBlocks as participants } from '../../features/participants/index.ts'
 import { lobbyBlocks as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const lobbyBlocks = inOrder<LobbyBlock>({ calendar, meetings, networking, sessions })
+export const lobbyBlocks = inOrder<LobbyBlock>({ calendar, meetings, networking, participants, sessions })

@@ -1,10 +1,11 @@
 import { navEntries as calendar } from '../../features/calendar/index.ts'
 import type { NavEntry } from '../../features/events/index.ts'
 import { navEntries as meetings } from '../../features/meetings/index.ts'
+import { navEntries as participants } from '../../features/participants/index.ts'
 import { inOrder } from './in-order.ts'
 
-const PLACES = ['day', 'people'] as const
+const PLACES = ['day', 'people', 'event'] as const
 
-const offered = inOrder<NavEntry>({ calendar, meetings })
+const offered = inOrder<NavEntry>({ calendar, meetings, participants })
 
 export const navEntries = PLACES.flatMap((place) => offered.filter((each) => each.place === place))

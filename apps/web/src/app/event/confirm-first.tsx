@@ -13,7 +13,7 @@ import { Page } from '../../ui/layout/page.tsx'
  *
  * @see docs/rules/participants.md TEAM-8
  */
-export function ConfirmFirst({ eventId, email }: { eventId: string; email: string }) {
+export function ConfirmFirst({ eventId, email, lead }: { eventId: string; email: string; lead?: string }) {
   const t = useText()
   const client = useQueryClient()
   const title = t('app.event.confirmFirst')
@@ -25,7 +25,7 @@ export function ConfirmFirst({ eventId, email }: { eventId: string; email: strin
   )
   return (
     <Page title={title} titleHidden width="reading">
-      <UnconfirmedUsername email={email} title={title} lead={t('app.event.confirmFirst.text', { email })} />
+      <UnconfirmedUsername email={email} title={title} lead={lead ?? t('app.event.confirmFirst.text', { email })} />
     </Page>
   )
 }

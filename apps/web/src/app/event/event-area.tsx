@@ -1,8 +1,10 @@
 import type { EventDetails } from '@parley/contract/app'
-import { useEffect } from 'react'
-import { Outlet, useParams } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { keepAskedForProfile, wasAskedForProfile } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
+import { useSeenAs } from '../../lib/event/see-as.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
@@ -35,17 +37,41 @@ export function EventArea() {
 
 function Area({ event }: { event: EventDetails }) {
   const takesPart = event.me !== null
+  const isFilled = event.me?.profileIsFilled ?? false
+  const leadsToProfile = useLeadsToProfile(event)
   useEffect(() => {
-    if (takesPart) rememberLastEvent(event.id)
-  }, [event.id, takesPart])
+    if (takesPart) rememberLastEvent(event.id, isFilled)
+  }, [event.id, takesPart, isFilled])
   return (
     <ThemeFor colorsJson={event.colorsJson}>
       <CurrentEvent event={event}>
         <EventWords event={event} fallback={<EventSkeleton />}>
           <EventHead event={event} />
-          {takesPart ? <Outlet /> : <JoinEvent event={event} />}
+          {leadsToProfile ?? (takesPart ? <Outlet /> : <JoinEvent event={event} />)}
         </EventWords>
       </CurrentEvent>
     </ThemeFor>
   )
+}
+
+/**
+ * Leads someone who is new in an event to their profile, once on this device; from there they get to where they were going.
+ * Organizers come to set up the event, and a finished one asks nothing any more.
+ *
+ * @see docs/rules/participants.md STEP-3
+ */
+function useLeadsToProfile({ id, me, isFinished }: EventDetails): ReactNode {
+  const { pathname, search } = useLocation()
+  const seenAs = useSeenAs(id)
+  const page = `/event/${id}/event-profile`
+  const isThere = pathname === page
+  const participantId = me?.participantId ?? ''
+  const isNew = me !== null && !me.profileIsFilled && !me.organizer && !isFinished && seenAs === null
+  useEffect(() => {
+    if (isThere && participantId) keepAskedForProfile(participantId)
+  }, [isThere, participantId])
+  if (!isNew || isThere || wasAskedForProfile(participantId)) return null
+  // The address of the event itself leads on as it would have.
+  const isOnWay = new RegExp(`^/event/${id}(/(token)?)?$`).test(pathname)
+  return <Navigate to={page} state={isOnWay ? null : { wanted: pathname + search }} replace />
 }

@@ -44,8 +44,8 @@ export function EventLive({ eventId }: { eventId: string }) {
   return null
 }
 
-const { getProgramme, getSession, getLiveSessions, getRooms } = sessionCalls
-const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms]
+const { getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker } = sessionCalls
+const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker]
 
 const knowsType = ({ me }: EventDetails, { participantTypes }: EventFace) =>
   me === null || participantTypes.some(({ id }) => id === me.typeId)

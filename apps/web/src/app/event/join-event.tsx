@@ -1,16 +1,42 @@
 import type { EventDetails } from '@parley/contract/app'
 import { IconUsers } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useProfile } from '../../features/accounts/index.ts'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { LoadingButton } from '../../ui/feedback/loading-button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useJoinEvent } from '../api.ts'
 import classes from './join-event.module.css'
 
-/** A public event that one is not in: what it is, and the way in. Once in, the page behind opens by itself. */
+const ConfirmFirst = lazyPart(() => import('./confirm-first.tsx').then((it) => it.ConfirmFirst))
+
+/**
+ * A public event that one is not in: what it is, and the way in. Once in, the page behind opens by itself. Who comes by the
+ * link of an invitation (`?invited`) confirms the email first, and is in it then as they were invited.
+ */
 export function JoinEvent({ event }: { event: EventDetails }) {
+  const t = useText()
+  const [params] = useSearchParams()
+  const profile = useProfile().data
+  if (!params.has('invited') || !profile || profile.usernameIsVerified) return <Join event={event} />
+  const { username: email } = profile
+  return (
+    <Suspense>
+      <ConfirmFirst
+        eventId={event.id}
+        email={email}
+        lead={t('app.event.confirmInvited', { email, event: event.name })}
+      />
+    </Suspense>
+  )
+}
+
+function Join({ event }: { event: EventDetails }) {
   const t = useText()
   const { number } = useFormats()
   const failureText = useFailureText()

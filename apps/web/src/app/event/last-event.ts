@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'parley.lastEvent'
+/** The same event, as long as one has filled one's profile in it. */
+const FILLED_KEY = 'parley.lastEvent.filled'
 const watchers = new Set<() => void>()
 
-function read(): string | null {
+function read(key = KEY): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(key)
   } catch {
     return null
   }
@@ -16,10 +18,13 @@ function tell(): void {
 }
 
 /** Kept on this device, so that "back" knows the event one came from. */
-export function rememberLastEvent(eventId: string): void {
-  if (read() === eventId) return
+export function rememberLastEvent(eventId: string, profileIsFilled: boolean): void {
+  const filled = profileIsFilled ? eventId : null
+  if (read() === eventId && read(FILLED_KEY) === filled) return
   try {
     localStorage.setItem(KEY, eventId)
+    if (filled) localStorage.setItem(FILLED_KEY, filled)
+    else localStorage.removeItem(FILLED_KEY)
   } catch {
     // A private window may refuse; back then leads to the list of events.
   }
@@ -29,6 +34,7 @@ export function rememberLastEvent(eventId: string): void {
 export function forgetLastEvent(): void {
   try {
     localStorage.removeItem(KEY)
+    localStorage.removeItem(FILLED_KEY)
   } catch {
     // Nothing was kept either.
   }
@@ -41,4 +47,7 @@ function watch(changed: () => void): () => void {
 }
 
 /** The id of the event one takes part in and looked at last; null when there is none. */
-export const useLastEvent = (): string | null => useSyncExternalStore(watch, read)
+export const useLastEvent = (): string | null => useSyncExternalStore(watch, () => read())
+
+/** The same, where one has filled one's profile in it: that is where "back" leads. */
+export const useLastFilledEvent = (): string | null => useSyncExternalStore(watch, () => read(FILLED_KEY))

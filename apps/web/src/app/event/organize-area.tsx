@@ -10,6 +10,7 @@ import {
   IconLogin2,
   IconPalette,
   IconSettings,
+  IconSparkles,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -33,6 +34,7 @@ const PAGES = [
   ['imports', IconCalendarEvent],
   ['rooms', IconDoor],
   ['people', IconUsers],
+  ['matchmaking', IconSparkles],
   ['texts', IconLogin2],
   ['translations', IconLanguage],
   ['team', IconUsersGroup],

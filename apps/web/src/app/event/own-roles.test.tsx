@@ -27,6 +27,7 @@ const role = (rev: number, organizer: boolean): OwnRoles => ({
   owner: false,
   moderator: false,
   checkInAdmin: false,
+  rights: [],
 })
 
 function serve() {
@@ -60,6 +61,26 @@ it('TEAM-7 has "Organize" come and go on an open page, as the role does', async 
   server.answer({ getEvents: ({ id }) => (id ? { event: event(false) } : { events: [] }) })
   await become(3, false)
   await waitFor(() => expect(organize()).toEqual([]))
+})
+
+it('INVITE-8 has "Invite a participant" come and go as the right does, and its dialog with it', async () => {
+  const as = (...rights: OwnRoles['rights']) => ({ ...event(false), me: aMe({ rights }) })
+  const entry = () => screen.queryByRole('button', { name: 'Invite a participant' })
+  fakeLive.show(ROLES, [role(1, false)])
+  const server = serve()
+  const { user } = await renderRoutes(routes, { at: '/event/event1/attendees' })
+  await screen.findByRole('heading', { level: 1 })
+  expect(entry()).toBe(null)
+
+  server.answer({ getEvents: ({ id }) => (id ? { event: as('inviteparticipant') } : { events: [] }) })
+  await change(ROLES, { ...role(2, false), rights: ['inviteparticipant'] })
+  await waitFor(() => expect(entry()).toBeTruthy())
+  await user.click(entry() as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Invite a participant' })).toBeTruthy()
+
+  server.answer({ getEvents: ({ id }) => (id ? { event: as('reserveatable') } : { events: [] }) })
+  await change(ROLES, { ...role(3, false), rights: ['reserveatable'] })
+  await waitFor(() => expect([entry(), screen.queryByRole('dialog')]).toEqual([null, null]))
 })
 
 it('TEAM-7 says so in words on an organizer’s page of someone who has lost the role', async () => {

@@ -19,7 +19,7 @@ function useCounted(parts: readonly FramePart[]): WaitingByEntry {
   const { opened } = useNav()
   const { pathname } = useLocation()
   const isOpen = (entry: string) =>
-    opened === entry || navEntries.some(({ key, page }) => key === entry && isBelow(pathname, page))
+    opened === entry || navEntries.some(({ key, page }) => key === entry && page && isBelow(pathname, page))
   const counted = useEach(parts.map(counterOf), isOpen)
   const sums: Record<string, Waiting> = {}
   for (const { entry, count = 0, isLive = false } of counted) {

@@ -24,7 +24,7 @@ export function currentPlace(pathname: string, keys: readonly string[], home: st
 function placeOf(pathname: string): string | undefined {
   if (EVENTS.test(pathname)) return 'events'
   if (isBelow(pathname, '/account')) return 'me'
-  return navEntries.find(({ page }) => isBelow(pathname, page))?.key
+  return navEntries.find(({ page }) => page && isBelow(pathname, page))?.key
 }
 
 /** How the current entry is marked: as the page itself, or as what the page lies below. */

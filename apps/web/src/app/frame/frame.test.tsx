@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
+import { aMe, anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 async function open(at: string, { width = 1440, ...answers }: Answers & { width?: number } = {}) {
@@ -46,14 +46,14 @@ it('leads a desk by the side, into the event one is in', async () => {
 
 it('FRAME-1 leaves out the page of a tab that one may not see, also elsewhere', async () => {
   const { router } = await open('/event/event1/lobby', withTabs('lobby', 'agenda'))
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events', 'My event profile'])
   await act(() => router.navigate('/my-agenda'))
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Programme', 'Events', 'My event profile'])
 })
 
 it('FRAME-1 calls a place as the organizer does', async () => {
   await open('/event/event1/attendees', withTabs({ name: 'participant', texts: { en: 'Foodies' } }))
-  expect(namesIn(await navigation())).toEqual(['Foodies', 'Events'])
+  expect(namesIn(await navigation())).toEqual(['Foodies', 'Events', 'My event profile'])
 })
 
 it('FRAME-1 leads a phone to the programme', async () => {
@@ -65,7 +65,7 @@ it('FRAME-3 keeps frame and event at an address that leads nowhere', async () =>
   await open('/event/event1/nowhere', withTabs('lobby', 'participant'))
   expect(await screen.findByText('404: this page does not exist')).toBeTruthy()
   expect(screen.getByText('Istanbul Food Summit 2026')).toBeTruthy()
-  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Events'])
+  expect(namesIn(await navigation())).toEqual(['Lobby', 'Networking', 'Events', 'My event profile'])
 })
 
 it('FRAME-3 tells guests so without a sign-in', async () => {
@@ -103,7 +103,7 @@ it('leads a phone by a bar at the foot and a menu at the top', async () => {
   expect(within(menu).getByRole('button', { name: 'Sign out' })).toBeTruthy()
 })
 
-it('leads back on a phone: from an event to the list, from elsewhere to the event visited last', async () => {
+it('FRAME-15 leads back on a phone: from an event to the list, from elsewhere to the event visited last', async () => {
   const { router } = await open('/event/event1/attendees', { width: 390 })
   expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe('/event/list')
 
@@ -111,6 +111,18 @@ it('leads back on a phone: from an event to the list, from elsewhere to the even
   await waitFor(() => expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/event1'))
   await act(() => router.navigate('/event/list'))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Back' })).toBe(null))
+})
+
+it('FRAME-15 leads back to the list when one has not filled one’s profile in the event', async () => {
+  const me = aMe({ profileIsFilled: false, organizer: true })
+  const { router } = await open('/event/event1/attendees', {
+    width: 390,
+    getEvents: ({ id }) => (id ? { event: anEventInFull({ me }) } : { events: [anEvent()] }),
+  })
+  await screen.findByRole('searchbox')
+  await act(() => router.navigate('/invitations'))
+  await screen.findByRole('heading', { level: 1, name: 'Invitations' })
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/list')
 })
 
 it('leads back to the list when one only looked at an event', async () => {
@@ -125,13 +137,15 @@ it('leads back to the list when one only looked at an event', async () => {
 })
 
 it('signs out, forgets what was loaded and goes to the plain sign-in page', async () => {
+  localStorage.setItem('parley.viewedAttendees', 'participant1/participant2')
   const { user, address } = await open('/event/event1/attendees')
   const nav = await navigation()
   await user.click(within(nav).getByRole('button', { name: 'Sign out' }))
 
   await screen.findByRole('heading', { name: 'Welcome back' })
   expect(address()).toBe('/login')
-  expect(localStorage.getItem('parley.lastEvent')).toBe(null)
+  const kept = ['parley.lastEvent', 'parley.viewedAttendees'].map((key) => localStorage.getItem(key))
+  expect(kept).toEqual([null, null])
 })
 
 it('speaks the language of the profile, and saves another choice there', async () => {

@@ -3,6 +3,7 @@ import { appCalls } from '@parley/contract/app'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useProfile } from '../../features/accounts/index.ts'
+import { forgetAllViewed } from '../../features/networking/index.ts'
 import { queryKeyOf, session } from '../../lib/api/index.ts'
 import { useLanguage } from '../../lib/i18n/text-provider.tsx'
 import { forgetTopics } from '../../lib/live/index.ts'
@@ -28,6 +29,7 @@ session.watch(() => {
   queries.clear()
   forgetTopics()
   forgetLastEvent()
+  forgetAllViewed()
 })
 
 /** What only those need who are signed in: server data, one's own profile, the frame. */

@@ -9,6 +9,7 @@ import { OwnRolesLive } from '../event/own-roles-live.tsx'
 import { CountWaiting } from './count-waiting.tsx'
 import { MeDrawer } from './me-drawer.tsx'
 import { useNav } from './nav.tsx'
+import { useNavEventId } from './use-event-id.ts'
 
 /** What the first view does without: counts, and the drawers, which stay mounted so that the focus goes back. */
 export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
@@ -16,6 +17,7 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
   // A drawer takes note of the focus when it changes from closed to open, so none begins open.
   const isReady = useAfter(1)
   const { eventId } = useMatches().at(-1)?.params ?? {}
+  const navEventId = useNavEventId()
   const opened = isReady ? wanted : null
   return (
     <>
@@ -26,7 +28,10 @@ export function Later({ parts = frameParts }: { parts?: typeof frameParts }) {
       <SaveLanguage />
       {eventId && <EventLive eventId={eventId} />}
       <ZoneDialog />
-      {parts.map(({ entry, Drawer }) => Drawer && <Drawer key={entry} opened={opened === entry} onClose={close} />)}
+      {parts.map(
+        ({ entry, Drawer }) =>
+          Drawer && <Drawer key={entry} opened={opened === entry} onClose={close} eventId={navEventId} />,
+      )}
       <MeDrawer opened={opened === 'me'} onClose={close} />
     </>
   )

@@ -7,7 +7,7 @@ import { useIdle } from '../../lib/use-idle.ts'
 import { Logo } from '../../ui/theme/logo.tsx'
 import { useHasPage } from '../app-table.ts'
 import { navEntries } from '../contributions/nav-entries.ts'
-import { useLastEvent } from '../event/last-event.ts'
+import { useLastFilledEvent } from '../event/last-event.ts'
 import { useNav } from './nav.tsx'
 import classes from './phone-bar.module.css'
 import { useOpenEventId } from './use-event-id.ts'
@@ -24,7 +24,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   const back = useBack()
   const { search } = useNav()
   const inEvent = useOpenEventId() !== null
-  const entries = inEvent || pathname === LIST ? navEntries.filter(({ inBars, page }) => inBars && has(page)) : []
+  const entries = inEvent || pathname === LIST ? navEntries.filter(({ inBars, page = '' }) => inBars && has(page)) : []
   return (
     <header className={classes.bar} data-on-picture={onPicture || undefined}>
       {back ? (
@@ -46,7 +46,7 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
         >
           <IconSearch size={23} stroke={1.8} aria-hidden="true" />
         </button>
-        {entries.map(({ key, page, label, icon: Icon }) => (
+        {entries.map(({ key, page = '', label, icon: Icon }) => (
           <Link key={key} to={page} className={classes.button} aria-label={t(label)}>
             <Icon size={23} stroke={1.8} aria-hidden="true" />
           </Link>
@@ -57,13 +57,16 @@ export function PhoneBar({ onPicture = false }: { onPicture?: boolean }) {
   )
 }
 
-/** Back leads to the event visited last, from within an event to the list, and from the list nowhere. */
+/**
+ * Back leads to the event visited last, where one has filled one's profile in it, and else to the list; from within an event
+ * to the list, but from one's profile in it to the event; from the list nowhere.
+ */
 function useBack(): string | null {
   const { pathname } = useLocation()
-  const inEvent = useOpenEventId() !== null
-  const last = useLastEvent()
+  const isInside = useOpenEventId() !== null && !pathname.endsWith('/event-profile')
+  const last = useLastFilledEvent()
   if (pathname === LIST) return null
-  return last && !inEvent ? `/event/${last}` : LIST
+  return last && !isInside ? `/event/${last}` : LIST
 }
 
 /** Fetched when there is nothing else to do, or at the first press. */

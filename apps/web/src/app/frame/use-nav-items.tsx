@@ -87,13 +87,20 @@ export function useNavItems(entries = navEntries): NavItems {
   const me = toDrawer({ key: 'me', label: name, icon: () => <Avatar name={name} photo={photo} size={26} /> })
   const out: NavItem = { key: 'out', label: t('app.signOut'), icon: IconLogout, onOpen: () => void signOut() }
 
-  const side = [...places, ...organize, ...entries.map((each) => toDrawer(lookOf(each))), ...events]
+  const everywhere = entries.filter(({ place }) => place !== 'event')
+  const ofEvent = entries
+    .filter(({ place, isShown }) => place === 'event' && event?.me && isShown?.(event) !== false)
+    .flatMap((each) =>
+      each.page ? toPage(`/event/${event?.id}/${each.page}`, lookOf(each)) : [toDrawer(lookOf(each))],
+    )
+
+  const side = [...places, ...organize, ...everywhere.map((each) => toDrawer(lookOf(each))), ...events, ...ofEvent]
   const inBar = places.filter(({ key }) => IN_BAR.includes(key as TabPage))
   const atEvents = /^\/event\/(list|new)$/.test(pathname) || inBar.length === 0
   const bottom = [
     ...(atEvents ? [...events, ...inBar.filter(({ key }) => key !== 'lobby')] : inBar),
-    ...entries.flatMap((each) =>
-      each.inBars ? toPage(each.page, { ...lookOf(each), label: t(each.inBars.label) }) : [],
+    ...everywhere.flatMap((each) =>
+      each.inBars && each.page ? toPage(each.page, { ...lookOf(each), label: t(each.inBars.label) }) : [],
     ),
     { ...me, label: t('app.nav.me') },
   ]
@@ -106,8 +113,9 @@ export function useNavItems(entries = navEntries): NavItems {
   const inSide = currentPlace(pathname, keysOf([...side, me]), places[0]?.key ?? 'events')
   const menu = [
     ...toPage('/account/profile', { key: 'account', label: t('app.nav.account'), icon: IconUserCog }),
-    ...entries.flatMap((each) => toPage(each.page, lookOf(each))),
+    ...everywhere.flatMap((each) => (each.page ? toPage(each.page, lookOf(each)) : [])),
     ...events,
+    ...ofEvent,
     ...organize,
   ]
   return {

@@ -1,10 +1,11 @@
 import type { EventDetails } from '@parley/contract/app'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { DetailContext } from '../../lib/use-detail.ts'
+import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
-import { aCategory, aParticipant } from '../../testing/people-samples.ts'
+import { aCategory, aParticipant, aReason } from '../../testing/people-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEventInFull, NOW } from '../../testing/samples.ts'
 import { aSession } from '../../testing/schedule-samples.ts'
@@ -19,6 +20,7 @@ const selin = aParticipant({
     { categoryId: 'cat3', selectedCategoryIds: ['sub2'], inputValue: null },
   ],
   offersYouSeek: ['sub3', 'sub1'],
+  reasons: [aReason({ optionId: 'sub3' }), aReason(), aReason({ kind: 'bothSpeak', text: 'Urban food' })],
 })
 const EVENT: Partial<EventDetails> = {
   categories: [
@@ -38,7 +40,7 @@ const EVENT: Partial<EventDetails> = {
 }
 const talk = aSession({ name: 'Cold chain in 2030', edt: Date.UTC(2026, 10, 21, 13) })
 
-async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {}) {
+async function open(answers: Answers = {}, { event = EVENT, width = 1440, inModal = false } = {}) {
   const close = vi.fn()
   const server = fakeServer({
     getParticipant: () => selin,
@@ -49,7 +51,7 @@ async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {})
   const params = { eventId: 'event1', attendeeId: 'participant2' }
   const page = await renderScreen(
     <CurrentEvent event={anEventInFull(event)}>
-      <DetailContext value={{ params, inModal: false, close }}>
+      <DetailContext value={{ params, inModal, close }}>
         <AttendeeScreen />
       </DetailContext>
     </CurrentEvent>,
@@ -79,7 +81,11 @@ const itemsIn = async (name: string) => (await section(name)).queryAllByRole('li
 it('SEARCH-9 says first why the two should meet, then what they offer and seek once each, with what fits marked', async () => {
   await open()
 
-  expect(await itemsIn('Why you two')).toEqual(['Offers what you seek: Salt and Logistics'])
+  expect(await itemsIn('Why you two')).toEqual([
+    'Offers what you seek: Salt',
+    'Offers what you seek: Logistics',
+    'You both speak in the track “Urban food”',
+  ])
   expect(await itemsIn('Offers')).toEqual(['Salt', 'Logistics', 'Bread'])
   expect((await section('Offers')).getAllByRole('img', { name: 'fits you' })).toHaveLength(2)
   expect((await section('Seeks')).getByText('No info')).toBeTruthy()
@@ -90,7 +96,7 @@ it('SEARCH-9 says first why the two should meet, then what they offer and seek o
 })
 
 it('SEARCH-9 shows no reason where there is none', async () => {
-  await open({ getParticipant: () => ({ ...selin, offersYouSeek: [] }) })
+  await open({ getParticipant: () => ({ ...selin, offersYouSeek: [], reasons: [] }) })
   await section('Offers')
 
   expect(screen.queryByRole('region', { name: 'Why you two' })).toBe(null)
@@ -135,3 +141,89 @@ it.each([390, 1440])(
     expect(server.made.filter(({ name }) => name === 'join')).toHaveLength(1)
   },
 )
+
+const TAGS = 'newEvents/event1/tags/participant1'
+const heart = () => screen.findByRole('button', { name: 'Favourite: Selin Volkova' })
+
+it('MARK-1 makes someone a favourite, and takes it back with a word when that fails', async () => {
+  const { user, server } = await open({ tagPerson: ({ tag }) => ({ tag, rev: 1 }) })
+  await user.click(await heart())
+  expect((await heart()).getAttribute('aria-pressed')).toBe('true')
+  server.answer({ tagPerson: () => refuse('unavailable') })
+  await waitFor(async () => expect((await heart()).getAttribute('aria-busy')).toBe(null))
+  await user.click(await heart())
+
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  expect((await heart()).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('MARK-1 ignores someone from the menu, says so, and stops it again', async () => {
+  const { user, server } = await open({ tagPerson: ({ tag }) => ({ tag, rev: 1 }) })
+  await user.click(await screen.findByRole('button', { name: 'More: Selin Volkova' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ignore', hidden: true }))
+  expect(await screen.findByText(/^You ignore Selin Volkova\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stop ignoring' }))
+
+  await waitFor(() => expect(screen.queryByText(/^You ignore Selin/)).toBe(null))
+  await waitFor(() =>
+    expect(
+      server.made.flatMap(({ name, input }) => (name === 'tagPerson' ? [(input as { tag: unknown }).tag] : [])),
+    ).toEqual(['ignored', null]),
+  )
+})
+
+it('MARK-1 follows a mark from another device', async () => {
+  await open()
+  await heart()
+  await waitFor(() => expect(fakeLive.isHeard(TAGS)).toBe(true))
+  act(() => fakeLive.change(TAGS, { up: [{ id: 'participant2', rev: 1, tag: 'ignored' } as never] }))
+
+  expect(await screen.findByText(/^You ignore Selin Volkova\./)).toBeTruthy()
+})
+
+it('MARK-1 offers no mark on oneself', async () => {
+  await open({ getParticipant: () => ({ ...selin, id: 'participant1', isMe: true }) })
+  await section('About')
+
+  expect(screen.queryByRole('button', { name: /^(Favourite|More):/ })).toBe(null)
+})
+
+const seen = (server: Awaited<ReturnType<typeof open>>['server']) =>
+  server.made.flatMap(({ name, input }) => (name === 'markSeen' ? [input] : []))
+
+it('MARK-2 tells once that one has looked at someone, and again only where that was lost', async () => {
+  const first = await open({ markSeen: () => refuse('unavailable') })
+  await section('About')
+  await waitFor(() => expect(seen(first.server)).toEqual([{ eventId: 'event1', id: 'participant2' }]))
+  await waitFor(() => expect(localStorage.getItem('parley.viewedAttendees')).toBe(null))
+  first.unmount()
+  const second = await open()
+  await section('About')
+  expect(seen(second.server).length).toBe(1)
+  second.unmount()
+  const third = await open()
+  await section('About')
+
+  expect(seen(third.server)).toEqual([])
+  expect(localStorage.getItem('parley.viewedAttendees')).toBe('participant1/participant2')
+})
+
+it('MARK-2 remembers neither oneself nor a deleted person', async () => {
+  const { server, unmount } = await open({ getParticipant: () => ({ ...selin, id: 'participant1', isMe: true }) })
+  await section('About')
+  unmount()
+  const gone = await open({ getParticipant: () => ({ ...selin, state: 'deleted' }) })
+  await screen.findByRole('heading', { name: 'Deleted participant' })
+
+  expect([...seen(server), ...seen(gone.server)]).toEqual([])
+})
+
+it('N2 loads a person above the list 300 ms after it is opened, and at once on a page', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true })
+  const { server } = await open({}, { inModal: true })
+  const asked = () => server.made.filter(({ name }) => name === 'getParticipant').length
+  await vi.advanceTimersByTimeAsync(250)
+  expect(asked()).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  await vi.waitFor(() => expect(asked()).toBe(1))
+})

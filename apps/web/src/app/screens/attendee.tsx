@@ -1,5 +1,6 @@
+import type { ParticipantDetails } from '@parley/contract/participants'
 import { useState } from 'react'
-import { useKnownPerson } from '../../features/networking/index.ts'
+import { useKnownPerson, useMarkSeen } from '../../features/networking/index.ts'
 import { useParticipant } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
@@ -8,14 +9,17 @@ import { useTitle } from '../../lib/page/use-title.ts'
 import { useDetail } from '../../lib/use-detail.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { useAfter } from '../../ui/feedback/use-after.ts'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
 import classes from './attendee/attendee.module.css'
 import { GonePerson } from './attendee/gone-person.tsx'
-import { KnownPerson } from './attendee/known-person.tsx'
 import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
 import { PersonHead } from './attendee/person-head.tsx'
 import { Profile } from './attendee/profile.tsx'
+
+/** Who only passes by, from one person to the next, asks the server for nobody (2 §9). */
+const LOAD_AFTER_MS = 300
 
 interface Props {
   panels?: typeof personPanels
@@ -27,33 +31,38 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
   const t = useText()
   const event = useCurrentEvent()
   const { params, inModal } = useDetail()
-  const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '')
+  const stays = useAfter(inModal ? LOAD_AFTER_MS : 0)
+  const { data: person, error, refetch } = useParticipant(event.id, params.attendeeId ?? '', { enabled: stays })
   const known = useKnownPerson(event.id, params.attendeeId ?? '')
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  useTitle(person?.fullName)
+  // Known from a list, while the rest loads and without a connection; what stands there already stays as it is.
+  const shown = person ?? known
+  useTitle(shown?.fullName)
+  useMarkSeen(event, person && person.state !== 'deleted' ? person.id : null)
 
   if (isApiFailure(error, 'notFound') || person?.state === 'deleted') return <GonePerson />
-  if (!person) {
-    const rest = error && <LoadFailed onRetry={refetch} error={error} />
-    if (known) return <KnownPerson person={known}>{rest || <RowsSkeleton />}</KnownPerson>
-    return rest || <DetailSkeleton />
-  }
-  const at = (place: (typeof panels)[number]['place']) =>
-    panels.flatMap((each, index) =>
-      each.place === place ? <each.Panel key={index} event={event} person={person} /> : [],
-    )
+  const failed = error && <LoadFailed onRetry={refetch} error={error} />
+  if (!shown) return failed || <DetailSkeleton />
+  const at = (place: (typeof panels)[number]['place'], of: ParticipantDetails) =>
+    panels.flatMap((each, index) => (each.place === place ? <each.Panel key={index} event={event} person={of} /> : []))
   return (
     <article className={classes.person} data-modal={inModal || undefined}>
-      <PersonHead event={event} person={person} />
+      <PersonHead event={event} person={shown} />
       <div className={classes.body}>
-        {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
-        {at('reason')}
-        <OffersAndSeeks event={event} person={person} />
-        {actions.map(({ Action }, index) => (
-          <Action key={index} event={event} person={person} foot={foot} />
-        ))}
-        <Profile event={event} person={person} />
-        {at('more')}
+        {person ? (
+          <>
+            {person.isMe && <p className={classes.me}>{t('app.attendee.me')}</p>}
+            {at('reason', person)}
+            <OffersAndSeeks event={event} person={person} />
+            {actions.map(({ Action }, index) => (
+              <Action key={index} event={event} person={person} foot={foot} />
+            ))}
+            <Profile event={event} person={person} />
+            {at('more', person)}
+          </>
+        ) : (
+          failed || <RowsSkeleton />
+        )}
       </div>
       <div ref={setFoot} className={classes.foot} />
     </article>

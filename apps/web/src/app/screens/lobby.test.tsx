@@ -1,4 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
+import type { TagRow } from '@parley/contract/networking'
 import type { SessionCard } from '@parley/contract/sessions'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -6,7 +7,8 @@ import { CurrentEvent } from '../../lib/event/current-event.tsx'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer } from '../../testing/fake-server.ts'
 import { aMeeting, anInvitation } from '../../testing/invitation-samples.ts'
-import { aCategory, aFound, pageOf } from '../../testing/people-samples.ts'
+import { aCategory, aReason, aSuggestion } from '../../testing/people-samples.ts'
+import { anOwnProfile } from '../../testing/profile-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { anEvent, anEventInFull, aPerson, NOW } from '../../testing/samples.ts'
 import { anAgendaEntry, aSession } from '../../testing/schedule-samples.ts'
@@ -20,12 +22,13 @@ const talk = (own: Partial<SessionCard> = {}) =>
   aSession({ name: 'Cold chain in 2030', sdt: NOW - 15 * MINUTE, edt: NOW + 45 * MINUTE, locationId: 'room1', ...own })
 const entry = (own: Partial<AgendaEntry> = {}) =>
   anAgendaEntry({ sessionId: 'session9', sdt: NOW + 90 * MINUTE, edt: NOW + 150 * MINUTE, ...own })
-const found = (id: string, fullName: string, offersYouSeek: string[]) => aFound({ id, fullName, offersYouSeek })
 const PEOPLE = [
-  found('p3', 'Asked Already', ['sub1']),
-  found('p4', 'No Reason', []),
-  found('p5', 'İrem Yılmaz', ['sub1']),
-  found('p6', 'Diego Marín', ['sub1']),
+  aSuggestion({ id: 'p3', fullName: 'Asked Already' }),
+  aSuggestion({ id: 'p4', fullName: 'Ignored' }),
+  aSuggestion({ id: 'p5', fullName: 'İrem Yılmaz' }),
+  aSuggestion({ id: 'p6', fullName: 'Diego Marín', reasons: [aReason({ kind: 'metBefore', text: 'Lyon', sdt: NOW })] }),
+  aSuggestion({ id: 'p7', fullName: 'Aino Virtanen', reasons: [aReason({ kind: 'theySeek' })] }),
+  aSuggestion({ id: 'p8', fullName: 'One Too Many' }),
 ]
 const event = anEventInFull({
   tabs: ['lobby', 'participant', 'agenda'].map((name) => ({ name, texts: null })),
@@ -43,7 +46,8 @@ async function open(answers: Answers = {}, own: Partial<typeof event> = {}) {
       tracks: [],
       sessions: [],
     }),
-    searchParticipants: () => pageOf(PEOPLE),
+    suggestPeople: () => ({ people: PEOPLE }),
+    getOwnProfile: () => anOwnProfile(),
     ...answers,
   })
   const page = await renderScreen(
@@ -123,8 +127,10 @@ it('lists requests that wait for me in this event', async () => {
   expect(await waiting.findByRole('link', { name: 'Answer: Selin Volkova' })).toBeTruthy()
 })
 
-it('B7 proposes people with a reason whom nobody has asked yet', async () => {
+it('SUGGEST-1 suggests three people with a reason each, of those who are not ignored and whom nobody has asked yet', async () => {
   fakeLive.show(INVITATIONS, [anInvitation({ fpid: 'participant1', tpid: 'p3' })])
+  const ignored: TagRow[] = [{ id: 'p4', rev: 1, tag: 'ignored' }]
+  fakeLive.show('newEvents/event1/tags/participant1', ignored)
   await open()
   const people = await section('People to meet')
 
@@ -132,14 +138,19 @@ it('B7 proposes people with a reason whom nobody has asked yet', async () => {
     expect(people.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
       'İrem Yılmaz',
       'Diego Marín',
+      'Aino Virtanen',
     ]),
   )
-  expect(people.getAllByText('Offers what you seek: Logistics')).toHaveLength(2)
+  const why = ['Offers what you seek: Logistics', 'You met at Lyon (21 Nov 2026)', 'Seeks what you offer: Logistics']
+  for (const each of why) expect(people.getByText(each)).toBeTruthy()
+  expect(people.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe(
+    '/event/event1/attendees?order=suggested',
+  )
 })
 
 it('SEARCH-10 proposes nobody without a reason', async () => {
-  const { server } = await open({ searchParticipants: () => pageOf([found('p2', 'Aaron Abel', [])]) })
-  await vi.waitFor(() => expect(server.made.map(({ name }) => name)).toContain('searchParticipants'))
+  const { server } = await open({ suggestPeople: () => ({ people: [] }) })
+  await vi.waitFor(() => expect(server.made.map(({ name }) => name)).toContain('suggestPeople'))
 
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'People to meet' })).toBe(null))
 })
@@ -152,4 +163,11 @@ it('E3 asks for nothing that a hidden tab would show', async () => {
   expect(asked).not.toContain('getLiveSessions')
   expect(asked).not.toContain('getProgramme')
   expect(asked).not.toContain('searchParticipants')
+})
+
+it('STEP-4 has the block about one’s own profile before the first of what comes next', async () => {
+  await open()
+  const own = await screen.findByRole('heading', { name: 'Your profile: 0 of 3' })
+  const next = await screen.findByRole('heading', { name: 'Next for you' })
+  expect(own.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

@@ -165,3 +165,35 @@ it('says that it could not be loaded', async () => {
   await open({ getEventSettings: () => refuse('unavailable') })
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
 })
+
+it('STEP-2 lets an organizer say where newcomers go from their profile', async () => {
+  const { user, sent } = await open()
+  const page = await screen.findByRole('combobox', { name: 'Page after the profile (optional)' })
+  expect(
+    within(page)
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['The first page', 'Lobby', 'Networking', 'Programme'])
+  await user.selectOptions(page, 'sessions')
+  await user.click(save())
+  await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', afterProfilePath: 'sessions' }]))
+})
+
+it('PRESENT-1 lets an organizer of a hybrid event say how people may take part, in at least one way', async () => {
+  const { user, sent } = await open()
+  await field('Event name (required)')
+  expect(screen.queryByRole('group', { name: 'Ways to take part (required)' })).toBe(null)
+  await user.click(screen.getByRole('radio', { name: 'Hybrid' }))
+  const ways = within(screen.getByRole('group', { name: 'Ways to take part (required)' }))
+  const press = (name: string) => user.click(ways.getByRole('checkbox', { name }))
+  await press('Online')
+  await press('At the venue')
+  await user.click(save())
+  expect(await ways.findByText('Ways to take part is missing')).toBeTruthy()
+  expect(sent('changeEvent')).toEqual([])
+  await press('Online')
+  await user.click(save())
+  await waitFor(() =>
+    expect(sent('changeEvent')).toEqual([{ eventId: 'event1', eventType: 'hybrid', presentTypes: ['online'] }]),
+  )
+})

@@ -1,5 +1,9 @@
-/** The email that was typed on the page before, so that it need not be typed again. */
-export function typedEmail(state: unknown): string {
+/**
+ * The email that was typed on the page before, so that it need not be typed again, or that a mail's link names.
+ *
+ * @param search of a page to which mails lead
+ */
+export function typedEmail(state: unknown, search = ''): string {
   const { email } = (state ?? {}) as { email?: unknown }
-  return typeof email === 'string' ? email : ''
+  return typeof email === 'string' ? email : (new URLSearchParams(search).get('email') ?? '')
 }

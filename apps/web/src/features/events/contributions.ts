@@ -31,9 +31,15 @@ export interface PaletteSource extends CommandSource {
 /** An entry of every navigation, beside the event's own tabs. On a desk it opens a drawer, on a phone a page of the same things. */
 export interface NavEntry {
   readonly key: string
-  /** `day` is what I do, `people` is whom I know and what they want of me. */
-  readonly place: 'day' | 'people'
-  readonly page: string
+  /**
+   * `day` is what I do, `people` is whom I know and what they want of me. `event` is about me in the event that navigation
+   * leads into: its page lies below the event's address, everywhere, and is there for those who take part.
+   */
+  readonly place: 'day' | 'people' | 'event'
+  /** Of an entry of the event, the part of the address that is its `key` too. Without a page it opens its drawer everywhere. */
+  readonly page?: string
+  /** Of an entry of the event, whether it is there. */
+  readonly isShown?: (event: EventDetails) => boolean
   readonly icon: NavItem['icon']
   readonly label: MessageId
   /** What a count beside it says; it takes `count`. Absent where nothing is counted. */
@@ -53,7 +59,12 @@ export interface Waiting {
 export interface FramePart {
   /** The entry of the navigation that drawer and count belong to. */
   readonly entry?: string
-  readonly Drawer?: ComponentType<{ readonly opened: boolean; readonly onClose: () => void }>
+  readonly Drawer?: ComponentType<{
+    readonly opened: boolean
+    readonly onClose: () => void
+    /** The event that navigation leads into. */
+    readonly eventId: string | null
+  }>
   /**
    * What waits behind the entry. Several features may count for one.
    *

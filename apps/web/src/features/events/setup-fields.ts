@@ -1,12 +1,12 @@
 import type { InputOf } from '@parley/contract'
 import { requiredText } from '@parley/contract'
 import type { eventCalls } from '@parley/contract/events'
-import { type EventSettings, eventChange, newEvent } from '@parley/contract/events'
+import { type EventSettings, eventChange, newEvent, presentTypes } from '@parley/contract/events'
 import * as z from 'zod/mini'
 import { millisIn, wallClockIn } from './zoned-time.ts'
 
 const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
-const { description, venue, restricted, useTicketIdForSignup, defaultLanguage, indexPagePath } =
+const { description, venue, restricted, useTicketIdForSignup, defaultLanguage, indexPagePath, afterProfilePath } =
   z.required(eventChange).shape
 
 /** What the page of details asks for; `changeEvent` is told what differs. */
@@ -25,6 +25,9 @@ export const setupFields = z.object({
   useTicketIdForSignup,
   defaultLanguage,
   indexPagePath,
+  afterProfilePath,
+  /** At least one where the event is hybrid; elsewhere they stay as they are. */
+  presentTypes: z.array(z.enum(presentTypes)),
 })
 export type SetupFields = z.output<typeof setupFields>
 
@@ -42,6 +45,8 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
   useTicketIdForSignup: event.useTicketIdForSignup,
   defaultLanguage: event.defaultLanguage,
   indexPagePath: event.indexPagePath ?? '',
+  afterProfilePath: event.afterProfilePath ?? '',
+  presentTypes: event.presentTypes,
 })
 
 type Change = Omit<InputOf<typeof eventCalls.changeEvent>, 'eventId'>
@@ -51,12 +56,15 @@ export function changeOf(before: SetupFields, after: SetupFields): Change | null
   const was = asChange(before)
   const is = asChange(after)
   if (is.startDateMillis === null || is.endDateMillis === null) return null
-  return Object.fromEntries(Object.entries(is).filter(([key, value]) => value !== was[key as keyof typeof was]))
+  const wasAt = (key: string) => (key === 'presentTypes' ? before.presentTypes : was[key as keyof typeof was])
+  const isChanged = ([key, value]: [string, unknown]) => String(value) !== String(wasAt(key))
+  return Object.fromEntries(Object.entries(is).filter(isChanged))
 }
 
-function asChange({ startsAt, endsAt, ...same }: SetupFields) {
+function asChange({ startsAt, endsAt, presentTypes: ways, ...same }: SetupFields) {
   return {
     ...same,
+    ...(same.eventType === 'hybrid' ? { presentTypes: ways } : {}),
     startDateMillis: millisIn(same.timezone, startsAt),
     endDateMillis: millisIn(same.timezone, endsAt),
   }

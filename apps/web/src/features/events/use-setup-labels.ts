@@ -8,6 +8,7 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     name: t('events.new.name'),
     description: t('events.new.description'),
     eventType: t('events.new.type'),
+    presentTypes: t('events.setup.present'),
     eventKey: t('events.new.key'),
     timezone: t('events.new.zone'),
     startsAt: t('events.new.start'),
@@ -18,5 +19,6 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     useTicketIdForSignup: t('events.setup.ticket'),
     defaultLanguage: t('events.setup.language'),
     indexPagePath: t('events.setup.firstPage'),
+    afterProfilePath: t('events.setup.afterProfile'),
   }
 }

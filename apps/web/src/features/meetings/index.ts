@@ -1,4 +1,4 @@
-export { useInvitations } from './api.ts'
+export { useInvitations, useOpenSlots } from './api.ts'
 export { MeetButton } from './components/lists/meet-button.tsx'
 export { frameParts } from './frame-parts.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'

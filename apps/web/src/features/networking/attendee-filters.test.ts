@@ -1,19 +1,49 @@
 import { expect, it } from 'vitest'
-import { readFilters, toggled, writeFilters } from './attendee-filters.ts'
+import {
+  type AttendeeFilters,
+  choose,
+  countFilters,
+  NO_FILTERS,
+  readFilters,
+  writeFilters,
+} from './attendee-filters.ts'
 
-it('reads the filters that an address names', () => {
-  const params = new URLSearchParams('?q=olive&type=t1&option=s1&option=s2&over=x')
-  expect(readFilters(params)).toEqual({ query: 'olive', typeIds: ['t1'], subCategoryIds: ['s1', 's2'] })
+const ALL: AttendeeFilters = {
+  query: 'olive oil',
+  typeIds: ['type2', 'type5'],
+  chosen: [
+    { categoryId: 'cat1', subCategoryIds: ['sub4', 'sub9'] },
+    { categoryId: 'cat2', subCategoryIds: ['sub4'] },
+  ],
+  tag: 'favourite',
+  contactState: 'fresh',
+  present: 'venue',
+  onlyMatches: true,
+}
+const AS_ADDRESS =
+  'q=olive+oil&type=type2&type=type5&in=cat1.sub4&in=cat1.sub9&in=cat2.sub4&tag=favourite&contact=fresh&present=venue&fits=1'
+const read = (address: string) => readFilters(new URLSearchParams(address))
+const write = (before: string, changes: Partial<AttendeeFilters>) =>
+  writeFilters(new URLSearchParams(before), changes).toString()
+
+it('N1 reads back what it has written', () => {
+  expect(write('', ALL)).toBe(AS_ADDRESS)
+  expect(read(AS_ADDRESS)).toEqual(ALL)
 })
 
-it('writes only what changes, and leaves what is not a filter', () => {
-  const before = new URLSearchParams('?over=x&q=olive&type=t1')
-  expect(writeFilters(before, { subCategoryIds: ['s1', 's2'] }).toString()).toBe(
-    'over=x&q=olive&type=t1&option=s1&option=s2',
-  )
-  expect(writeFilters(before, { query: '', typeIds: [] }).toString()).toBe('over=x')
+it('N1 changes some filters and leaves the others, and what else stands in the address', () => {
+  expect(write(`over=x&${AS_ADDRESS}`, { ...NO_FILTERS, typeIds: ['type1'] })).toBe('over=x&q=olive+oil&type=type1')
 })
 
-it('puts an option in and takes it out again', () => {
-  expect([toggled(['a'], 'b'), toggled(['a', 'b'], 'a')]).toEqual([['a', 'b'], ['b']])
+it('N1 passes over what nobody can have chosen', () => {
+  expect(read('tag=foe&contact=married&present=moon&in=cat1&in=.sub1&in=')).toEqual({ query: '', ...NO_FILTERS })
+})
+
+it('counts what is chosen, without the words', () => {
+  expect([countFilters(ALL), countFilters(read('q=olive'))]).toEqual([9, 0])
+})
+
+it('takes a category away with its last option', () => {
+  expect(choose(ALL.chosen, 'cat1', [])).toEqual([{ categoryId: 'cat2', subCategoryIds: ['sub4'] }])
+  expect(choose(ALL.chosen, 'cat2', ['sub1'])[1]).toEqual({ categoryId: 'cat2', subCategoryIds: ['sub1'] })
 })

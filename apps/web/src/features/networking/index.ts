@@ -1,4 +1,8 @@
+export { MatchCount } from './components/match-count.tsx'
 export { lobbyBlocks } from './lobby-blocks.ts'
 export { paletteEntries } from './palette-entries.tsx'
+export { personControls } from './person-controls.ts'
 export { personPanels } from './person-panels.ts'
 export { useKnownPerson } from './use-known-person.ts'
+export { useMarkSeen } from './use-mark-seen.ts'
+export { forgetAllViewed } from './viewed-attendees.ts'

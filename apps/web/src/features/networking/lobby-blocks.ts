@@ -1,11 +1,6 @@
-import { type LobbyBlock, seesTab } from '../events/index.ts'
-import { useFirstPeople } from './api.ts'
-import { PeopleToMeet } from './components/people-to-meet.tsx'
+import type { LobbyBlock } from '../events/index.ts'
+import { PeopleToMeet, useLobbySuggestions } from './components/people-to-meet.tsx'
 
 export const lobbyBlocks: readonly LobbyBlock[] = [
-  {
-    place: 'all',
-    Block: PeopleToMeet,
-    useIsReady: (event) => !useFirstPeople(event.id, { enabled: seesTab(event, 'participant') }).isLoading,
-  },
+  { place: 'all', Block: PeopleToMeet, useIsReady: (event) => !useLobbySuggestions(event).isLoading },
 ]

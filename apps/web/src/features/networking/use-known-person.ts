@@ -1,21 +1,26 @@
 import type { ReplyOf } from '@parley/contract'
-import { type FoundPerson, networkingCalls, readFound } from '@parley/contract/networking'
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { type FoundPerson, networkingCalls } from '@parley/contract/networking'
+import { useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf } from '../../lib/api/index.ts'
-
-type Found = ReplyOf<typeof networkingCalls.searchParticipants>
+import { asFound, peopleIn } from './found-pages.ts'
 
 /** Someone as the lists that this page has loaded show them, while no more of them is here. */
 export function useKnownPerson(eventId: string, id: string): FoundPerson | undefined {
   const client = useQueryClient()
-  const lists = client.getQueriesData<Found | InfiniteData<Found>>({
-    queryKey: queryKeyOf(networkingCalls.searchParticipants),
-    predicate: ({ queryKey }) => (queryKey[2] as { eventId?: string } | undefined)?.eventId === eventId,
-  })
-  for (const [, list] of lists) {
-    const pages = !list ? [] : 'pages' in list ? list.pages : [list]
-    const found = pages.flatMap(readFound).find((person) => person.id === id)
+  const listsOf = (queryKey: readonly string[]) =>
+    client
+      .getQueriesData({ queryKey, predicate: (query) => (query.queryKey[2] as Input | undefined)?.eventId === eventId })
+      .map(([, list]) => list)
+  for (const list of listsOf(queryKeyOf(networkingCalls.searchParticipants) as string[])) {
+    const found = peopleIn(list).find((person) => person.id === id)
     if (found) return found
+  }
+  for (const list of listsOf(queryKeyOf(networkingCalls.suggestPeople) as string[])) {
+    const suggested = (list as Suggested | undefined)?.people.find((person) => person.id === id)
+    if (suggested) return asFound(suggested)
   }
   return undefined
 }
+
+type Input = { readonly eventId?: string }
+type Suggested = ReplyOf<typeof networkingCalls.suggestPeople>

@@ -6,11 +6,17 @@ import type { PersonProps } from '../../ui/people/person-card.tsx'
 import { optionTexts, personLines, typeText } from '../participants/index.ts'
 import { otherMatches, whyThisPerson } from './why-this-person.ts'
 
-type Shown = Required<Pick<PersonProps, 'name' | 'lines' | 'chips'>> &
-  Pick<PersonProps, 'photo' | 'seed' | 'reason' | 'tag' | 'presence'>
+interface PersonTexts {
+  /** Who, why, and what else fits. */
+  readonly shown: Pick<PersonProps, 'name' | 'lines' | 'chips' | 'photo' | 'seed' | 'reason' | 'presence'>
+  /** What kind of participant. */
+  readonly kind: string
+  /** Whether one is at the venue, which is told in hybrid events only. */
+  readonly presenceLabel: string | undefined
+}
 
-/** A found person as a card or row shows them: who, why, what else fits, and what kind. */
-export function usePersonTexts(event: EventDetails): (person: FoundPerson) => Shown {
+/** A found person as a card or row shows them. */
+export function usePersonTexts(event: EventDetails): (person: FoundPerson) => PersonTexts {
   const t = useText()
   const { language } = useLanguage()
   const options = optionTexts(event.categories, language)
@@ -18,21 +24,24 @@ export function usePersonTexts(event: EventDetails): (person: FoundPerson) => Sh
     const reason = whyThisPerson(person)
     const option = reason && options.get(reason.optionId)
     const type = event.participantTypes.find(({ id }) => id === person.typeId)
+    const present = event.eventType === 'hybrid' ? person.present : null
     return {
-      name: person.fullName,
-      photo: person.profilePhotoPath,
-      seed: person.id,
-      lines: personLines(person),
-      reason: reason && option ? t(`networking.reason.${reason.kind}`, { option }) : undefined,
-      chips: otherMatches(person, option ? reason : null).flatMap((id) => options.get(id) ?? []),
-      tag: typeText(type, language) || undefined,
-      ...presenceOf(event, person),
+      shown: {
+        name: person.fullName,
+        photo: person.profilePhotoPath,
+        seed: person.id,
+        lines: personLines(person),
+        reason:
+          reason && option
+            ? t(reason.kind === 'offersYouSeek' ? 'participants.reason.theyOffer' : 'participants.reason.theySeek', {
+                option,
+              })
+            : undefined,
+        chips: otherMatches(person, option ? reason : null).flatMap((id) => options.get(id) ?? []),
+        ...(present ? { presence: present === 'venue' ? 'here' : 'away' } : {}),
+      },
+      kind: typeText(type, language),
+      presenceLabel: present ? t(`participants.present.${present}`) : undefined,
     }
   }
-}
-
-/** Whether one is at the venue is told in hybrid events only. */
-function presenceOf({ eventType }: EventDetails, { present }: FoundPerson): Pick<Shown, 'presence'> {
-  if (eventType !== 'hybrid' || !present) return {}
-  return { presence: present === 'venue' ? 'here' : 'away' }
 }

@@ -1,8 +1,12 @@
 import type { FramePart } from '../events/index.ts'
 import { useWaitingInvitations } from '../meetings/index.ts'
+import { TellOfMatches } from './components/tell-of-matches.tsx'
 import { useSeeing, useUnseen } from './unseen.ts'
 
-export const frameParts: readonly FramePart[] = [{ entry: 'invitations', useWaiting: useRequestsElsewhere }]
+export const frameParts: readonly FramePart[] = [
+  { entry: 'invitations', useWaiting: useRequestsElsewhere },
+  { Watch: TellOfMatches },
+]
 
 /**
  * Of an event whose requests are not on this page, those count that I was notified of and have not seen.

@@ -22,6 +22,12 @@ export function useUnseen(): readonly Notification[] {
   return log.rows.filter(({ seq }) => seq > seenSeq)
 }
 
+/** The last page of what I was notified of, oldest first. */
+export function useNotifications() {
+  const userId = useProfile().data?.id
+  return useTopic(notificationsTopic, userId ? { userId } : null)
+}
+
 /** Marks everything as seen, on every device, for as long as I am looking at it. */
 export function useSeeing(isLooking: boolean): void {
   const { mutate } = useSend(notificationCalls.seeNotifications)

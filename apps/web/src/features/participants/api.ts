@@ -1,16 +1,44 @@
+import type { FeatureName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
-import type { QueryClient } from '@tanstack/react-query'
-import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { keepPreviousData, type QueryClient, useQueries } from '@tanstack/react-query'
+import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 
 /** One person of the event, as others may see them. */
-export const useParticipant = (eventId: string, id: string) => useCall(participantCalls.getParticipant, { eventId, id })
+export const useParticipant = (eventId: string, id: string, { enabled = true } = {}) =>
+  useCall(participantCalls.getParticipant, { eventId, id }, { enabled })
+
+const REASONS_STALE_MS = 300_000
+
+/** Why to meet people of several events; the last answers stay while the next ones load. */
+export function useReasonsOf(asked: readonly { readonly eventId: string; readonly ids: readonly string[] }[]) {
+  return useQueries({
+    queries: asked.map(({ eventId, ids }) => {
+      const input = { eventId, ids: [...ids] }
+      return {
+        queryKey: queryKeyOf(participantCalls.getReasons, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => send(participantCalls.getReasons, input, { signal }),
+        staleTime: REASONS_STALE_MS,
+        placeholderData: keepPreviousData,
+      }
+    }),
+  })
+}
 
 const READ_EVERY_MS = 10_000
 
-/** How many people there are, for organizers; counted again while the page is open. */
-export const usePeopleCounts = (eventId: string) =>
-  useCall(appCalls.getOverview, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
+/** The caller's own profile in the event, with all that they may be asked; read again each time it is shown. */
+export const useOwnProfile = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
+  useCall(participantCalls.getOwnProfile, { eventId }, { enabled, staleMs: 0 })
+
+/** Also for where one takes part. What an event says of oneself is read again, and whom one fits. */
+export const useChangeOwnProfile = () =>
+  useSend(participantCalls.changeParticipants, async (client, { profile }, { eventId }) => {
+    if (profile) client.setQueryData(queryKeyOf(participantCalls.getOwnProfile, { eventId }), profile)
+    void client.invalidateQueries({ queryKey: ['networking'] satisfies [FeatureName] })
+    void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getParticipant) })
+    await client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) })
+  })
 
 /* Types come with the event itself. */
 const forgetEvents = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) })

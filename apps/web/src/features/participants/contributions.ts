@@ -14,6 +14,14 @@ export interface PersonPanel {
   readonly Panel: ComponentType<PersonProps>
 }
 
+/** Small controls beside a person's name, also while the rest of the page loads. */
+export interface PersonControl {
+  readonly Control: ComponentType<{
+    readonly event: EventDetails
+    readonly person: Pick<ParticipantDetails, 'id' | 'fullName'>
+  }>
+}
+
 /** What one can do with a person, in the middle of their page. */
 export interface PersonAction {
   /** Its buttons may go to `foot`, which stays in view; it is null while it is not there yet. */

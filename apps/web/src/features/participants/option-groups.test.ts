@@ -16,17 +16,22 @@ const CATEGORIES = [
   aCategory({ categoryId: 'cat3', index: 2, type: 'text', role: 'plain', texts: { en: 'Ask me about' } }),
 ]
 
-it('shows shared options once, under both names, in the order of the organizer', () => {
+const LOGISTICS = { id: 'sub1', text: 'Logistics' }
+const LICENSING = { id: 'sub2', text: 'Licensing' }
+
+it('shows what can be chosen in each category, in the order of the organizer', () => {
   expect(optionGroups(CATEGORIES, 'en')).toEqual([
-    {
-      id: 'cat1',
-      title: 'Offers · Seeks',
-      options: [
-        { id: 'sub1', text: 'Logistics' },
-        { id: 'sub2', text: 'Licensing' },
-      ],
-    },
+    { id: 'cat1', title: 'Offers', options: [LOGISTICS, LICENSING] },
+    { id: 'cat2', title: 'Seeks', options: [LOGISTICS, LICENSING] },
   ])
+})
+
+it('orders options by their names where the organizer wants them so', () => {
+  const [group] = optionGroups(
+    CATEGORIES.map((each) => ({ ...each, order: 'name' })),
+    'en',
+  )
+  expect(group?.options).toEqual([LICENSING, LOGISTICS])
 })
 
 it('words what was written in the language of the reader, else in English, else as it is', () => {

@@ -2,24 +2,23 @@ import type { Category } from '@parley/contract/participants'
 import { ownText } from './own-text.ts'
 
 export interface OptionGroup {
+  /** The category's. */
   readonly id: string
-  /** The category, and those in which people choose among the same options: "Offers · Seeks". */
   readonly title: string
   readonly options: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** What one can choose in the event, each option once, in the organizer's order. */
+/** What people choose in each category, in the organizer's order; two that share their options have the same ones. */
 export function optionGroups(categories: readonly Category[], language: string): OptionGroup[] {
-  return inOrder(categories)
-    .filter((each) => each.type === 'select' && each.subCategories.length > 0)
-    .map((owner) => {
-      const sharing = inOrder(categories).filter((each) => each.matchingCategoryId === owner.categoryId)
-      return {
-        id: owner.categoryId,
-        title: [owner, ...sharing].map((each) => ownText(each.texts, language)).join(' · '),
-        options: inOrder(owner.subCategories).map(({ id, texts }) => ({ id, text: ownText(texts, language) })),
-      }
-    })
+  const byName = new Intl.Collator(language)
+  return inOrder(categories).flatMap((category) => {
+    const owner = categories.find(({ categoryId }) => categoryId === category.matchingCategoryId)
+    const given = category.subCategories.length > 0 ? category.subCategories : (owner?.subCategories ?? [])
+    const options = inOrder(given).map(({ id, texts }) => ({ id, text: ownText(texts, language) }))
+    if (category.type !== 'select' || options.length === 0) return []
+    if (category.order === 'name') options.sort((one, other) => byName.compare(one.text, other.text))
+    return [{ id: category.categoryId, title: ownText(category.texts, language), options }]
+  })
 }
 
 /** The words of every option by its id. */

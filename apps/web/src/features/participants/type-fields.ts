@@ -24,6 +24,12 @@ export const typeFieldsIn = (own: Language | null) =>
     invitationRights,
     allowedToModify,
     disableGuest,
+    /** Whether they are asked all categories, those of the future too, or the chosen ones. */
+    asked: z.enum(['all', 'chosen']),
+    categories: z.array(z.string()),
+    /** Whether they find everyone, people of types of the future too, or those of the chosen types. */
+    findsWhom: z.enum(['all', 'chosen']),
+    finds: z.array(z.string()),
   })
 export type TypeFields = z.output<ReturnType<typeof typeFieldsIn>>
 
@@ -42,17 +48,24 @@ export function fieldsOf(type: ParticipantType | null): TypeFields {
     invitationRights: type?.invitationRights ?? true,
     allowedToModify: type?.allowedToModify ?? false,
     disableGuest: type?.disableGuest ?? false,
+    asked: type?.categories ? 'chosen' : 'all',
+    categories: type?.categories ?? [],
+    findsWhom: type?.finds ? 'chosen' : 'all',
+    finds: type?.finds ?? [],
   }
 }
 
 /** What was typed, as a type. */
-export function draftFrom({ color, maxMeetingCount, ...fields }: TypeFields): TypeDraft {
+export function draftFrom(typed: TypeFields): TypeDraft {
+  const { color, maxMeetingCount, asked, categories, findsWhom, finds, ...fields } = typed
   const { en, tr, ru, es, ...rights } = fields
   return {
     ...rights,
     texts: written({ en, tr, ru, es }),
     color: color === '' ? null : color,
     maxMeetingCount: maxMeetingCount === '' ? null : Number(maxMeetingCount),
+    categories: asked === 'all' ? null : categories,
+    finds: findsWhom === 'all' ? null : finds,
   }
 }
 

@@ -1,7 +1,14 @@
+import type { ReplyOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { sessionCalls } from '@parley/contract/sessions'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { type SpeakerCard, sessionCalls } from '@parley/contract/sessions'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
@@ -26,6 +33,49 @@ export const useSession = (eventId: string, id: string) =>
 /** Where a participant speaks or moderates, earliest first. */
 export const useSpeakerSessions = (eventId: string, participantId: string, { enabled = true } = {}) =>
   useCall(sessionCalls.getSpeakerSessions, { eventId, participantId }, { enabled, staleMs: STALE_MS })
+
+type Speakers = ReplyOf<typeof sessionCalls.getSpeakers>
+
+/** The speakers of the event by name, 60 at a time. The last list stays while the next one loads. */
+export function useSpeakers(eventId: string, query: string) {
+  const input = { eventId, ...(query ? { query } : {}) }
+  return useInfiniteQuery<
+    Speakers,
+    ApiFailure,
+    { matches: number; speakers: SpeakerCard[] },
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [...queryKeyOf(sessionCalls.getSpeakers, input), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      send(sessionCalls.getSpeakers, pageParam ? { ...input, after: pageParam } : input, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => ({
+      matches: pages[0]?.matches ?? 0,
+      speakers: pages.flatMap(({ results }) => results),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  })
+}
+
+/** One speaker with what they tell of themselves, and when they speak. */
+export const useSpeaker = (eventId: string, id: string) =>
+  useCall(sessionCalls.getSpeaker, { eventId, id }, { staleMs: STALE_MS })
+
+/** A speaker as a list that was loaded shows them, while no more of them is here. */
+export function useKnownSpeaker(eventId: string, id: string): SpeakerCard | undefined {
+  const client = useQueryClient()
+  return client
+    .getQueriesData<InfiniteData<Speakers>>({
+      queryKey: queryKeyOf(sessionCalls.getSpeakers),
+      predicate: ({ queryKey }) => (queryKey[2] as { eventId?: string } | undefined)?.eventId === eventId,
+    })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ results }) => results)
+    .find((speaker) => speaker.id === id)
+}
 
 /** What is on now and what starts within the hour, again every minute. */
 export const useLiveSessions = (eventId: string, { enabled = true } = {}) =>

@@ -1,5 +1,6 @@
-export { useLiveSessions, useProgramme, useSession } from './api.ts'
+export { useKnownSpeaker, useLiveSessions, useProgramme, useSession, useSpeaker } from './api.ts'
 export { SessionTile } from './components/session-tile.tsx'
+export { SpeakerSessions } from './components/speaker-sessions.tsx'
 export { TrackTag, trackStyle } from './components/track-tag.tsx'
 export type { SessionAction } from './contributions.ts'
 export { lobbyBlocks } from './lobby-blocks.ts'

@@ -40,6 +40,7 @@ async function ask<C extends Call>(
     if (signal?.aborted) throw error
     throw new ApiFailure(0, {})
   })
+  if (call.replyIsFile && response.ok) return (await response.blob()) as ReplyOf<C>
   return readReply<C>(response)
 }
 

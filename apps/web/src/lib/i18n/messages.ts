@@ -10,6 +10,8 @@ export type Texts = Readonly<Record<string, string | MessageFormatElement[]>>
 interface Parts {
   /** What the first pages of guests can say. */
   readonly first: () => Promise<{ default: Texts }>
+  /** What else the pages can say that an event opens with. */
+  readonly event: () => Promise<{ default: Texts }>
   readonly rest: () => Promise<{ default: Texts }>
   /** What only the screens of organizers can say. */
   readonly organize: () => Promise<{ default: Texts }>
@@ -19,27 +21,32 @@ interface Parts {
 const catalogues: Record<Language, Parts> = {
   tr: {
     first: () => import('../../../locales/tr.json?first'),
+    event: () => import('../../../locales/tr.json?event'),
     rest: () => import('../../../locales/tr.json?rest'),
     organize: () => import('../../../locales/tr.json?organize'),
   },
   en: {
     first: () => import('../../../locales/en.json?first'),
+    event: () => import('../../../locales/en.json?event'),
     rest: () => import('../../../locales/en.json?rest'),
     organize: () => import('../../../locales/en.json?organize'),
   },
   ru: {
     first: () => import('../../../locales/ru.json?first'),
+    event: () => import('../../../locales/ru.json?event'),
     rest: () => import('../../../locales/ru.json?rest'),
     organize: () => import('../../../locales/ru.json?organize'),
   },
   es: {
     first: () => import('../../../locales/es.json?first'),
+    event: () => import('../../../locales/es.json?event'),
     rest: () => import('../../../locales/es.json?rest'),
     organize: () => import('../../../locales/es.json?organize'),
   },
 }
 
-const whole = new Map<Language, Texts>()
+/** Every text of a language, or in the one in which the page began, those of an event's first pages. */
+const here = new Map<Language, Texts>()
 const loading = new Map<Language, Promise<Texts>>()
 const watchers = new Set<() => void>()
 /** From the first screen of organizers on, every language comes with what those say. */
@@ -63,17 +70,21 @@ export function loadMessages(language: Language): Promise<Texts> {
 }
 
 async function loadWhole(language: Language): Promise<Texts> {
-  const { first, rest, organize } = catalogues[language]
-  const parts = await Promise.all([first(), rest(), ...(withOrganizers ? [organize()] : [])])
-  // A load that began before the organizers' may end after theirs, since browsers answer imports of one file in any order.
-  const messages: Texts = Object.assign({}, whole.get(language), ...parts.map((part) => part.default))
-  whole.set(language, messages)
+  const { first, event, rest, organize } = catalogues[language]
+  const parts = await Promise.all([first(), event(), rest(), ...(withOrganizers ? [organize()] : [])])
+  return put(language, parts)
+}
+
+/** A load that began before another may end after it, since browsers answer imports of one file in any order. */
+function put(language: Language, parts: readonly { default: Texts }[]): Texts {
+  const messages: Texts = Object.assign({}, here.get(language), ...parts.map((part) => part.default))
+  here.set(language, messages)
   for (const tell of watchers) tell()
   return messages
 }
 
-/** All texts of a language once they are here, before anyone who waits for them goes on. */
-export const messagesHere = (language: Language): Texts | undefined => whole.get(language)
+/** The texts of a language once they are here, before anyone who waits for them goes on. */
+export const messagesHere = (language: Language): Texts | undefined => here.get(language)
 
 export function watchMessages(tell: () => void): () => void {
   watchers.add(tell)
@@ -87,6 +98,14 @@ const begun = new Promise<Language>((resolve) => {
 
 /** Says in which language the page begins; only the first to say so is heard. */
 export const beginTexts = (language: Language): void => beginIn(language)
+
+/** Ends when what an event opens with can be said in the language in which the page began. */
+export async function eventTexts(): Promise<void> {
+  const language = await begun
+  if (here.has(language)) return
+  const { first, event } = catalogues[language]
+  put(language, await Promise.all([first(), event()]))
+}
 
 /** Ends when every text is here in the language in which the page began; any later one comes as a whole. */
 export async function everyText(): Promise<void> {

@@ -4,6 +4,11 @@ declare module '*.json?first' {
   export default texts
 }
 
+declare module '*.json?event' {
+  const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
+  export default texts
+}
+
 declare module '*.json?organize' {
   const texts: Readonly<Record<string, string | import('@formatjs/icu-messageformat-parser').MessageFormatElement[]>>
   export default texts

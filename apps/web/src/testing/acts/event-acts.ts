@@ -2,12 +2,14 @@ import type { Invitation } from '@parley/contract/meetings'
 import { screen } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../invitation-samples.ts'
-import { aParticipant } from '../people-samples.ts'
+import { aFound, aParticipant, aSavedSearch, pageOf } from '../people-samples.ts'
+import { anOwnProfile } from '../profile-samples.ts'
 import { anEvent, NOW } from '../samples.ts'
 import { aMeetingEntry, anAgendaEntry, aSessionInFull, MY_AGENDA } from '../schedule-samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const INVITATIONS = 'newEvents/event1/invitations/participant1'
+const TAGS = 'newEvents/event1/tags/participant1'
 const becomes = (own: Partial<Invitation>) => () =>
   fakeLive.change(INVITATIONS, { up: [aSentInvitation({ rev: 9, ...own })] })
 const isGone = (id: string, topic: string) => () => fakeLive.change(topic, { rm: [{ id, rev: 9 }] })
@@ -20,6 +22,9 @@ const person = {
 const MESSAGE = { 'Message (optional)': 'Coffee at noon?' }
 const openDay = { getEvents: () => ({ events: [anEvent({ name: 'Open Day', participantId: null })], after: null }) }
 
+const OLIVE = '/event/event1/attendees?q=olive'
+const found = { searchParticipants: () => pageOf([aFound()]) }
+
 /** What one does in an event, and to come into one. */
 export const eventActs = {
   joinEvent: {
@@ -31,6 +36,16 @@ export const eventActs = {
       answers: { getEvents: () => ({ events: [], after: null }) },
       hides: 'Open Day',
     },
+  },
+  changeParticipants: {
+    at: '/event/event1/event-profile',
+    answers: {
+      getOwnProfile: () => anOwnProfile(),
+      changeParticipants: () => ({ profile: anOwnProfile({ company: 'Kite' }), changed: 1 }),
+    },
+    typed: { 'Company (optional)': 'Kite' },
+    prepare: () => button('Save profile'),
+    elsewhere: 'each tab sends what was changed in it: event-profile.test.tsx',
   },
   createDemoEvent: {
     at: '/event/list',
@@ -90,6 +105,15 @@ export const eventActs = {
     prepare: () => inDialog('Cancel meeting'),
     elsewhere: { hears: isGone('block2', MY_AGENDA), shows: 'Your agenda is empty' },
   },
+  tagPerson: {
+    at: '/event/event1/attendees/participant2',
+    answers: { ...person, tagPerson: () => ({ tag: 'favourite', rev: 1 }) },
+    prepare: () => button('Favourite: Selin Volkova'),
+    elsewhere: {
+      hears: () => fakeLive.change(TAGS, { up: [{ id: 'participant2', rev: 1, tag: 'ignored' } as never] }),
+      shows: /^You ignore Selin Volkova/,
+    },
+  },
   swapSession: {
     at: '/event/event1/sessions/session1',
     live: { [MY_AGENDA]: [anAgendaEntry({ sessionId: 'salt', name: 'Salt', holds: true })] },
@@ -102,6 +126,24 @@ export const eventActs = {
       refused: 'sessionFull',
       answers: { getSession: () => aSessionInFull({ sesArray: [aFullSlot()] }) },
       shows: 'Fully booked',
+    },
+  },
+  saveSearch: {
+    at: OLIVE,
+    answers: { ...found, getSavedSearches: () => ({ searches: [] }), saveSearch: () => ({ search: aSavedSearch() }) },
+    open: (page) => press(page, 'Save search'),
+    typed: { 'Name (required)': 'Olive growers' },
+    prepare: () => inDialog('Save search'),
+    elsewhere: { refused: 'tooManySaved' },
+  },
+  deleteSearch: {
+    at: OLIVE,
+    answers: { ...found, getSavedSearches: () => ({ searches: [aSavedSearch()] }), deleteSearch: () => DONE },
+    prepare: () => button('Delete saved search'),
+    elsewhere: {
+      refused: 'notFound',
+      answers: { getSavedSearches: () => ({ searches: [] }) },
+      hides: 'Delete saved search',
     },
   },
 } as const satisfies Record<string, OnScreen>

@@ -1,12 +1,14 @@
 import { topicName } from '@parley/contract'
 import { translationTopic } from '@parley/contract/events'
 import type { ImportPreview } from '@parley/contract/imports'
+import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { AskedCategory } from '@parley/contract/participants'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
+import { aPeoplePreview } from '../import-samples.ts'
 import { aMember, anOverview, settingsOf } from '../organize-samples.ts'
-import { anAskedCategory } from '../people-samples.ts'
+import { anAskedCategory, pageOf } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType, NOW } from '../samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
@@ -55,8 +57,21 @@ const aPreview: ImportPreview = {
   otherTimezone: null,
 }
 
+const matchmaking = {
+  ...eventWith({}),
+  getSuggestionWeights: () => ({ weights: USUAL_WEIGHTS }),
+  searchParticipants: () => pageOf([]),
+} satisfies Answers
+
 /** What organizers do. */
 export const organizerActs = {
+  changeSuggestionWeights: {
+    at: `${PAGE}/matchmaking`,
+    answers: { ...matchmaking, changeSuggestionWeights: () => DONE },
+    typed: { 'Unanswered requests for one person (required)': '7' },
+    prepare: () => button('Save weights'),
+    elsewhere: 'the last one stays',
+  },
   changeEvent: {
     at: `${PAGE}/setup`,
     answers: { ...settings, changeEvent: () => DONE },
@@ -210,6 +225,45 @@ export const organizerActs = {
     elsewhere: {
       hears: () => fakeLive.change(TEXTS, { rm: [{ id: 'en.ui.undo', rev: 9 }] }),
       hides: 'Take it back',
+    },
+  },
+  fetchPeople: {
+    at: `${PAGE}/people/import`,
+    answers: { ...categories(), fetchPeople: () => ({ commandId: 'command1' }) },
+    open: (page) => press(page, 'Fetch from pretix'),
+    typed: {
+      'Address of the event in pretix (required)': 'https://pretix.eu/fair/days/',
+      'API token (required)': 'token',
+    },
+    prepare: () => inDialog('Fetch attendees'),
+    elsewhere: 'what another tab fetches is a preview of its own',
+  },
+  mapPeople: {
+    at: `${PAGE}/people/import?import=import1`,
+    answers: {
+      ...categories(anAskedCategory()),
+      getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'preview', report: null }),
+      mapPeople: () => aPeoplePreview(),
+    },
+    prepare: async () => {
+      fireEvent.change(await screen.findByLabelText('What “Ne” is'), { target: { value: 'city' } })
+      return button('Compare again')
+    },
+    elsewhere: { refused: 'peopleImportStale', words: /./ },
+  },
+  runPeople: {
+    at: `${PAGE}/people/import?import=import1`,
+    answers: {
+      ...categories(),
+      getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'preview', report: null }),
+      runPeople: () => ({ commandId: 'command1' }),
+    },
+    prepare: () => button('Import 3 people'),
+    elsewhere: {
+      refused: 'peopleImportStale',
+      words: /./,
+      answers: { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'failed', report: null }) },
+      hides: 'Import 3 people',
     },
   },
   runImport: {

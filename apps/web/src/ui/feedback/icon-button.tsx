@@ -12,6 +12,8 @@ type Props = Pick<ActionIconProps, 'variant' | 'size' | 'radius' | 'loading' | '
   expanded?: boolean
   /** Cannot be pressed now; unlike a disabled one it keeps the focus. */
   inactive?: boolean
+  /** What it did last is under way; it looks as it will, and takes no press until then. */
+  busy?: boolean
   onClick?: MouseEventHandler<HTMLButtonElement>
   withTooltip?: boolean
 }
@@ -23,6 +25,7 @@ export function IconButton({
   pressed,
   expanded,
   inactive = false,
+  busy = false,
   onClick,
   withTooltip = true,
   ...rest
@@ -36,8 +39,9 @@ export function IconButton({
         aria-pressed={pressed}
         aria-expanded={expanded}
         aria-disabled={inactive || undefined}
+        aria-busy={busy || undefined}
         data-disabled={inactive || undefined}
-        onClick={inactive ? undefined : onClick}
+        onClick={inactive || busy ? undefined : onClick}
         {...target}
         {...rest}
       >

@@ -1,9 +1,16 @@
-import { Button, Drawer, Popover } from '@mantine/core'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button, Drawer } from '@mantine/core'
+import type { ReactNode, RefObject } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import { useAfter } from '../feedback/use-after.ts'
+import { AnchoredPanel } from '../overlays/anchored-panel.tsx'
 import classes from './filter-sheet.module.css'
+
+/** Pixels. */
+const PANEL_WIDTH = 380
+
+/** What it holds may still be on its way when it opens: the focus waits above it. */
+const TAKES_FOCUS = { 'data-autofocus': true, tabIndex: -1 }
 
 type Props = {
   opened: boolean
@@ -31,10 +38,19 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
   )
   if (!phone) {
     return (
-      <Below opened={opened} onClose={onClose} frame={frame}>
-        <div className={classes.fields}>{children}</div>
+      <AnchoredPanel
+        opened={opened}
+        onClose={onClose}
+        frame={frame}
+        role="dialog"
+        label={t('ui.filters')}
+        width={PANEL_WIDTH}
+      >
+        <div className={classes.fields} {...TAKES_FOCUS}>
+          {children}
+        </div>
         {foot}
-      </Below>
+      </AnchoredPanel>
     )
   }
   return (
@@ -45,43 +61,11 @@ export function FilterPanel({ opened: wanted, onClose, onClear, showLabel, frame
           <Drawer.Title className={classes.title}>{t('ui.filters')}</Drawer.Title>
           <Drawer.CloseButton size={44} aria-label={t('ui.close')} />
         </Drawer.Header>
-        <Drawer.Body className={classes.fields}>{children}</Drawer.Body>
+        <Drawer.Body className={classes.fields} {...TAKES_FOCUS}>
+          {children}
+        </Drawer.Body>
         {foot}
       </Drawer.Content>
     </Drawer.Root>
-  )
-}
-
-/** Below the frame of the button, which itself closes what it opened. */
-function Below({ opened, onClose, frame, children }: Pick<Props, 'opened' | 'onClose' | 'frame' | 'children'>) {
-  const t = useText()
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!opened) return
-    const press = ({ target }: PointerEvent) => {
-      const inside = [frame.current, panel.current].some((part) => part?.contains(target as Node))
-      if (!inside) onClose()
-    }
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
-  }, [opened, onClose, frame])
-  return (
-    <Popover
-      opened={opened}
-      onDismiss={onClose}
-      closeOnClickOutside={false}
-      position="bottom-end"
-      width={360}
-      trapFocus
-      returnFocus
-      withRoles={false}
-    >
-      <Popover.Target>
-        <span className={classes.anchor} />
-      </Popover.Target>
-      <Popover.Dropdown ref={panel} className={classes.panel} role="dialog" aria-label={t('ui.filters')}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
   )
 }

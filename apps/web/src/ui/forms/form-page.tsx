@@ -31,10 +31,14 @@ export function FormPage({ title, lead, ...form }: FormProps & { title: string; 
   )
 }
 
-/** The card of a form on a page that has other things beside it. */
-export function FormCard(form: FormProps) {
+/**
+ * The card of a form on a page that has other things beside it.
+ *
+ * @param page it is what the page is for: its button takes the place of a phone's bar
+ */
+export function FormCard({ page = false, ...form }: FormProps & { page?: boolean }) {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-page={page || undefined}>
       <CardForm {...form} />
     </div>
   )

@@ -15,6 +15,8 @@ type Props = {
   tags?: ReactNode
   /** The primary action first. */
   actions?: ReactNode
+  /** Small controls beside the face, such as the heart. */
+  controls?: ReactNode
   /** On a page of its own: the way back, at the start of the cover. */
   onBack?: () => void
   /** In a modal the page below already has its first-level heading. */
@@ -23,7 +25,7 @@ type Props = {
 
 /** The top of a person, company or session: a strip of cover, the face across its edge, and what one can do. */
 export function DetailHead(props: Props) {
-  const { name, photo, seed, shape, cover, lines = [], tags, actions, onBack, headingLevel = 2 } = props
+  const { name, photo, seed, shape, cover, lines = [], tags, actions, controls, onBack, headingLevel = 2 } = props
   const Heading = headingLevel === 1 ? 'h1' : 'h2'
   return (
     <header className={classes.head}>
@@ -40,6 +42,7 @@ export function DetailHead(props: Props) {
         ))}
         {tags && <div className={classes.tags}>{tags}</div>}
         {actions && <div className={classes.actions}>{actions}</div>}
+        {controls && <div className={classes.controls}>{controls}</div>}
       </div>
     </header>
   )

@@ -8,13 +8,21 @@ type Props = {
   name: string
   on: boolean
   onChange: (on: boolean) => void
+  /** The last press is on its way to the server. */
+  isSaving?: boolean
 }
 
 /** The heart. Pressed or not is said, not only shown. */
-export function FavouriteButton({ name, on, onChange }: Props) {
+export function FavouriteButton({ name, on, onChange, isSaving = false }: Props) {
   const t = useText()
   return (
-    <IconButton label={t('ui.favourite', { name })} pressed={on} withTooltip={false} onClick={() => onChange(!on)}>
+    <IconButton
+      label={t('ui.favourite', { name })}
+      pressed={on}
+      busy={isSaving}
+      withTooltip={false}
+      onClick={() => onChange(!on)}
+    >
       {on ? <IconHeartFilled size={20} className={classes.on} /> : <IconHeart size={20} stroke={1.7} />}
     </IconButton>
   )

@@ -5,6 +5,7 @@ import { CoverLink } from '../layout/cover-link.tsx'
 import type { LinkTarget } from '../layout/go-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { NewDot } from './new-dot.tsx'
 import classes from './person-card.module.css'
 
 export type PersonProps = {
@@ -15,14 +16,18 @@ export type PersonProps = {
   /** Why this person is shown, never cut: "Seeks distribution, which you offer". */
   reason?: ReactNode
   chips?: string[]
-  /** What kind of person: "Speaker". */
+  /** What kind of person: "Speaker · At the venue". */
   tag?: ReactNode
-  /** Whether the person is in the building, for the dot at the photo. */
+  /** Whether the person is in the building, for the dot at the photo; the tag says it in words. */
   presence?: 'here' | 'away'
   seed?: string
-  favourite?: { on: boolean; onChange: (on: boolean) => void }
+  /** Says that one has not looked at this person yet: "New to you". */
+  news?: string | undefined
+  favourite?: { on: boolean; onChange: (on: boolean) => void; isSaving?: boolean } | undefined
   /** One filled button at most; states as chips. */
   actions?: ReactNode
+  /** Quiet controls at the other end of the actions; a row has no room for them. */
+  controls?: ReactNode
   href?: LinkTarget
   /** 3 below a titled section, 2 right below the page's own heading. */
   headingLevel?: 2 | 3
@@ -39,8 +44,10 @@ export function PersonCard(props: PersonProps) {
     tag,
     presence,
     seed,
+    news,
     favourite,
     actions,
+    controls,
     href,
     headingLevel,
   } = props
@@ -50,14 +57,18 @@ export function PersonCard(props: PersonProps) {
       <div className={classes.head}>
         <Avatar name={name} photo={photo} size={52} dot={presence} seed={seed} />
         <div className={classes.words}>
-          <Heading className={classes.name}>
-            <CoverLink href={href}>{name}</CoverLink>
-          </Heading>
+          <div className={classes.title}>
+            <Heading className={classes.name}>
+              <CoverLink href={href}>{name}</CoverLink>
+            </Heading>
+            {news && <NewDot label={news} />}
+          </div>
           {lines.slice(0, 2).map((line) => (
             <p key={line} className={classes.line}>
               {line}
             </p>
           ))}
+          {tag && <div className={classes.tag}>{tag}</div>}
         </div>
         {favourite && (
           <span className={classes.favourite}>
@@ -67,10 +78,10 @@ export function PersonCard(props: PersonProps) {
       </div>
       {reason && <p className={classes.reason}>{reason}</p>}
       <Chips items={chips} max={3} />
-      {(actions || tag) && (
+      {(actions || controls) && (
         <div className={classes.foot}>
           {actions}
-          {tag && <span className={classes.tag}>{tag}</span>}
+          {controls && <span className={classes.controls}>{controls}</span>}
         </div>
       )}
     </CoverCard>

@@ -29,4 +29,5 @@ export const USUAL_CHANNELS: Readonly<Record<NotificationType, readonly Notifica
   poll_finished: ['push'],
   meeting_request: ['email', 'push'],
   meeting_reminder: ['email', 'sms', 'push'],
+  search_match: ['email', 'push'],
 }

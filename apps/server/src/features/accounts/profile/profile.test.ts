@@ -16,6 +16,7 @@ const USUAL = [
   { type: 'poll_finished', channels: ['push'] },
   { type: 'meeting_request', channels: ['email', 'push'] },
   { type: 'meeting_reminder', channels: ['email', 'sms', 'push'] },
+  { type: 'search_match', channels: ['email', 'push'] },
 ] as const
 
 let server: TestServer
@@ -214,7 +215,7 @@ describe('notification preferences', () => {
   it('PREF-2 keep every one of twelve that arrive at once', async () => {
     const ada = await aUser(server)
     const types = USUAL.map(({ type }) => type)
-    const all = [...types, ...types.slice(0, 3)].map((type) => ({ type, channels: ['sms' as const] }))
+    const all = [...types, ...types.slice(0, 12 - types.length)].map((type) => ({ type, channels: ['sms' as const] }))
     const answers = await Promise.all(all.map((each) => choose([each], ada)))
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
     expect(await listOf(ada)).toEqual(types.map((type) => ({ type, channels: ['sms'] })))

@@ -8,6 +8,9 @@ export type ImportRefusalCode =
   | 'importTooDeep'
   | 'importUnknownFormat'
   | 'importNothingInIt'
+  | 'peopleFileUnknown'
+  | 'peopleFileBroken'
+  | 'peopleFileEmpty'
 
 interface Why {
   /** `line` and `column` from 1 where there is such a place; `limit` and `most` where a limit was passed. */

@@ -19,6 +19,9 @@ export function listIn(object: JsonObject, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
+/** The objects of a list; what else stands in it is passed over. */
+export const objectsIn = (object: JsonObject, name: string): JsonObject[] => listIn(object, name).filter(isObject)
+
 export const textIn = (object: JsonObject, name: string): JsonText => textOf(valueIn(object, name))
 
 /** Text or a number as text; of a text in several languages the English one, else the first. */

@@ -5,7 +5,9 @@ export {
   forgetSpeaker,
   handSpeaker,
   insertPreview,
+  lockImports,
   lockPreview,
   markPreview,
   readPreview,
+  refreshStatistics,
 } from './store.ts'

@@ -2,7 +2,7 @@ import { textInAll } from '../../../platform/texts.ts'
 import type { Work } from '../../../platform/work.ts'
 import { describeImported, insertParticipants, insertTypes, readTypes } from '../../participants/index.ts'
 import type { ImportPlan, KnownSpeaker } from '../compare/index.ts'
-import { splitName } from './split-name.ts'
+import { splitName } from '../shape/index.ts'
 import { readTypeOfSpeakers, upsertSpeakers } from './store.ts'
 
 interface SavedSpeakers {

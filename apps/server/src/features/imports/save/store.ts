@@ -30,7 +30,11 @@ export async function insertPreview(work: Work, preview: NewPreview): Promise<vo
 }
 
 const previewOf = (db: Kysely<DB>, eventId: string, importId: string) =>
-  db.selectFrom('import_preview').where('event_id', '=', eventId).where('import_id', '=', importId)
+  db
+    .selectFrom('import_preview')
+    .where('event_id', '=', eventId)
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'programme')
 
 export async function readPreview(db: Kysely<DB>, eventId: string, importId: string) {
   const row = await previewOf(db, eventId, importId).select(['shown', 'state']).executeTakeFirst()

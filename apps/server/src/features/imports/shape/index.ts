@@ -1,4 +1,4 @@
-export { cleanLine, cutTo } from './clean-text.ts'
+export { cleanLine, cleanLines, cutTo, hashOf, shortKey } from './clean-text.ts'
 export { parseInWorker } from './parse-in-worker.ts'
 export {
   MAX_LINKS,
@@ -10,3 +10,6 @@ export {
   type ProgrammeTalk,
   type ProgrammeTrack,
 } from './programme.ts'
+export { LIMITS, makeReader, readingTurns, tooLarge } from './read-in-worker.ts'
+export { splitName } from './split-name.ts'
+export { answerFor, type WorkerAnswer } from './worker-answer.ts'

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { IMPORT_REFUSED_ROWS, type RefusedRow } from '@parley/contract/imports'
-import { ImportRefusal, type ImportRefusalCode } from '../read/index.ts'
 import type { Programme } from './programme.ts'
 import { parseProgramme } from './shape-programme.ts'
+import { answerFor, type WorkerAnswer } from './worker-answer.ts'
 
 /* Reads files on a thread of its own, where what one costs in time and memory can be bounded. */
 
@@ -11,36 +11,22 @@ export interface ParseOrder {
   readonly eventZone: string
 }
 
-export type ParseAnswer =
-  | {
-      readonly ok: true
-      readonly programme: Programme
-      /** The same programme as JSON in gzip, to be kept. */
-      readonly packed: Uint8Array
-      readonly refused: readonly RefusedRow[]
-      /** How many rows were refused, of which `refused` may hold only the first. */
-      readonly refusedCount: number
-    }
-  | {
-      readonly ok: false
-      readonly code: ImportRefusalCode
-      readonly params: Readonly<Record<string, string | number>>
-      readonly refused: readonly RefusedRow[]
-    }
+export type ParseAnswer = WorkerAnswer<{
+  readonly programme: Programme
+  /** The same programme as JSON in gzip, to be kept. */
+  readonly packed: Uint8Array
+  readonly refused: readonly RefusedRow[]
+  /** How many rows were refused, of which `refused` may hold only the first. */
+  readonly refusedCount: number
+}>
 
-export default ({ bytes, eventZone }: ParseOrder): ParseAnswer => {
-  try {
+export default ({ bytes, eventZone }: ParseOrder): ParseAnswer =>
+  answerFor(() => {
     const { programme, refused } = parseProgramme(bytes, eventZone)
     return {
-      ok: true,
       programme,
       packed: gzipSync(JSON.stringify(programme), { level: 4 }),
       refused: refused.slice(0, IMPORT_REFUSED_ROWS),
       refusedCount: refused.length,
     }
-  } catch (error) {
-    if (!(error instanceof ImportRefusal)) throw error
-    const { code, params, refused } = error
-    return { ok: false, code, params, refused: refused.slice(0, IMPORT_REFUSED_ROWS) }
-  }
-}
+  })

@@ -46,6 +46,7 @@ const standpoint: Search['standpoint'] = {
   eventKey: 'e',
   priority: ['type2', 'type3'],
   invitationRights: true,
+  finds: null,
   open: CATEGORIES,
   offering: ['cat2'],
   seeking: ['cat3'],
@@ -56,6 +57,7 @@ const standpoint: Search['standpoint'] = {
   tagged: { favourite: [idOf(1)], ignored: [idOf(2)] },
   contacts: { sent: [], received: [idOf(3)], accepted: [], rejected: [] },
   acquainted: [idOf(3)],
+  known: [],
   lastChange: 0,
 }
 const search = fc.record({

@@ -91,7 +91,9 @@ export class PeopleIndex {
   #within({ viewerId, seesUnlisted, words, subCategoryIds, standpoint }: Search): Bits {
     const { alive, listed } = this.#slots.traits
     const bits = (seesUnlisted ? alive : listed).slice()
-    if (!seesUnlisted) addAll(bits, this.#slots.bitsOf(standpoint.acquainted))
+    if (standpoint.finds) keepOnly(bits, this.#ofTypes(standpoint.finds))
+    // Those with whom one has to do are found in any case.
+    if (standpoint.finds || !seesUnlisted) addAll(bits, this.#slots.bitsOf(standpoint.acquainted))
     const own = this.#slots.slotOf(viewerId)
     if (own !== -1) clearBit(bits, own)
     for (const word of words) keepOnly(bits, this.#saying(word, standpoint))
@@ -123,14 +125,18 @@ export class PeopleIndex {
     return bits
   }
 
+  #ofTypes(typeIds: readonly string[]): Bits {
+    const bits = this.#slots.none()
+    for (const typeId of typeIds) {
+      const ofType = this.#slots.byType.get(typeId)
+      if (ofType) addAll(bits, ofType)
+    }
+    return bits
+  }
+
   #filtersOf(search: Search): Filter[] {
     const { typeIds, chosen, tag, contactState, present, onlyMatches, standpoint } = search
     const { open, tagged } = standpoint
-    const ofTypes = () => {
-      const bits = this.#slots.none()
-      for (const typeId of typeIds) addAll(bits, this.#slots.byType.get(typeId) ?? this.#slots.none())
-      return bits
-    }
     const notIgnored = () => {
       const bits = this.#slots.traits.alive.slice()
       leaveOut(bits, this.#slots.bitsOf(tagged.ignored))
@@ -140,7 +146,7 @@ export class PeopleIndex {
       name: `chosen ${categoryId}`,
       bits: this.#choosing(open.includes(categoryId) ? [categoryId] : [], subCategoryIds),
     }))
-    if (typeIds.length > 0) filters.push({ name: 'types', bits: ofTypes() })
+    if (typeIds.length > 0) filters.push({ name: 'types', bits: this.#ofTypes(typeIds) })
     if (tag) filters.push({ name: 'tag', bits: this.#slots.bitsOf(tagged[tag]) })
     else if (tagged.ignored.length > 0) filters.push({ name: 'tag', bits: notIgnored() })
     if (contactState) filters.push({ name: 'contactState', bits: this.#slots.bitsOf(inState(search)) })

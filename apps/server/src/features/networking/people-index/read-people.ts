@@ -35,20 +35,28 @@ const ANSWERS = `select participant_id as id,
 
 /** Everyone of an event who is not deleted, by name, in batches. */
 export async function* readEveryone(client: Client, eventId: string): AsyncGenerator<IndexedPerson[]> {
-  let after = ['', '']
-  for (;;) {
-    const { rows } = await client.query<Row>({
-      name: 'index-people',
-      text: `select ${COLUMNS} from participant
-        where event_id = $1 and (sort_name, participant_id) > ($2, $3) and state <> 'deleted'
-        order by sort_name, participant_id limit ${BATCH}`,
-      values: [eventId, ...after],
-    })
-    yield await withAnswers(client, eventId, rows)
+  let next: Promise<Row[]> | null = readBatch(client, eventId, ['', ''])
+  while (next) {
+    const rows: Row[] = await next
+    const people = withAnswers(client, eventId, rows)
     const last = rows.at(-1)
-    if (rows.length < BATCH || !last) return
-    after = [last.sort_name, last.id]
+    // The database reads on while these are put in.
+    next = rows.length < BATCH || !last ? null : readBatch(client, eventId, [last.sort_name, last.id])
+    // Its failure is met where it is awaited.
+    next?.catch(() => undefined)
+    yield await people
   }
+}
+
+async function readBatch(client: Client, eventId: string, after: readonly [name: string, id: string]): Promise<Row[]> {
+  const { rows } = await client.query<Row>({
+    name: 'index-people',
+    text: `select ${COLUMNS} from participant
+      where event_id = $1 and (sort_name, participant_id) > ($2, $3) and state <> 'deleted'
+      order by sort_name, participant_id limit ${BATCH}`,
+    values: [eventId, ...after],
+  })
+  return rows
 }
 
 /** These people; those who are deleted, or gone, are not among them. */

@@ -1,1 +1,4 @@
-export { changeSuggestionWeights, getSuggestionWeights, previewSuggestions, suggestPeople } from './suggest-people.ts'
+export { previewSuggestions } from './preview-suggestions.ts'
+export { type BestReason, bestReasons, getReasons, reasonsFor } from './reasons-for.ts'
+export { suggestPeople } from './suggest-people.ts'
+export { changeSuggestionWeights, getSuggestionWeights } from './weights.ts'

@@ -1,13 +1,22 @@
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import type { Context } from '../../../platform/context.ts'
 import { invitationSent } from '../../meetings/index.ts'
+import { searchMatched } from '../../networking/index.ts'
+import { participantsInvited } from '../../participants/index.ts'
 import { notificationsSeen } from './facts.ts'
-import { addNotification, readNotificationsBefore, readNotificationsSince, readSeen } from './store.ts'
+import {
+  addNotification,
+  addNotifications,
+  readInvitedUsers,
+  readNotificationsBefore,
+  readNotificationsSince,
+  readSeen,
+} from './store.ts'
 
 /**
  * What a person is notified of, live, and how far it is seen.
  *
- * @see docs/rules/notifications.md NOTE-9
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14
  */
 export function offerNotifications({ live, listeners }: Context): void {
   const isOwn = async (_ctx: Context, userId: string, params: { userId: string }) => params.userId === userId
@@ -26,6 +35,26 @@ export function offerNotifications({ live, listeners }: Context): void {
   listeners.on(invitationSent, async (ctx, { id, payload: { eventId, invitation } }) => {
     const told = { id, type: 'meeting_request', eventId, aboutId: invitation.id, dt: invitation.cdt } as const
     const added = await addNotification(ctx.db, { eventId, participantId: invitation.tpid }, told)
+    if (added) ctx.live.append(notificationsTopic, { userId: added.userId }, [added.row])
+  })
+  listeners.on(participantsInvited, async (ctx, { payload: { eventId, participantIds } }) => {
+    const invited = await readInvitedUsers(ctx.db, eventId, participantIds)
+    const told = invited.map(({ userId, participantId }) => ({
+      userId,
+      // Who is invited again is told once.
+      id: `invited ${participantId}`,
+      type: 'invited_to_event' as const,
+      eventId,
+      aboutId: participantId,
+      dt: ctx.clock.now(),
+    }))
+    for (const { userId, row } of await addNotifications(ctx.db, told)) {
+      ctx.live.append(notificationsTopic, { userId }, [row])
+    }
+  })
+  listeners.on(searchMatched, async (ctx, { id, payload: { eventId, participantId, searchId } }) => {
+    const told = { id, type: 'search_match', eventId, aboutId: searchId, dt: ctx.clock.now() } as const
+    const added = await addNotification(ctx.db, { eventId, participantId }, told)
     if (added) ctx.live.append(notificationsTopic, { userId: added.userId }, [added.row])
   })
   listeners.on(notificationsSeen, async (ctx, { payload: { userId, seenSeq } }) =>

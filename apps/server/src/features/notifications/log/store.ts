@@ -1,56 +1,81 @@
 import type { Notification } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 import { millisSql } from '../../sessions/index.ts'
 
-type NewNotification = Omit<Notification, 'seq'>
+export type NewNotification = Omit<Notification, 'seq'>
 
 const columns = sql`notification_id as id, seq, type, event_id as "eventId", about_id as "aboutId", ${millisSql(sql`at`)} as dt`
 
-/**
- * Adds to the log of a participant's user; there is none before the participant has an account. The row of the log is
- * locked by the statement that counts, and free when its row is committed: `seq` is the order of commits, without a hole.
- *
- * @returns the row, also where it was told before
- */
+/** Adds to the log of a participant's user; there is none before the participant has an account. */
 export async function addNotification(
   db: Kysely<DB>,
   to: { eventId: string; participantId: string },
   told: NewNotification,
-): Promise<{ userId: string; row: Notification } | undefined> {
+): Promise<AddedNotification | undefined> {
   // A statement of its own: on Citus people stand with their event, and users on every node.
   const userId = await userOf(db, to)
   if (userId === null) return undefined
+  const [added] = await addNotifications(db, [{ ...told, userId }])
+  return added
+}
+
+export interface AddedNotification {
+  readonly userId: string
+  readonly row: Notification
+}
+
+/**
+ * Adds to the logs of these users, in one statement however many. The row of each log is locked by the statement that counts,
+ * and free when its rows are committed: `seq` is the order of commits, without a hole.
+ *
+ * @returns the rows, also those that were told before
+ */
+export async function addNotifications(
+  db: Kysely<DB>,
+  told: readonly (NewNotification & { readonly userId: string })[],
+): Promise<AddedNotification[]> {
+  if (told.length === 0) return []
   // A lock for writing, since Citus locks the table: two that had only a share of it, and then write what refers to it, would
   // wait for each other.
   const add = () =>
-    sql<{ row: Notification }>`with receiver as (
-        select user_id from app_user where user_id = ${userId} and state = 'active' for no key update
+    sql<AddedNotification>`with given as (
+        select * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+          as ("userId" text, id text, type text, "eventId" text, "aboutId" text, dt bigint)) with ordinality
+          as t ("userId", id, type, "eventId", "aboutId", dt, n)
+      ), receiver as (
+        select user_id from app_user where user_id in (select "userId" from given) and state = 'active'
+        order by user_id for no key update
       ), known as (
-        select * from notification where user_id = ${userId} and notification_id = ${told.id}
+        select n.* from notification n join given g on g."userId" = n.user_id and g.id = n.notification_id
+      ), fresh as (
+        select g.*, row_number() over (partition by g."userId" order by g.n) as nth,
+          count(*) over (partition by g."userId") as count
+        from given g join receiver r on r.user_id = g."userId"
+        where not exists (select from known k where k.user_id = g."userId" and k.notification_id = g.id)
       ), counted as (
         insert into notification_log (user_id, last_seq)
-        select user_id, 1 from receiver where not exists (select from known)
-        on conflict (user_id) do update set last_seq = notification_log.last_seq + 1
+        select "userId", count(*) from fresh group by "userId" order by "userId"
+        on conflict (user_id) do update set last_seq = notification_log.last_seq + excluded.last_seq
         returning user_id, last_seq
       ), added as (
         insert into notification (user_id, seq, notification_id, type, event_id, about_id, at)
-        select user_id, last_seq, ${told.id}, ${told.type}, ${told.eventId}, ${told.aboutId}, ${instantOf(told.dt)}
-        from counted
+        select f."userId", c.last_seq - f.count + f.nth, f.id, f.type, f."eventId", f."aboutId", to_timestamp(f.dt / 1000.0)
+        from fresh f join counted c on c.user_id = f."userId"
         returning *
       )
-      select to_jsonb(row) as row
+      select told.user_id as "userId", to_jsonb(row) as row
       from (select * from known union all select * from added) as told
-      cross join lateral (select ${columns}) as row`.execute(db)
+      cross join lateral (select ${columns}) as row
+      order by told.user_id, told.seq`.execute(db)
   const { rows } = await add().catch((error: unknown) => {
     // Told at the same moment by another listener.
     if (isConstraint(error, 'notification_told_once')) return add()
     throw error
   })
-  return rows[0] && { userId, row: rows[0].row }
+  return rows
 }
 
 async function userOf(db: Kysely<DB>, to: { eventId: string; participantId: string }): Promise<string | null> {
@@ -62,6 +87,21 @@ async function userOf(db: Kysely<DB>, to: { eventId: string; participantId: stri
     .where('state', '<>', 'deleted')
     .executeTakeFirst()
   return person?.user_id ?? null
+}
+
+/** The accounts that have confirmed the address under which one of these people waits. */
+export async function readInvitedUsers(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<{ userId: string; participantId: string }[]> {
+  const { rows } = await sql<{ userId: string; participantId: string }>`
+    select m.user_id as "userId", p.participant_id as "participantId"
+    from participant p join user_email m on m.email = p.email and m.verified_at is not null
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is null
+      and p.state <> 'deleted'
+    order by p.participant_id`.execute(db)
+  return rows
 }
 
 /** The first that came after `since`, in their order. */

@@ -158,6 +158,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
         allowedToModify: false,
         disableGuest: false,
         categories: null,
+        finds: null,
       })
     },
     async (work) => {
@@ -168,7 +169,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
       if (!gone) return
       await lockType(work, eventId, gone)
       await movePeople(work, eventId, gone, typeId)
-      await removeType(work, eventId, gone)
+      await removeType(work, eventId, gone, typeId)
     },
     withOne((work, id) => giveRecord(work, eventId, id, null as unknown as string)),
     withOne((work, id) => listAsAccount(work, eventId, id, { ...shown(), phone: '+90' })),

@@ -25,5 +25,10 @@ export const participantsInvited = defineFact<{
   byParticipantId: string
 }>('participants.invited')
 
+/** These people are asked to complete their profile: each by mail. */
+export const profileReminded = defineFact<{ eventId: string; participantIds: readonly string[] }>(
+  'participants.profileReminded',
+)
+
 /** This participant is registered, or was before and has asked again: the ticket goes to them by email. */
 export const participantRegistered = defineFact<{ eventId: string; participantId: string }>('participants.registered')

@@ -1,9 +1,17 @@
-export { leaveChanges, leaveOwners, pruneChanges, type RecordOwner, readEventsToPrune } from './change-store.ts'
+export {
+  leaveChanges,
+  leaveOwners,
+  pruneChanges,
+  type RecordOwner,
+  readChanges,
+  readEventsToPrune,
+} from './change-store.ts'
 export {
   participantRegistered,
   participantsAttached,
   participantsInvited,
   participantsRefreshed,
+  profileReminded,
   rolesChanged,
   teamInvited,
 } from './facts.ts'

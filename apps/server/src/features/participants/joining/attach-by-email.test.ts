@@ -6,7 +6,7 @@ import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { codeMailedTo } from '../../../testing/code-mailed-to.ts'
 import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
 import { emailVerified } from '../../accounts/index.ts'
-import { insertParticipants, type NewParticipant } from '../records/participant-store.ts'
+import { insertParticipants, type NewParticipant } from '../records/index.ts'
 
 let server: TestServer
 let event: TestEvent

@@ -11,9 +11,11 @@ import {
   withHttp,
 } from '@parley/contract/participants'
 import { instantOf } from '../../../platform/clock.ts'
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { participantsRefreshed, rolesChanged } from '../feed/index.ts'
 import { lockRegistrations, lockRows, type ParticipantRow, saveAnswers, saveDescribed } from '../records/index.ts'
@@ -45,7 +47,8 @@ function ownProfile(profile: OwnProfile | null): OwnProfile {
  * @throws Failure `emailOfAnother` for an email that belongs to another participant
  * @throws Failure `notAllowed` when anyone but an organizer sends a list
  * @throws Failure `notFound` for a participant in it who is not there
- * @see docs/rules/participants.md OWN-1 to OWN-5
+ * @throws Failure `tooManyRequests` for a person who sends one email after the other
+ * @see docs/rules/participants.md OWN-2 to OWN-7
  */
 export async function changeParticipants(
   ctx: Context,
@@ -58,6 +61,7 @@ export async function changeParticipants(
     const changed = await ctx.inTransaction((work) => changePeople(work, eventId, [...byId.values()], 'organizer'))
     return { profile: null, changed }
   }
+  if (participant?.email !== undefined) await spendOne(emailChanges(ctx), actor.userId)
   const own = { ...participant, ...(present === undefined ? {} : { present }), id: actor.participantId }
   return ctx.inTransaction(async (work) => {
     const changed = await changePeople(work, eventId, [own], participant ? 'person' : 'presence')
@@ -74,7 +78,7 @@ async function changePeople(
   changes: readonly PersonChange[],
   by: SaidBy,
 ): Promise<number> {
-  await refuseEmailsOfOthers(work, eventId, changes)
+  await refuseEmailsOfOthers(work, eventId, changes, by)
   const rows = await lockRows(
     work,
     eventId,
@@ -82,30 +86,42 @@ async function changePeople(
   )
   const presence = changes.some(({ present }) => present) ? await readPresence(work, eventId) : null
   const typeIds = changes.flatMap(({ typeId }) => (typeId ? [typeId] : []))
-  if (typeIds.length > 0 && !(await holdTypes(work, eventId, typeIds))) throw wrong([problemAt('typeId')])
+  const areThere = typeIds.length === 0 || (await holdTypes(work, eventId, typeIds))
   const types = await readTypes(work.db, eventId)
-  const after = changes.map((change) => {
+  const pathOf = (index: number, name: string) => (by === 'organizer' ? `participants.${index}.${name}` : name)
+  if (!areThere) {
+    const isUnknown = ({ typeId }: PersonChange) => typeId !== undefined && !types.some(({ id }) => id === typeId)
+    throw wrong(changes.flatMap((each, index) => (isUnknown(each) ? [problemAt(pathOf(index, 'typeId'))] : [])))
+  }
+  const after = changes.map((change, index) => {
     const row = rows.get(change.id)
     if (!row) throw new Failure('notFound')
     if (by !== 'organizer') refuseFixedType(row, change, types)
-    return changedRow(work, row, change, { by, presence })
+    return changedRow(work, row, change, { by, presence, pathOfPresent: pathOf(index, 'present') })
   })
   const answers = await answersOf(work, eventId, changes, { after, types, by })
   await saveDescribed(work, eventId, after)
   await saveAnswers(work, eventId, answers)
   work.tell(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
   for (const row of after) {
-    const isRetyped = rows.get(row.participant_id)?.type_id !== row.type_id
-    if (isRetyped) work.tell(rolesChanged.of({ eventId, participantId: row.participant_id }))
+    const before = rows.get(row.participant_id)
+    const isAnother = before?.type_id !== row.type_id || String(before.rights) !== String(row.rights)
+    if (isAnother) work.tell(rolesChanged.of({ eventId, participantId: row.participant_id }))
   }
   return after.length
+}
+
+/** What decides about where somebody takes part, and the field that says it. */
+interface Where {
+  readonly presence: { readonly isHybrid: boolean; readonly types: readonly string[] } | null
+  readonly pathOfPresent: string
 }
 
 function changedRow(
   work: Work,
   row: ParticipantRow,
   change: PersonChange,
-  { by, presence }: { by: SaidBy; presence: { isHybrid: boolean; types: readonly string[] } | null },
+  { by, ...where }: Where & { by: SaidBy },
 ): ParticipantRow {
   const { some, typeId, listed, rights } = change
   const now = instantOf(work.now)
@@ -123,27 +139,31 @@ function changedRow(
     biography: textOf(change.biography, row.biography),
     offer: textOf(change.offer, row.offer),
     seek: textOf(change.seek, row.seek),
-    social: some ? Object.fromEntries(Object.entries(some).filter(([, address]) => address)) : row.social,
+    social: some ? withoutEmpty({ ...(row.social as Record<string, string>), ...some }) : row.social,
     type_id: typeId ?? row.type_id,
     type_chosen: row.type_chosen || typeId !== undefined,
     rights: rights ? [...new Set(rights)] : row.rights,
     listed: listed ?? row.listed,
+    listed_on_arrival: listed === undefined && row.listed_on_arrival,
     listed_answered: row.listed_answered || (by === 'person' && listed !== undefined),
     profile_saved_at: by === 'person' ? now : row.profile_saved_at,
-    ...presentOf(row, change, { presence, now }),
+    ...presentOf(row, change, { ...where, now }),
   }
 }
+
+const withoutEmpty = (some: Record<string, string>) =>
+  Object.fromEntries(Object.entries(some).filter(([, address]) => address))
 
 /** Where one takes part is said in hybrid events alone; what such an event does not offer is refused. */
 function presentOf(
   row: ParticipantRow,
   { present }: PersonChange,
-  { presence, now }: { presence: { isHybrid: boolean; types: readonly string[] } | null; now: Temporal.Instant },
+  { presence, pathOfPresent, now }: Where & { now: Temporal.Instant },
 ): Pick<ParticipantRow, 'present' | 'present_confirmed_at'> {
   if (present === undefined || (present && !presence?.isHybrid)) {
     return { present: row.present, present_confirmed_at: row.present_confirmed_at }
   }
-  if (present && !presence?.types.includes(present)) throw wrong([problemAt('present')])
+  if (present && !presence?.types.includes(present)) throw wrong([problemAt(pathOfPresent)])
   return { present, present_confirmed_at: present ? now : null }
 }
 
@@ -152,8 +172,19 @@ function refuseFixedType(row: ParticipantRow, { typeId }: PersonChange, types: r
   if (!types.find(({ id }) => id === row.type_id)?.allowedToModify) throw new Failure('typeIsFixed')
 }
 
+/** A refused email says that its owner is here: nobody may try a list of them. */
+export const OWN_EMAILS_AN_HOUR = 20
+const emailChanges = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:ownEmail', points: OWN_EMAILS_AN_HOUR, duration: 3_600 }),
+)
+
 /** Two who take one address at the same moment take turns. */
-async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readonly PersonChange[]): Promise<void> {
+async function refuseEmailsOfOthers(
+  work: Work,
+  eventId: string,
+  changes: readonly PersonChange[],
+  by: SaidBy,
+): Promise<void> {
   const wanted = changes.flatMap(({ id, email }) => (email === undefined ? [] : [{ participantId: id, email }]))
   if (wanted.length === 0) return
   await lockRegistrations(
@@ -162,8 +193,15 @@ async function refuseEmailsOfOthers(work: Work, eventId: string, changes: readon
     wanted.map((each) => each.email),
   )
   const taken = await readEmailsOfOthers(work, eventId, wanted)
-  const isTwice = new Set(wanted.map(({ email }) => email)).size < wanted.length
-  if (taken.length > 0 || isTwice) throw new Failure('emailOfAnother', { params: { emails: taken } })
+  const emails = changes.map(({ email }) => email)
+  const isTaken = (email: string, index: number) => taken.includes(email) || emails.indexOf(email) < index
+  const fields = emails.flatMap((email, index) =>
+    email !== undefined && isTaken(email, index)
+      ? [{ path: `participants.${index}.email`, key: 'validation.error.duplicate', params: { name: email } }]
+      : [],
+  )
+  if (fields.length === 0) return
+  throw new Failure('emailOfAnother', { params: { emails: taken }, ...(by === 'organizer' ? { fields } : {}) })
 }
 
 /**

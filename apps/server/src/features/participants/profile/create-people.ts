@@ -1,6 +1,13 @@
 import type { FieldError, InputOf, ReplyOf } from '@parley/contract'
 import { isFinished } from '@parley/contract/events'
-import { answerProblems, isAsked, type participantCalls, withHttp } from '@parley/contract/participants'
+import {
+  answerProblems,
+  INVITED_AN_HOUR,
+  isAsked,
+  type ParticipantType,
+  type participantCalls,
+  withHttp,
+} from '@parley/contract/participants'
 import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
@@ -9,7 +16,7 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow } from '../../events/index.ts'
 import { participantsInvited } from '../feed/index.ts'
-import { insertParticipants, lockRegistrations, type NewParticipant } from '../records/index.ts'
+import { insertParticipants, lockOwners, lockRegistrations, type NewParticipant } from '../records/index.ts'
 import { readFirstType, readTypes } from '../setup/index.ts'
 import { holdQuestions, holdTypes, readEmailsOfOthers } from './profile-store.ts'
 
@@ -35,10 +42,10 @@ export async function createParticipants(
   { eventId, participants: drafts }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (!actor.organizer && !actor.rights.includes('inviteparticipant')) throw new Failure('notAllowed')
-  await spendInvitations(ctx, actor, drafts)
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event || isFinished(event.ends_at.epochMilliseconds, ctx.clock.now())) throw new Failure('registrationRefused')
+  await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: drafts.length })
   return ctx.inTransaction(async (work) => {
-    const event = await findEventRow(work.db, eventId)
-    if (!event || isFinished(event.ends_at.epochMilliseconds, work.now)) throw new Failure('registrationRefused')
     await refuseRegistered(work, eventId, drafts)
     const people = await peopleOf(work, eventId, drafts, actor)
     const kept = await insertParticipants(work, eventId, people)
@@ -50,6 +57,8 @@ export async function createParticipants(
 
 async function refuseRegistered(work: Work, eventId: string, drafts: readonly Draft[]): Promise<void> {
   const emails = drafts.map(({ email }) => email)
+  // The accounts first, as when a user joins an event.
+  await lockOwners(work, emails)
   await lockRegistrations(work, eventId, emails)
   const taken = await readEmailsOfOthers(
     work,
@@ -73,11 +82,11 @@ async function peopleOf(
 ): Promise<NewParticipant[]> {
   const firstType = await readFirstType(work.db, eventId)
   const chosen = drafts.flatMap(({ typeId }) => (typeId ? [typeId] : []))
-  if (!(await holdTypes(work, eventId, chosen))) throw wrong([problemAt('participants.typeId')])
+  const areThere = await holdTypes(work, eventId, chosen)
   const isAnswered = drafts.some(({ categories }) => categories.length > 0)
-  const [types, questions] = isAnswered
-    ? [await readTypes(work.db, eventId), await holdQuestions(work, eventId)]
-    : [[], []]
+  const types = isAnswered || !areThere ? await readTypes(work.db, eventId) : []
+  if (!areThere) throw wrong(unknownTypes(drafts, types))
+  const questions = isAnswered ? await holdQuestions(work, eventId) : []
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
     const type = types.find(({ id }) => id === typeId)
     const asked = type ? questions.filter((category) => isAsked(category, type)) : []
@@ -93,6 +102,7 @@ async function peopleOf(
     typeIsChosen: typeId !== undefined,
     state: 'invited' as const,
     listed: organizer,
+    listedOnArrival: !organizer,
     categories: categories.map(({ categoryId, selectedCategoryIds, inputValue }) => ({
       categoryId,
       selected: selectedCategoryIds,
@@ -100,6 +110,11 @@ async function peopleOf(
     })),
   }))
 }
+
+const unknownTypes = (drafts: readonly Draft[], types: readonly ParticipantType[]) =>
+  drafts.flatMap(({ typeId }, index) =>
+    typeId && !types.some(({ id }) => id === typeId) ? [problemAt(`participants.${index}.typeId`)] : [],
+  )
 
 /** An empty text is none. */
 const withoutEmpty = <T extends object>(draft: T) =>
@@ -109,7 +124,7 @@ const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.
 const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })
 
 /** Each invitation sends an email to a stranger. */
-export const ORGANIZER_INVITATIONS = 5_000
+export const ORGANIZER_INVITATIONS = INVITED_AN_HOUR
 export const GUEST_INVITATIONS = 30
 const PER_SECONDS = 3_600
 
@@ -122,12 +137,16 @@ const limiters = defineService(({ redis }) => {
 })
 
 /**
- * Counts invitations of an event, and of a person who does not organize it.
+ * Counts invitations of an event, and of a person who does not organize it. Anyone may organize a demo.
  *
  * @throws Failure `tooManyRequests` with the seconds until the next try
  */
-async function spendInvitations(ctx: Context, actor: ParticipantActor, drafts: readonly Draft[]): Promise<void> {
+export async function spendInvitations(
+  ctx: Context,
+  { organizer, userId, eventId }: ParticipantActor,
+  { isDemo, count }: { isDemo: boolean; count: number },
+): Promise<void> {
   const { events, inviters } = limiters(ctx)
-  if (!actor.organizer) await spendOne(inviters, actor.userId, drafts.length)
-  await spendOne(events, actor.eventId, drafts.length)
+  if (!organizer || isDemo) await spendOne(inviters, userId, count)
+  await spendOne(events, eventId, count)
 }

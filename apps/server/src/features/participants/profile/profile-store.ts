@@ -32,8 +32,17 @@ interface Row {
   answers: Answer[]
 }
 
-/** A person's profile as they edit it, in two statements; null for someone who is not there, or deleted. */
-export async function readProfile(db: Kysely<DB>, eventId: string, participantId: string): Promise<OwnProfile | null> {
+/**
+ * A person's profile as they edit it, in two statements; null for someone who is not there, or deleted.
+ *
+ * @param everyCategory also those that they are not asked: an organizer may give them another type
+ */
+export async function readProfile(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+  { everyCategory = false } = {},
+): Promise<OwnProfile | null> {
   const { rows } = await sql<Row>`
     select p.participant_id, p.rev, p.name, p.surname, p.email, p.phone, p.company, p.job_title, p.website, p.city,
       p.biography, p.offer, p.seek, p.social, p.photo_path, p.type_id, p.type_chosen, t.allowed_to_modify, p.present,
@@ -48,7 +57,8 @@ export async function readProfile(db: Kysely<DB>, eventId: string, participantId
   const [row] = rows
   if (!row) return null
   const own = ownOf(row)
-  const categories = await readAskedCategories(db, eventId, own.mayChangeType ? null : own.typeId)
+  const asksAll = everyCategory || own.mayChangeType
+  const categories = await readAskedCategories(db, eventId, asksAll ? null : own.typeId)
   const isAmong = ({ categoryId }: Answer) => categories.some((category) => category.categoryId === categoryId)
   return { ...own, categories, answers: row.answers.filter(isAmong) }
 }

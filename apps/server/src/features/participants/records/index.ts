@@ -1,15 +1,14 @@
 export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, trimAnswers } from './answer-store.ts'
 export { derivedTexts } from './derived-texts.ts'
+export type { KeptParticipant, NewParticipant } from './new-participant.ts'
 export {
   deleteRecord,
   describeImported,
   eraseRecord,
   giveRecord,
   insertParticipants,
-  type KeptParticipant,
   listAsAccount,
   movePeople,
-  type NewParticipant,
   type ParticipantRow,
   passOwnershipOn,
   saveDescribed,
@@ -23,6 +22,7 @@ export {
   findRecordToJoinAs,
   findRegistered,
   inLockOrder,
+  lockOwners,
   lockParticipants,
   lockRecordOf,
   lockRecordsOfPerson,

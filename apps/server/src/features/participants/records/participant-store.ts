@@ -1,69 +1,18 @@
-import type { Right } from '@parley/contract'
 import type { TeamRoles } from '@parley/contract/participants'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId, newTicketId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { leaveChanges, leaveOwners, type RecordOwner } from '../feed/index.ts'
-import { insertAnswers, type NewAnswer, removeAnswersOf } from './answer-store.ts'
+import { insertAnswers, removeAnswersOf } from './answer-store.ts'
 import { type Described, derivedTexts } from './derived-texts.ts'
+import type { KeptParticipant, NewParticipant } from './new-participant.ts'
 
 /*
  * All that is ever written of participants; their answers are in answer-store.ts. Each statement leaves its changes: `check-shape` keeps other
  * files from writing these tables, and a test that a transaction writes them without a change.
  */
-
-export interface NewParticipant {
-  /** null or absent: someone without an account, such as an imported speaker. */
-  readonly userId?: string | null
-  readonly name: string
-  readonly surname?: string
-  readonly email?: string | null
-  readonly phone?: string | null
-  readonly website?: string | null
-  readonly city?: string | null
-  readonly company?: string | null
-  readonly jobTitle?: string | null
-  readonly biography?: string | null
-  readonly offer?: string | null
-  readonly seek?: string | null
-  readonly social?: Readonly<Record<string, string>>
-  readonly typeId: string
-  readonly ticketType?: string | null
-  readonly photoPath?: string | null
-  readonly organizer?: boolean
-  readonly owner?: boolean
-  readonly moderator?: boolean
-  readonly checkInAdmin?: boolean
-  readonly rights?: readonly Right[]
-  readonly boothId?: string | null
-  readonly boothRole?: 'owner' | 'admin' | 'user' | 'notConfirmed' | null
-  readonly present?: 'venue' | 'online' | null
-  /** Whether others find this person in the attendee list; they do when absent. */
-  readonly listed?: boolean
-  /** Whether the person themselves has said so. */
-  readonly listedAnswered?: boolean
-  /** Whether the type was chosen for them, and is not only that of whoever joins. */
-  readonly typeIsChosen?: boolean
-  readonly profileIsFilled?: boolean
-  readonly showSpeaker?: boolean
-  readonly externalKey?: string | null
-  /** `active` when absent. */
-  readonly state?: 'active' | 'invited' | 'deleted'
-  /**
-   * Registered by a stranger for an address of an account, whose owner has yet to accept. Until then the ticket opens
-   * nothing.
-   *
-   * @see docs/rules/checkin.md SCAN-1
-   */
-  readonly awaitsOwner?: boolean
-  readonly categories?: readonly NewAnswer[]
-}
-
-export interface KeptParticipant {
-  readonly participantId: string
-  readonly ticketId: string
-}
 
 /** Adds people to an event, in two statements however many; answers their ids in order. */
 export async function insertParticipants(
@@ -71,7 +20,7 @@ export async function insertParticipants(
   eventId: string,
   people: readonly NewParticipant[],
 ): Promise<KeptParticipant[]> {
-  const kept = people.map(() => ({ participantId: newId(work.now), ticketId: newTicketId() }))
+  const kept = people.map(({ ticketId }) => ({ participantId: newId(work.now), ticketId: ticketId ?? newTicketId() }))
   const rows = people.map((person, index) => rowOf(work, eventId, person, kept[index] as KeptParticipant))
   if (rows.length === 0) return []
   // One parameter for all rows: a list of values would end at 65,535 of them.
@@ -118,6 +67,7 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
     booth_role: person.boothRole ?? null,
     present: person.present ?? null,
     listed: person.listed ?? true,
+    listed_on_arrival: person.listedOnArrival ?? false,
     show_speaker: person.showSpeaker ?? true,
     external_key: person.externalKey ?? null,
     state: person.state ?? 'active',
@@ -128,8 +78,9 @@ function rowOf(work: Work, eventId: string, person: NewParticipant, { participan
     listed_answered: person.listedAnswered ?? false,
     type_chosen: person.typeIsChosen ?? false,
     profile_saved_at: person.profileIsFilled ? new Date(work.now).toISOString() : null,
-    present_confirmed_at: null,
+    present_confirmed_at: person.presentIsConfirmed ? new Date(work.now).toISOString() : null,
     created_at: new Date(work.now).toISOString(),
+    changed_at: new Date(work.now).toISOString(),
     rev: 1,
   } satisfies Record<keyof DB['participant'], unknown>
 }
@@ -152,16 +103,17 @@ async function change(
 ): Promise<void> {
   await work.db
     .updateTable('participant')
-    .set({ rev: sql`rev + 1`, ...columns })
+    .set({ rev: sql`rev + 1`, ...columns, changed_at: instantOf(work.now) })
     .where('event_id', '=', eventId)
     .where('participant_id', '=', participantId)
     .execute()
   leaveChanges(work, eventId, 'participant', [participantId])
 }
 
-/** Makes a waiting record the user's own, and active: nobody waits for them any more. */
+/** Makes a waiting record the user's own, and active: nobody waits for them any more, and who was to be listed then is. */
 export async function giveRecord(work: Work, eventId: string, participantId: string, userId: string): Promise<void> {
-  await change(work, eventId, participantId, { user_id: userId, state: 'active' })
+  const listed = sql<boolean>`listed or listed_on_arrival`
+  await change(work, eventId, participantId, { user_id: userId, state: 'active', listed, listed_on_arrival: false })
   leaveOwners(work, eventId, [{ participantId, userId, email: null }])
 }
 
@@ -214,11 +166,12 @@ export async function saveDescribed(work: Work, eventId: string, rows: readonly 
     return { ...row, job_title: jobTitle, search_text: searchText, sort_name: sortName, sort_company: sortCompany }
   })
   await sql`update participant p set name = said.name, surname = said.surname, email = said.email, phone = said.phone,
-      website = said.website, city = said.city, company = said.company, job_title = said.job_title,
+      website = said.website, ticket_id = said.ticket_id, external_key = said.external_key, city = said.city, company = said.company, job_title = said.job_title,
       biography = said.biography, offer = said.offer, seek = said.seek, social = said.social, type_id = said.type_id,
       type_chosen = said.type_chosen, rights = said.rights, present = said.present,
       present_confirmed_at = said.present_confirmed_at, listed = said.listed, listed_answered = said.listed_answered,
-      profile_saved_at = said.profile_saved_at, search_text = said.search_text, sort_name = said.sort_name,
+      listed_on_arrival = said.listed_on_arrival, profile_saved_at = said.profile_saved_at,
+      changed_at = ${instantOf(work.now)}, search_text = said.search_text, sort_name = said.sort_name,
       sort_company = said.sort_company, rev = p.rev + 1
     from jsonb_populate_recordset(null::participant, ${JSON.stringify(described)}) as said
     where p.event_id = ${eventId} and p.participant_id = said.participant_id`.execute(work.db)
@@ -257,7 +210,7 @@ export async function describeImported(
   })
   await sql`update participant p set name = said.name, surname = said.surname,
       biography = coalesce(said.biography, p.biography), search_text = said."searchText", sort_name = said."sortName",
-      sort_company = said."sortCompany", rev = p.rev + 1
+      sort_company = said."sortCompany", changed_at = ${instantOf(work.now)}, rev = p.rev + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as said (id text, name text, surname text, biography text,
       "searchText" text, "sortName" text, "sortCompany" text)
     where p.event_id = ${eventId} and p.participant_id = said.id`.execute(work.db)
@@ -279,7 +232,10 @@ export async function saveRoles(work: Work, eventId: string, participantId: stri
  * undefined where there is none.
  */
 export async function passOwnershipOn(work: Work, eventId: string, fromId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ participantId: string }>`update participant set owner = true, rev = rev + 1
+  const { rows } = await sql<{
+    participantId: string
+  }>`update participant set owner = true, changed_at = ${instantOf(work.now)},
+      rev = rev + 1
     where event_id = ${eventId} and participant_id = (
       select participant_id from participant
       where event_id = ${eventId} and organizer and user_id is not null and state <> 'deleted'
@@ -295,7 +251,7 @@ export async function passOwnershipOn(work: Work, eventId: string, fromId: strin
 export async function movePeople(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<number> {
   const moved = await work.db
     .updateTable('participant')
-    .set({ type_id: toTypeId, rev: sql`rev + 1` })
+    .set({ type_id: toTypeId, changed_at: instantOf(work.now), rev: sql`rev + 1` })
     .where('event_id', '=', eventId)
     .where('type_id', '=', fromTypeId)
     .returning(['participant_id', 'state'])
@@ -329,13 +285,16 @@ export async function deleteRecord(work: Work, eventId: string, participantId: s
 
 /** Empties a record, under a new ticket id, and answers the photo that it had. The caller has locked it. */
 export async function eraseRecord(work: Work, eventId: string, participantId: string): Promise<string | null> {
-  const { rows } = await sql<{ photo_path: string | null }>`update participant new set
+  const { rows } = await sql<{ photo_path: string | null }>`with mails as (
+      delete from participant_mail where event_id = ${eventId} and participant_id = ${participantId}
+    )
+    update participant new set
       user_id = null, name = '', surname = '', email = null, phone = null, website = null, city = null, company = null,
       job_title = null, biography = null, offer = null, seek = null, social = '{}', ticket_id = ${newTicketId()},
       ticket_type = null, photo_path = null, organizer = false, owner = false, moderator = false, check_in_admin = false, rights = '{}',
       booth_id = null, booth_role = null, present = null, listed = false, show_speaker = false, external_key = null,
       listed_answered = false, type_chosen = false, profile_saved_at = null, present_confirmed_at = null,
-      state = 'deleted', search_text = '', sort_name = '', sort_company = '', rev = new.rev + 1
+      listed_on_arrival = false, changed_at = ${instantOf(work.now)}, state = 'deleted', search_text = '', sort_name = '', sort_company = '', rev = new.rev + 1
     from participant old
     where old.event_id = ${eventId} and old.participant_id = ${participantId}
       and new.event_id = old.event_id and new.participant_id = old.participant_id

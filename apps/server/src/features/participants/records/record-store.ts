@@ -188,11 +188,27 @@ export async function readRows(work: Work, eventId: string, fromId: string, toId
 export const lockRegistration = (work: Work, eventId: string, email: string): Promise<void> =>
   lockRegistrations(work, eventId, [email])
 
+/** A database holds few locks for each of its connections: who registers more addresses at once holds all of the event. */
+const MOST_LOCKED = 1_000
+
 /** The same for several addresses, one after the other in their order. */
 export async function lockRegistrations(work: Work, eventId: string, emails: readonly string[]): Promise<void> {
   const sorted = [...new Set(emails)].sort()
-  await sql`select pg_advisory_xact_lock(hashtextextended('registration ' || ${eventId} || ' ' || each.email, 0))
-    from unnest(${sorted}::text[]) as each (email)`.execute(work.db)
+  const all = sql`hashtextextended('registrations ' || ${eventId}, 0)`
+  if (sorted.length > MOST_LOCKED) {
+    await sql`select pg_advisory_xact_lock(${all})`.execute(work.db)
+    return
+  }
+  await sql`with everyone as materialized (select pg_advisory_xact_lock_shared(${all}) as held)
+    select pg_advisory_xact_lock(hashtextextended('registration ' || ${eventId} || ' ' || each.email, 0))
+    from everyone, unnest(${sorted}::text[]) as each (email)`.execute(work.db)
+}
+
+/** Holds accounts back that have one of these addresses and let themselves into an event at the same moment. */
+export async function lockOwners(work: Work, emails: readonly string[]): Promise<void> {
+  await sql`select from app_user u
+    where u.user_id in (select m.user_id from user_email m where m.email = any(${[...emails]}::text[]))
+    order by u.user_id for no key update of u`.execute(work.db)
 }
 
 /**

@@ -206,10 +206,13 @@ export async function copyCategories(work: Work, fromEventId: string, toEventId:
   leaveChanges(work, toEventId, 'option', idsOf(options))
 }
 
-/** Someone who looks at other people's answers; without a type, someone who is not in the event. */
+/**
+ * Someone who looks at other people's answers; without a type, someone who is not in the event. A statement may name the
+ * columns of a table in the place of values.
+ */
 export interface Reader {
-  readonly typeId: string | null
-  readonly organizer: boolean
+  readonly typeId: string | null | RawBuilder<string>
+  readonly organizer: boolean | RawBuilder<boolean>
 }
 
 /**
@@ -221,9 +224,10 @@ export interface Reader {
 export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const isPublic = sql<boolean>`not ${column('is_private')}`
-  if (organizer) return isPublic
+  if (organizer === true) return isPublic
   const types = column('visible_type_ids')
-  return sql<boolean>`(${isPublic} and (${types} is null or ${typeId}::text = any(${types})))`
+  const isOrganizer = organizer === false ? sql`` : sql`${organizer} or `
+  return sql<boolean>`(${isPublic} and (${isOrganizer}${types} is null or ${typeId}::text = any(${types})))`
 }
 
 /** The categories of people whose answers this reader sees, in order. */

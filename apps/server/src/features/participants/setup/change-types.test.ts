@@ -44,6 +44,7 @@ it('TYPE-1 adds a type behind the others, with all that was said of it', async (
     invitationRights: false,
     allowedToModify: true,
     disableGuest: true,
+    finds: ['type1', 'type1'],
   }
   const { body } = await server.call(participantCalls.createType, { eventId, ...draft }, organizer)
   expect(body.typeId).toBe('type2')
@@ -56,6 +57,7 @@ it('TYPE-1 adds a type behind the others, with all that was said of it', async (
     categories: null,
     colors: { primary: '#aa3300' },
     priority: ['type1'],
+    finds: ['type1'],
   })
 })
 
@@ -70,6 +72,7 @@ it.each([
   ['texts', { texts: { xx: 'Press' } }],
   ['texts.en', { texts: { en: ' ' } }],
   ['priority', { priority: ['type99'] }],
+  ['finds', { finds: ['type1', 'type99'] }],
   ['color', { color: 'red' }],
 ])('TYPE-1 refuses wrong %s by naming it, and keeps nothing', async (path, wrong) => {
   const before = await types()
@@ -210,4 +213,14 @@ it('TYPE-3 keeps one type when twelve organizers delete one each', async () => {
   expect((await types()).length).toBeGreaterThan(0)
   expect(told.every((code) => ['deleted', 'lastType', 'notFound'].includes(code))).toBe(true)
   expect((await types()).length).toBe(12 - told.filter((code) => code === 'deleted').length)
+})
+
+it('SEGMENT-1 a type that is removed is found no more; who found it finds the one in its place', async () => {
+  const [press, guests] = [String(await create('Press')), String(await create('Guests'))]
+  await create('Sees press', { finds: [press] })
+  await create('Sees both', { finds: [press, guests] })
+
+  await remove(press, guests)
+
+  expect((await types()).map(({ finds }) => finds)).toEqual([null, null, [guests], [guests]])
 })

@@ -79,7 +79,7 @@ export async function deleteType(
     if (moveToTypeId === typeId) throw wrong('moveToTypeId')
     await lockType(work, eventId, typeId)
     const moved = await movePeople(work, eventId, typeId, moveToTypeId)
-    await removeType(work, eventId, typeId)
+    await removeType(work, eventId, typeId, moveToTypeId)
     await showToOther(work, eventId, typeId, moveToTypeId)
     await dropTypeFromTabs(work, eventId, typeId)
     const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
@@ -103,7 +103,9 @@ function typeNamed(types: readonly ParticipantType[], typeId: string): Participa
 
 /** @throws Failure `invalidInput` when the type would prefer a type, or be asked a category, that the event does not have */
 async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: readonly ParticipantType[]) {
-  if (!draft.priority.every((typeId) => types.some(({ id }) => id === typeId))) throw wrong('priority')
+  const isType = (typeId: string) => types.some(({ id }) => id === typeId)
+  if (!draft.priority.every(isType)) throw wrong('priority')
+  if (!draft.finds?.every(isType) && draft.finds) throw wrong('finds')
   if (!draft.categories?.length) return
   const known = await readAllCategories(work.db, eventId)
   const isKnown = (id: string) => known.some(({ categoryId }) => categoryId === id)
@@ -111,7 +113,7 @@ async function refuseUnknown(work: Work, eventId: string, draft: Draft, types: r
 }
 
 /** A colour that is not given stays without one; other spellings of colours stay as they were. */
-function written({ texts, color, priority, categories, ...rest }: Draft, before?: ParticipantType) {
+function written({ texts, color, priority, categories, finds, ...rest }: Draft, before?: ParticipantType) {
   const { primary: _old, ...others } = before?.colors ?? {}
   return {
     ...rest,
@@ -119,6 +121,7 @@ function written({ texts, color, priority, categories, ...rest }: Draft, before?
     colors: color ? { ...others, primary: color.toLowerCase() } : others,
     priority: [...new Set(priority)],
     categories: categories === undefined ? (before?.categories ?? null) : categories && [...new Set(categories)],
+    finds: finds === undefined ? (before?.finds ?? null) : finds && [...new Set(finds)],
   }
 }
 

@@ -22,6 +22,8 @@ export interface NewType {
   readonly disableGuest?: boolean
   /** The categories that they are asked; null, or absent: all. */
   readonly categories?: readonly string[] | null
+  /** The types whose people they find: keys of this list, or ids; null, or absent: everyone. */
+  readonly finds?: readonly string[] | null
 }
 
 /** Adds types behind those that the event has and answers their ids, `type{n}`, in order. */
@@ -44,6 +46,7 @@ export async function insertTypes(work: Work, eventId: string, types: readonly N
         allowed_to_modify: type.allowedToModify ?? false,
         disable_guest: type.disableGuest ?? false,
         category_ids: type.categories ? [...type.categories] : null,
+        finds_type_ids: type.finds ? type.finds.map((each) => idOf.get(each) ?? each) : null,
       })),
     )
     .execute()
@@ -60,9 +63,9 @@ export async function insertDefaultType(work: Work, eventId: string): Promise<st
 /** Gives a new event the types of another under the same ids, so that all that names them stays right. Its counts go on from theirs. */
 export async function copyTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`insert into participant_type (event_id, type_id, texts, index, colors,
-      priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest, category_ids)
+      priority, max_meeting_count, invitation_rights, allowed_to_modify, disable_guest, category_ids, finds_type_ids)
     select ${toEventId}, type_id, texts, index, colors, priority, max_meeting_count, invitation_rights,
-      allowed_to_modify, disable_guest, category_ids
+      allowed_to_modify, disable_guest, category_ids, finds_type_ids
     from participant_type where event_id = ${fromEventId}
     returning type_id as id`.execute(work.db)
   await copyCounts(work, fromEventId, toEventId)
@@ -97,6 +100,7 @@ export async function readTypes(db: Kysely<DB>, eventId: string): Promise<Partic
     allowedToModify: row.allowed_to_modify,
     disableGuest: row.disable_guest,
     categories: row.category_ids,
+    finds: row.finds_type_ids,
   }))
 }
 
@@ -123,6 +127,7 @@ export type TypeChange = Pick<NewType, 'texts' | 'priority' | 'maxMeetingCount'>
   readonly allowedToModify: boolean
   readonly disableGuest: boolean
   readonly categories: readonly string[] | null
+  readonly finds: readonly string[] | null
 }
 
 export async function saveType(work: Work, eventId: string, typeId: string, type: TypeChange): Promise<void> {
@@ -137,6 +142,7 @@ export async function saveType(work: Work, eventId: string, typeId: string, type
       allowed_to_modify: type.allowedToModify,
       disable_guest: type.disableGuest,
       category_ids: type.categories ? [...type.categories] : null,
+      finds_type_ids: type.finds ? [...type.finds] : null,
     })
     .where('event_id', '=', eventId)
     .where('type_id', '=', typeId)
@@ -164,10 +170,15 @@ export async function lockType(work: Work, eventId: string, typeId: string): Pro
     .execute()
 }
 
-/** Removes a type without participants, also from what other types prefer. */
-export async function removeType(work: Work, eventId: string, typeId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId})
-    where event_id = ${eventId} and ${typeId} = any(priority)
+/**
+ * Removes a type without participants, also from what other types prefer. Who found its people finds those of the other one, which
+ * they are now.
+ */
+export async function removeType(work: Work, eventId: string, typeId: string, otherTypeId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`update participant_type set priority = array_remove(priority, ${typeId}),
+      finds_type_ids = case when ${otherTypeId} = any(finds_type_ids)
+        then array_remove(finds_type_ids, ${typeId}) else array_replace(finds_type_ids, ${typeId}, ${otherTypeId}) end
+    where event_id = ${eventId} and (${typeId} = any(priority) or ${typeId} = any(finds_type_ids))
     returning type_id as id`.execute(work.db)
   await work.db.deleteFrom('participant_type').where('event_id', '=', eventId).where('type_id', '=', typeId).execute()
   leaveTypes(work, eventId, [...rows, { id: typeId }])

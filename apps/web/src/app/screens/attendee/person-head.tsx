@@ -8,9 +8,16 @@ import { useDetail } from '../../../lib/use-detail.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { DetailHead } from '../../../ui/people/detail-head.tsx'
+import { personControls } from '../../contributions/person-controls.ts'
 import classes from './person-head.module.css'
 
-type Props = { event: EventDetails; person: ParticipantDetails }
+/** As much of a person as lists know as well. */
+type Shown = Pick<
+  ParticipantDetails,
+  'id' | 'fullName' | 'jobTitle' | 'company' | 'city' | 'profilePhotoPath' | 'present' | 'organizer' | 'typeId'
+>
+
+type Props = { event: EventDetails; person: Shown }
 
 /** The face, the name and what they do, over the event's colour. */
 export function PersonHead({ event, person }: Props) {
@@ -33,6 +40,7 @@ export function PersonHead({ event, person }: Props) {
       headingLevel={inModal ? 2 : 1}
       lines={[jobTitle, company].flatMap((line) => line || [])}
       {...(inModal ? {} : { onBack: close })}
+      controls={personControls.map(({ Control }, index) => <Control key={index} event={event} person={person} />)}
       tags={
         (kinds.length > 0 || city || hasPresence) && (
           <>

@@ -1,24 +1,20 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { ParticipantDetails } from '@parley/contract/participants'
-import { type CategoryAnswer, categoryAnswers } from '../../../features/participants/index.ts'
+import { Answer, Links, otherAnswers, Told } from '../../../features/participants/index.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Chips } from '../../../ui/layout/chips.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { Links } from './links.tsx'
 import classes from './profile.module.css'
 
 /** What a person tells of themselves, and their other answers. */
 export function Profile({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { language } = useLanguage()
-  const answers = categoryAnswers(event.categories, person.categories, language).filter(
-    ({ role }) => role !== 'offer' && role !== 'seek',
-  )
+  const answers = otherAnswers(event, person, language)
   return (
     <>
       <Section title={t('app.attendee.about')} size="part">
-        <p className={classes.text}>{person.biography || t('app.attendee.noInfo')}</p>
+        <Told words={person.biography} />
       </Section>
       {answers.length > 0 && (
         <div className={classes.answers}>
@@ -32,10 +28,4 @@ export function Profile({ event, person }: { event: EventDetails; person: Partic
       <Links website={person.website} some={person.some} />
     </>
   )
-}
-
-function Answer({ chosen, words }: CategoryAnswer) {
-  const t = useText()
-  if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} />
-  return <p className={classes.text}>{words || t('app.attendee.noInfo')}</p>
 }

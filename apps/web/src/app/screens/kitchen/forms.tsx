@@ -1,4 +1,5 @@
 import { Checkbox, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { LanguagePicker } from '../../../ui/forms/language-picker.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
@@ -59,6 +60,23 @@ export function Forms() {
               <Radio value="online" label="Online" />
             </Stack>
           </Radio.Group>
+          <ChoiceField
+            {...field('Show me in the attendee list?', false)}
+            choices={[
+              { id: 'yes', label: 'Yes, show me', hint: 'People find you in the list and among suggestions.' },
+              { id: 'no', label: 'No, keep me hidden', hint: 'Only organizers and people you meet see you.' },
+            ]}
+            defaultValue={['yes']}
+            onChange={() => undefined}
+          />
+          <ChoiceField
+            {...field('I offer', false)}
+            several
+            most={2}
+            choices={['Flour', 'Ovens', 'Salt', 'Cold storage'].map((label) => ({ id: label, label }))}
+            defaultValue={['Flour']}
+            onChange={() => undefined}
+          />
           <AppearanceSwitch />
           <LanguagePicker />
         </Stack>

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconCalendarPlus, IconMessageCircle } from '@tabler/icons-react'
+import { IconCalendarPlus, IconDots, IconMessageCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { PEOPLE } from './samples.ts'
+
+const ACTS = ['Copy link', 'Ignore'].map((label) => ({ label, icon: <IconDots size={18} />, run: () => {} }))
 
 type State = (typeof PEOPLE)[number]['state']
 
@@ -29,7 +32,9 @@ export function People({ as }: { as: 'cards' | 'rows' }) {
             onChange: (on) =>
               setFavourites(on ? [...favourites, person.name] : favourites.filter((each) => each !== person.name)),
           }}
+          news={state === 'open' ? 'New to you' : undefined}
           actions={<Actions state={state} compact={as === 'rows'} />}
+          controls={<ActionMenu label={`More: ${person.name}`} acts={ACTS} />}
         />
       ))}
     </CardGrid>

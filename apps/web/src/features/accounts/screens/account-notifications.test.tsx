@@ -42,7 +42,7 @@ it('PREF-1 is a table whose every switch says its topic and its channel', async 
       .map((each) => each.textContent),
   ).toEqual(['Notification', 'Email', 'SMS', 'Push'])
   expect(within(table).getAllByRole('rowheader').length).toBe(notificationTypes.length)
-  expect(within(table).getAllByRole('switch').length).toBe(27)
+  expect(within(table).getAllByRole('switch').length).toBe(3 * notificationTypes.length)
   expect([isOn('Announcements: Email'), isOn('Announcements: Push')]).toEqual([true, false])
 })
 

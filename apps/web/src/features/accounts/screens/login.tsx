@@ -29,11 +29,11 @@ export function Login() {
   const explain = useExplanation(search)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const typed = useRef(typedEmail(state))
+  const typed = useRef(typedEmail(state, search))
   const labels = { username: t('accounts.email'), password: t('accounts.password') }
   const { input, submit, showFailure, showError } = useContractForm(
     fields,
-    { username: typedEmail(state), password: '' },
+    { username: typedEmail(state, search), password: '' },
     labels,
     ({ username }) => {
       typed.current = username

@@ -150,3 +150,13 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(EITHER).value).toBe('0123456789ABCDEF')
 })
+
+it('INVITE-8 has the email of an invitation typed already', async () => {
+  fakeServer()
+  await renderScreen(<Registration />, {
+    path: '/registration',
+    at: '/registration?next=%2Fevent%2Fevent1%3Finvited&email=ada%2Bfood%40example.com',
+    signedIn: false,
+  })
+  expect(screen.getByLabelText<HTMLInputElement>('Email (required)').value).toBe('ada+food@example.com')
+})

@@ -61,7 +61,7 @@ function OwnRegistration() {
   }
   const { input, checkbox, submit, showFailure, showError } = useContractForm(
     takesTickets ? fieldsOfTicketHolders : fields,
-    { name: '', surname: '', email: typedEmail(state), password: '', consent: false },
+    { name: '', surname: '', email: typedEmail(state, search), password: '', consent: false },
     labels,
   )
 

@@ -17,12 +17,12 @@ type Props = {
   labels: ReturnType<typeof useSetupLabels>
   input: ContractForm<SetupFields, SetupFields>['input']
   pages: readonly FirstPage[]
-  /** As it is kept now. */
-  firstPage: string
+  /** As they are kept now. */
+  kept: Pick<SetupFields, 'indexPagePath' | 'afterProfilePath'>
 }
 
-/** In which language and on which page people come in. */
-export function FirstSightFields({ labels, input, pages, firstPage }: Props) {
+/** In which language and on which page people come in, and where they go from their profile. */
+export function FirstSightFields({ labels, input, pages, kept }: Props) {
   const t = useText()
   const field = useField()
   return (
@@ -36,7 +36,13 @@ export function FirstSightFields({ labels, input, pages, firstPage }: Props) {
       <NativeSelect
         {...field(labels.indexPagePath, false)}
         {...input('indexPagePath')}
-        data={[{ value: '', label: t('events.setup.firstPageUsual') }, ...choices(pages, firstPage)]}
+        data={[{ value: '', label: t('events.setup.firstPageUsual') }, ...choices(pages, kept.indexPagePath)]}
+      />
+      <NativeSelect
+        {...field(labels.afterProfilePath, false)}
+        {...input('afterProfilePath')}
+        description={t('events.setup.afterProfileText')}
+        data={[{ value: '', label: t('events.setup.afterProfileUsual') }, ...choices(pages, kept.afterProfilePath)]}
       />
     </FormPart>
   )

@@ -1,5 +1,6 @@
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
-import { type EventSettings, eventTypes } from '@parley/contract/events'
+import { type EventSettings, eventTypes, type Present, presentTypes } from '@parley/contract/events'
+import type { ReactNode, Ref } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { cityOf } from '../../../lib/i18n/formats.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
@@ -8,6 +9,7 @@ import { readPageSettings } from '../../../lib/page/page-settings.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { CopyField } from '../../../ui/feedback/copy-field.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { DateTimeField } from '../../../ui/forms/date-time-field.tsx'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
@@ -58,6 +60,9 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
     const changed = changeOf(before, given)
     if (!changed) return shown.showError('startsAt', t('validation.error.date'))
     if (given.endsAt <= given.startsAt) return shown.showError('endsAt', t('error.eventEndsBeforeStart'))
+    if (given.eventType === 'hybrid' && given.presentTypes.length === 0) {
+      return shown.showError('presentTypes', t('validation.error.required', { field: labels.presentTypes }))
+    }
     await saving.save(async () => {
       await change.mutateAsync({ eventId: event.id, ...changed })
       onSaved(given)
@@ -81,6 +86,7 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
             ))}
           </div>
         </Radio.Group>
+        {typed.eventType === 'hybrid' && <PresentTypesField label={labels.presentTypes} {...input('presentTypes')} />}
         <TextInput
           {...field(labels.eventKey, true)}
           {...input('eventKey')}
@@ -118,8 +124,32 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
           {...checkbox('useTicketIdForSignup')}
         />
       </FormPart>
-      <FirstSightFields labels={labels} input={input} pages={pages} firstPage={before.indexPagePath} />
+      <FirstSightFields labels={labels} input={input} pages={pages} kept={before} />
     </FormCard>
+  )
+}
+
+type PresentTypesProps = {
+  label: string
+  defaultValue: readonly Present[]
+  error: ReactNode
+  onChange: (types: readonly Present[]) => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** How people may take part in a hybrid event: at least one way, in the order in which it is offered. */
+function PresentTypesField({ label, onChange, ...rest }: PresentTypesProps) {
+  const t = useText()
+  const field = useField()
+  return (
+    <ChoiceField
+      {...field(label, true)}
+      {...rest}
+      several
+      description={t('events.setup.presentText')}
+      choices={presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
+      onChange={(chosen) => onChange(presentTypes.filter((each) => chosen.includes(each)))}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { IconAlertTriangle, IconCalendarPlus, IconClock, IconMail } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { Note } from './note.tsx'
+import { Note } from './parts/note.tsx'
 
 export type TimeChoice = {
   /** Whether the event's dates change as offered. */

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
 import { useFocusFirst } from '../use-focus-first.ts'
 import { Kinds } from './kinds.tsx'
-import classes from './preview.module.css'
+import classes from './parts/preview.module.css'
 import { PreviewNotes, type TimeChoice } from './preview-notes.tsx'
 import { ProgrammeLink } from './programme-link.tsx'
 

@@ -5,7 +5,7 @@ import { isApiFailure } from '../../../lib/api/index.ts'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { UnreadableFile } from '../read-file.ts'
-import classes from './refusal.module.css'
+import classes from './parts/refusal.module.css'
 import { RefusedLines } from './refused-lines.tsx'
 
 /** What the params of a refused file may hold beside the words. */

@@ -1,7 +1,7 @@
 import type { RefusedRow } from '@parley/contract/imports'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import classes from './lines.module.css'
-import { Lines } from './lines.tsx'
+import classes from './parts/lines.module.css'
+import { Lines } from './parts/lines.tsx'
 
 /** The fields of a talk whose text may be too long. */
 const FIELDS = ['abstract', 'description'] as const

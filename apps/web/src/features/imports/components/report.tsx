@@ -6,10 +6,10 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Stat } from '../../../ui/layout/stat.tsx'
 import { useFocusFirst } from '../use-focus-first.ts'
-import { Note } from './note.tsx'
+import { Note } from './parts/note.tsx'
+import classes from './parts/report.module.css'
 import { ProgrammeLink } from './programme-link.tsx'
 import { RefusedLines } from './refused-lines.tsx'
-import classes from './report.module.css'
 
 type Props = {
   eventId: string

@@ -4,7 +4,7 @@ import { importSteps } from '@parley/contract/imports'
 import { IconCheck, IconPointFilled } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFocusFirst } from '../use-focus-first.ts'
-import classes from './run-progress.module.css'
+import classes from './parts/run-progress.module.css'
 
 /** A run while it lasts: which steps are behind it, and which one it is at. */
 export function RunProgress({ row }: { row: CommandRow | undefined }) {

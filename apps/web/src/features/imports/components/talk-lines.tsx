@@ -3,8 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Chips } from '../../../ui/layout/chips.tsx'
-import classes from './lines.module.css'
-import { Lines } from './lines.tsx'
+import classes from './parts/lines.module.css'
+import { Lines } from './parts/lines.tsx'
 
 type TalkTime = ImportPreview['added'][number]['at']
 type Props = { preview: ImportPreview; zone: string }

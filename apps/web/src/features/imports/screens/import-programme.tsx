@@ -1,12 +1,13 @@
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePreviewImport } from '../api.ts'
-import { FileDrop } from '../components/file-drop.tsx'
 import { KeptImport } from '../components/kept-import.tsx'
-import { Reading } from '../components/reading.tsx'
+import { FileDrop } from '../components/parts/file-drop.tsx'
+import { Reading } from '../components/parts/reading.tsx'
 import { Refusal } from '../components/refusal.tsx'
 import { Run } from '../components/run.tsx'
 import { RunFailed } from '../components/run-failed.tsx'
@@ -42,7 +43,8 @@ export function ImportProgramme() {
   )
   const forgotten = <RunFailed code={null} onAgain={onAgain} onOther={onOther} />
   const step = () => {
-    if (preview.isPending) return <Reading fileName={file?.name ?? ''} share={preview.share} />
+    if (preview.isPending)
+      return <Reading fileName={file?.name ?? ''} share={preview.share} then={t('imports.comparing')} />
     if (commandId) {
       const ids = { eventId, importId, commandId }
       return <Run key={commandId} {...ids} fallback={kept || forgotten} onAgain={onAgain} onOther={onOther} />
@@ -51,7 +53,11 @@ export function ImportProgramme() {
     return (
       <>
         {preview.isError && <Refusal fileName={file?.name ?? ''} error={preview.error} />}
-        <FileDrop onFile={look} />
+        <FileDrop
+          accept=".xml,.json,application/xml,text/xml,application/json"
+          hint={t('imports.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
+          onFile={look}
+        />
       </>
     )
   }

@@ -90,6 +90,23 @@ it('S9 narrows to one state and keeps it in the address', async () => {
   expect(namesIn('Answered')).toEqual(['Diego Marín'])
 })
 
+it('SUGGEST-3 says with a request that waits why the two should meet, once, and with no other', async () => {
+  const reason = { kind: 'theyOffer' as const, optionId: 'sub1', text: null, sdt: null }
+  const { server } = await open('/invitations', {
+    getReasons: () => ({
+      people: { 'i1-person': [reason, { ...reason, kind: 'theySeek' }], 'i2-person': [], 'i3-person': [reason] },
+      options: { sub1: { en: 'Rye' } },
+    }),
+  })
+
+  const card = screen.getByRole('heading', { name: 'İrem Yılmaz' }).closest('article')
+  expect(within(card as HTMLElement).getByText('Offers what you seek: Rye')).toBeTruthy()
+  expect(screen.getAllByText(/Rye/)).toHaveLength(1)
+  expect(server.made.filter(({ name }) => name === 'getReasons').map(({ input }) => input)).toEqual([
+    { eventId: 'event1', ids: ['i1-person', 'i2-person'] },
+  ])
+})
+
 it('S8 declines in a dialog that stays open, with its words, when the server refuses', async () => {
   let isRefused = true
   const { user, server } = await open('/invitations', {

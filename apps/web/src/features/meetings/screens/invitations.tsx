@@ -20,6 +20,7 @@ import { useInvitationsOf, useMyEvents } from '../api.ts'
 import { InvitationCard } from '../components/lists/invitation-card.tsx'
 import { useListActs } from '../components/lists/use-list-acts.tsx'
 import { type ListedInvitation, listInvitations, sortInvitations } from '../list-invitations.ts'
+import { useWhyAsked } from '../use-why-asked.ts'
 import classes from './invitations.module.css'
 
 /** Past events are loaded so many at a time. */
@@ -45,6 +46,7 @@ export function Invitations() {
   const waiting = sortInvitations(received, now).live.length
   const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
   const { live, answered, past: over } = sortInvitations(fitting, now)
+  const why = useWhyAsked(live)
   const filterBy = (next: State | null) => {
     const changed = new URLSearchParams(params)
     if (next) changed.set('state', next)
@@ -54,7 +56,7 @@ export function Invitations() {
   const cards = (listed: ListedInvitation[], label: string) => (
     <CardGrid label={label} as="rows">
       {listed.map((each) => (
-        <InvitationCard key={each.invitation.id} listed={each} {...acts} />
+        <InvitationCard key={each.invitation.id} listed={each} why={why.whyOf(each)} {...acts} />
       ))}
     </CardGrid>
   )
@@ -67,7 +69,7 @@ export function Invitations() {
       <CountBadge count={waiting} tone="alert" label={t('meetings.waiting', { count: waiting })} />
     ),
   })
-  const isWaiting = events.isPending || isPending
+  const isWaiting = events.isPending || isPending || why.isPending
   return (
     <Page title={t('meetings.invitations')} width="reading">
       <Tabs label={t('meetings.invitations')} items={[tab('received'), tab('sent')]} />

@@ -1,30 +1,102 @@
+import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
-import type { FoundPerson as Found } from '@parley/contract/networking'
+import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
+import { IconColumns2 } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { MeetButton } from '../../meetings/index.ts'
+import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
+import { useTagPerson } from '../use-tag-person.ts'
+import { useTags } from '../use-tags.ts'
+import { useViewed } from '../viewed-attendees.ts'
+import { PersonMenu } from './person-marks.tsx'
 
-type Props = { event: EventDetails; person: Found; as: 'cards' | 'rows'; headingLevel?: 2 | 3 }
+type Props = {
+  event: EventDetails
+  person: Found
+  as: 'cards' | 'rows'
+  /** Whom the list shows by their mark; null is all but the ignored. */
+  view?: Tag | null
+  headingLevel?: 2 | 3
+  /** Why to meet them and what else fits, where that is known better than by the search. */
+  why?: { readonly reason: string | undefined; readonly chips: string[] }
+}
 
-/** One person of a list, with why to meet them and how the two stand. */
-export function FoundPerson({ event, person, as, headingLevel }: Props) {
+/** One person of a list, with why to meet them, how the two stand, and what I call them. */
+export function FoundPerson({ event, person, as, view = null, headingLevel, why }: Props) {
+  const t = useText()
   const detail = useDetailTarget()
   const texts = usePersonTexts(event)(person)
+  const tags = useTags(event)
+  const tagPerson = useTagPerson(event, view)
+  const viewed = useViewed(event.me?.participantId ?? '')
   const Person = as === 'cards' ? PersonCard : PersonRow
+  const tag = tags.of(person.id, person.tag)
+  const change = (next: Tag | null) => void tagPerson(person, next)
+  const isIgnored = tag === 'ignored'
+  const isNew = !person.seen && !viewed(person.id)
   // The first type is what most people are: in a narrow row the name needs the room.
   const isUsual = event.participantTypes.every(
     ({ id, index }) => id === person.typeId || index > typeIndex(event, person),
   )
+  const kinds = [as === 'rows' && isUsual ? undefined : texts.kind, texts.presenceLabel]
   return (
     <Person
-      {...texts}
-      tag={as === 'rows' && isUsual ? undefined : texts.tag}
+      {...texts.shown}
+      {...why}
+      tag={kinds.filter(Boolean).join(' · ')}
+      news={isNew ? t('networking.new') : undefined}
       {...(headingLevel ? { headingLevel } : {})}
       href={detail(`/event/${event.id}/attendees/${person.id}`)}
-      actions={<MeetButton event={event} person={person} compact={as === 'rows'} />}
+      favourite={
+        isIgnored
+          ? undefined
+          : {
+              on: tag === 'favourite',
+              onChange: (on) => change(on ? 'favourite' : null),
+              isSaving: tags.isSaving(person.id),
+            }
+      }
+      actions={
+        isIgnored ? (
+          <Button size="sm" variant="default" onClick={() => change(null)}>
+            {t('networking.ignore.stop')}
+          </Button>
+        ) : (
+          <MeetButton event={event} person={person} compact={as === 'rows'} />
+        )
+      }
+      controls={
+        as === 'cards' && (
+          <>
+            <CompareToggle person={person} />
+            <PersonMenu event={event} person={person} tag={tag} onTag={change} />
+          </>
+        )
+      }
     />
+  )
+}
+
+/** Picks a person to be seen beside another. */
+function CompareToggle({ person }: { person: Found }) {
+  const t = useText()
+  const picks = useComparePicks()
+  if (!picks) return null
+  const isPicked = picks.picked.some(({ id }) => id === person.id)
+  return (
+    <IconButton
+      label={t('networking.compare.pick', { name: person.fullName })}
+      pressed={isPicked}
+      inactive={!isPicked && picks.picked.length >= MOST_COMPARED}
+      onClick={() => picks.toggle(person)}
+    >
+      <IconColumns2 size={18} stroke={1.7} />
+    </IconButton>
   )
 }
 

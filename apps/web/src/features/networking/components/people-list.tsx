@@ -1,6 +1,14 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { FoundPerson as Found } from '@parley/contract/networking'
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { FoundPerson } from './found-person.tsx'
@@ -14,26 +22,35 @@ type Props = {
   /** How many there are in all, those that are not loaded yet too. */
   total: number
   as: 'cards' | 'rows'
+  /** Whom it shows by their mark; null is all but the ignored. */
+  view: Tag | null
   onEnd: () => void
   /** Under this name the place in the list is kept for the way back. */
   place: string
 }
 
 /** Very many people: only those near the window are drawn. Cards stand in as many columns as fit. */
-export function PeopleList({ event, label, people, total, as, onEnd, place }: Props) {
+export function PeopleList({ event, label, people, total, as, view, onEnd, place }: Props) {
   const [frame, columns] = useColumns(as === 'cards')
+  const onFocus = useFocusKept(frame, people)
   const [list, left] = useListPlace(place)
   return (
-    <div ref={frame} className={classes.frame} data-as={as} style={{ '--columns': columns } as CSSProperties}>
+    <div
+      ref={frame}
+      className={classes.frame}
+      data-as={as}
+      style={{ '--columns': columns } as CSSProperties}
+      onFocus={onFocus}
+    >
       <Virtuoso
         ref={list}
         useWindowScroll
         data={inRows(people, columns)}
-        context={{ event, label, total, as, columns }}
+        context={{ event, label, total, as, view, columns }}
         components={PARTS}
         itemContent={drawRow}
         computeItemKey={(_, row) => row[0]?.id ?? ''}
-        defaultItemHeight={as === 'cards' ? 190 : 96}
+        defaultItemHeight={as === 'cards' ? 226 : 112}
         increaseViewportBy={800}
         endReached={onEnd}
         {...left}
@@ -43,7 +60,7 @@ export function PeopleList({ event, label, people, total, as, onEnd, place }: Pr
 }
 
 type Row = readonly Found[]
-interface Context extends Pick<Props, 'event' | 'label' | 'total' | 'as'> {
+interface Context extends Pick<Props, 'event' | 'label' | 'total' | 'as' | 'view'> {
   readonly columns: number
 }
 
@@ -56,7 +73,7 @@ const PARTS: Components<Row, Context> = {
   ),
 }
 
-function drawRow(index: number, row: Row, { event, total, as, columns }: Context) {
+function drawRow(index: number, row: Row, { event, total, as, view, columns }: Context) {
   return (
     <div className={classes.row} role="none">
       {row.map((person, column) => (
@@ -67,7 +84,7 @@ function drawRow(index: number, row: Row, { event, total, as, columns }: Context
           aria-posinset={index * columns + column + 1}
           aria-setsize={total}
         >
-          <FoundPerson event={event} person={person} as={as} />
+          <FoundPerson event={event} person={person} as={as} view={view} />
         </div>
       ))}
     </div>
@@ -98,4 +115,29 @@ function useColumns(areCards: boolean): [RefObject<HTMLDivElement | null>, numbe
     return () => observer.disconnect()
   }, [areCards])
   return [frame, columns]
+}
+
+const SETTLED_MS = 50
+
+/** Who leaves the list, as by being ignored, leaves the focus to who takes the place. */
+function useFocusKept(frame: RefObject<HTMLDivElement | null>, people: readonly Found[]) {
+  const place = useRef<string | null>(null)
+  const count = useRef(people.length)
+  useEffect(() => {
+    const isOneLess = people.length === count.current - 1
+    count.current = people.length
+    if (!isOneLess || place.current === null) return
+    // The list draws itself a moment later, and a menu that closes gives the focus back after that.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const next = frame.current?.querySelector<HTMLElement>(`[aria-posinset="${place.current}"] a`)
+      const last = [...(frame.current?.querySelectorAll<HTMLElement>('[aria-posinset] a') ?? [])].at(-1)
+      ;(next ?? last)?.focus({ preventScroll: true })
+    }, SETTLED_MS)
+  }, [frame, people])
+  return ({ target }: FocusEvent) => {
+    // A menu above the list is not in it: the place stays that of its button.
+    const item = target.closest('[aria-posinset]')
+    if (item) place.current = item.getAttribute('aria-posinset')
+  }
 }

@@ -7,35 +7,36 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { seesTab } from '../../events/index.ts'
-import { useInvitations } from '../../meetings/index.ts'
-import { useFirstPeople } from '../api.ts'
-import { whyThisPerson } from '../why-this-person.ts'
-import { FoundPerson } from './found-person.tsx'
+import { SuggestionCard } from './suggestions/suggestion-card.tsx'
+import { useSuggestions } from './suggestions/use-suggestions.ts'
 
 const MOST = 3
+/** Enough for some to be asked, or ignored, before others are read. */
+const ASKED_FOR = 12
 
-/** Three people with a reason to meet, of those whom I have not asked and who have not asked me; nothing where there is no reason. */
+/** Who is suggested in the lobby, where one sees people at all. */
+export function useLobbySuggestions(event: EventDetails) {
+  const enabled = seesTab(event, 'participant')
+  return { enabled, ...useSuggestions(event, ASKED_FOR, { enabled }) }
+}
+
+/** Three people whom I should meet, each with why; nothing where there is nobody. */
 export function PeopleToMeet({ event }: { event: EventDetails }) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'
-  const enabled = seesTab(event, 'participant')
-  const { people, isPending, isLoadingError, error, refetch } = useFirstPeople(event.id, { enabled })
-  const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
-  const isNew = (id: string) =>
-    !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
-  const shown = people.filter((person) => isNew(person.id) && whyThisPerson(person) !== null).slice(0, MOST)
-  if (!enabled || (!isPending && !isLoadingError && shown.length === 0)) return null
+  const { enabled, people, isPending, isLoadingError, error, refetch } = useLobbySuggestions(event)
+  if (!enabled || (!isPending && !isLoadingError && people.length === 0)) return null
   return (
     <Section
       title={t('app.lobby.people')}
-      action={<MoreLink href={`/event/${event.id}/attendees`}>{t('app.lobby.everyone')}</MoreLink>}
+      action={<MoreLink href={`/event/${event.id}/attendees?order=suggested`}>{t('app.lobby.seeAll')}</MoreLink>}
     >
       {isPending && <PeopleSkeleton as={as} count={MOST} />}
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
-      {shown.length > 0 && (
+      {people.length > 0 && (
         <CardGrid label={t('app.lobby.people')} as={as} minWidth={220}>
-          {shown.map((person) => (
-            <FoundPerson key={person.id} event={event} person={person} as={as} headingLevel={3} />
+          {people.slice(0, MOST).map((person) => (
+            <SuggestionCard key={person.id} event={event} person={person} as={as} headingLevel={3} />
           ))}
         </CardGrid>
       )}

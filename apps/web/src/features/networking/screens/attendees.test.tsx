@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/contract'
-import type { networkingCalls } from '@parley/contract/networking'
+import type { networkingCalls, SearchCounts } from '@parley/contract/networking'
 import type { ParticipantType } from '@parley/contract/participants'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -24,6 +24,7 @@ const type = (id: string, index: number, en: string): ParticipantType => ({
   allowedToModify: false,
   disableGuest: false,
   categories: null,
+  finds: null,
 })
 const offers = aCategory({
   subCategories: [
@@ -88,7 +89,8 @@ it('N2 shows who someone is, what kind, and why to meet them', async () => {
 })
 
 it('N1 starts from the filters in the address', async () => {
-  const { searches } = await open(() => pageOf([aFound()]), { at: `${AT}?q=olive&type=type2&option=sub1` })
+  const address = `${AT}?q=olive&type=type2&in=cat1.sub1&in=cat1.sub2&in=cat2.sub1&contact=sent&present=venue&fits=1`
+  const { searches } = await open(() => pageOf([aFound()]), { at: address })
 
   expect(await screen.findByRole('article')).toBeTruthy()
   expect(searches).toEqual([
@@ -100,24 +102,104 @@ it('N1 starts from the filters in the address', async () => {
       orderBy: 'rank',
       asc: true,
       typeIds: ['type2'],
-      subCategoryIds: ['sub1'],
+      subCategoryIds: [],
+      chosen: [
+        { categoryId: 'cat1', subCategoryIds: ['sub1', 'sub2'] },
+        { categoryId: 'cat2', subCategoryIds: ['sub1'] },
+      ],
+      tag: null,
+      contactState: 'sent',
+      present: 'venue',
+      onlyMatches: true,
+      withCounts: false,
     },
   ])
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('olive')
 })
 
-it('N1 puts filters into the address and counts those that are set', async () => {
-  const { user, address, searches } = await open(() => pageOf([aFound()]), { width: 390 })
-  await user.click(await screen.findByRole('button', { name: 'Filters' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  await user.click(sheet.getByRole('button', { name: 'Speaker' }))
-  await user.click(sheet.getByText('Offers'))
-  await user.click(sheet.getByRole('button', { name: 'Cold storage' }))
+const COUNTS: SearchCounts = {
+  types: { type1: 40, type2: 2 },
+  chosen: { cat1: { sub1: 7, sub2: 3 } },
+  tags: { favourite: 4 },
+  contactStates: { fresh: 3, sent: 2, accepted: 1 },
+  present: { venue: 5 },
+  matches: 12,
+}
+const counted = ({ withCounts }: Search) => ({ ...pageOf([aFound()]), ...(withCounts ? { counts: COUNTS } : {}) })
 
-  expect(address()).toBe(`${AT}?type=type2&option=sub2`)
-  expect(screen.getByRole('button', { name: /Filters ?2/, hidden: true })).toBeTruthy()
+it('N1 puts filters into the address, and counts what each would show only while they are open', async () => {
+  const { user, address, searches } = await open(counted, { width: 390 })
+  await screen.findByRole('article')
+  expect(searches.map(({ withCounts }) => withCounts)).toEqual([false])
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(await sheet.findByRole('checkbox', { name: /^Speaker ?2$/ }))
+  await user.click(sheet.getByRole('checkbox', { name: /^Cold storage ?3$/ }))
+  await user.click(sheet.getByRole('button', { name: /^Request sent ?2$/ }))
+  await user.click(sheet.getByRole('switch', { name: /^Only people who match me ?12$/ }))
+
+  expect(address()).toBe(`${AT}?type=type2&in=cat1.sub2&contact=sent&fits=1`)
+  expect(screen.getByRole('button', { name: /Filters ?4/, hidden: true })).toBeTruthy()
   expect(await sheet.findByRole('button', { name: 'Show 1 person' })).toBeTruthy()
-  expect(searches.at(-1)).toMatchObject({ typeIds: ['type2'], subCategoryIds: ['sub2'] })
+  const chosen = {
+    typeIds: ['type2'],
+    chosen: [{ categoryId: 'cat1', subCategoryIds: ['sub2'] }],
+    contactState: 'sent',
+    onlyMatches: true,
+  }
+  expect(searches.filter(({ withCounts }) => withCounts).at(-1)).toMatchObject({ ...chosen, length: 1 })
+  expect(searches.filter(({ withCounts }) => !withCounts).at(-1)).toMatchObject({ ...chosen, length: 60 })
+})
+
+it('N1 offers no choice that would show nobody, and presence in hybrid events only', async () => {
+  const { user } = await open(counted, { width: 390 })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await panel.findByRole('checkbox', { name: /^Speaker/ })
+
+  // The first one closes the sheet.
+  const toggles = panel.getAllByRole('button').map((each) => each.textContent)
+  expect(toggles.slice(1, 5)).toEqual(['Favourites4', 'Any contact3', 'Request sent2', 'Meeting set1'])
+  expect(panel.queryByText('At the venue')).toBe(null)
+})
+
+it('N1 takes a choice of a kind of which there is one in the place of the other, and away at a second press', async () => {
+  const { user, address } = await open(counted, { width: 390 })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(await panel.findByRole('button', { name: /^Request sent/ }))
+  await user.click(panel.getByRole('button', { name: /^Meeting set/ }))
+  expect(address()).toBe(`${AT}?contact=accepted`)
+  await user.click(panel.getByRole('button', { name: /^Meeting set/ }))
+
+  expect(address()).toBe(AT)
+})
+
+it('N1 shows everything chosen above the list, to be taken away one by one or at once', async () => {
+  const at = `${AT}?q=olive&type=type2&in=cat1.sub1&in=cat1.sub9&contact=sent&fits=1`
+  const { user, address } = await open(() => pageOf([aFound()]), { at })
+  const chips = within(await screen.findByRole('group', { name: 'Filters that are set' }))
+  expect(chips.getAllByRole('button').map((each) => each.textContent)).toEqual([
+    'Only people who match me',
+    'Request sent',
+    'Speaker',
+    'Offers: Distribution',
+    'No longer offered',
+    'Clear all',
+  ])
+  await user.click(chips.getByRole('button', { name: 'Offers: Distribution: remove filter' }))
+  expect(address()).toBe(`${AT}?q=olive&type=type2&in=cat1.sub9&contact=sent&fits=1`)
+  await user.click(chips.getByRole('button', { name: 'Clear all' }))
+
+  expect(address()).toBe(`${AT}?q=olive`)
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters that are set' })).toBe(null))
+})
+
+it('N1 says that nobody is called so, and shows who comes close', async () => {
+  await open(() => ({ ...pageOf([aFound({ fullName: 'Michael Kaya' })]), isNear: true }), { at: `${AT}?q=micheal` })
+
+  expect(await screen.findByText('Nobody is called “micheal”. These come close:')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Michael Kaya' })).toBeTruthy()
 })
 
 it('N1 searches 400 ms after the last key', async () => {

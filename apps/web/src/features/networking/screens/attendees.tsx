@@ -1,33 +1,53 @@
-import { Button } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
+import { eventPart, lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
-import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { PeopleSkeleton, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { usePeople } from '../api.ts'
-import { type AttendeeFilters, readFilters, writeFilters } from '../attendee-filters.ts'
-import { AttendeeFilterSheet } from '../components/attendee-filter-sheet.tsx'
+import { type AttendeeFilters, countFilters, NO_FILTERS, readFilters, writeFilters } from '../attendee-filters.ts'
+import { readOrder } from '../attendee-order.ts'
+import { useSavedSearches } from '../use-saved-searches.ts'
+import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
 
-const PeopleList = lazyPart(() => import('../components/people-list.tsx').then((it) => it.PeopleList))
+const PeopleFound = eventPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
+const SuggestedPeople = lazyPart(() =>
+  import('../components/suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople),
+)
+const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
-/** /event/{eventId}/attendees?q=…&type=…&option=… — everyone, those first whom one should meet. */
+/** Where no socket gets through, a view of the marked goes without their number. */
+const TAGS_WITHIN_MS = 2_000
+
+/** /event/{eventId}/attendees?q=…&type=…&in=…&tag=…&contact=…&present=…&fits=1&order=… — everyone, those first whom one should meet. */
 export function Attendees() {
   const t = useText()
   const event = useCurrentEvent()
-  const organizes = event.me?.organizer ?? false
   const { key } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()
   const filters = readFilters(params)
-  const found = usePeople(event.id, filters)
+  const order = readOrder(params)
+  // Suggestions are of all people: who searches or filters has the list.
+  const isSuggested = order === 'suggested' && filters.query === '' && countFilters(filters) === 0
+  const tags = useTags(event)
+  const isLate = useAfter(TAGS_WITHIN_MS)
+  const found = usePeople(event.id, filters, {
+    enabled: !isSuggested && (filters.tag === null || tags.isKnown || isLate),
+    orderBy: order === 'suggested' ? 'rank' : order,
+    tagged: filters.tag ? tags.count(filters.tag) : 0,
+  })
+  // Asked for beside the people, so that they stand above the list when that comes.
+  useSavedSearches(event.id)
   const isSearching = useLoadingFlag(found.isPlaceholderData || found.isPending)
   const as = useIsPhone() ? 'rows' : 'cards'
 
@@ -38,13 +58,18 @@ export function Attendees() {
     const top = list.current?.getBoundingClientRect().top ?? 0
     if (top < 0) list.current?.scrollIntoView({ block: 'start' })
   }
-  const clear = () => change({ query: '', typeIds: [], subCategoryIds: [] })
-  const isNarrowed = filters.query !== '' || filters.typeIds.length + filters.subCategoryIds.length > 0
-  const { matches = 0, people = [] } = found.data ?? {}
-  const count = found.data && t('networking.count', { count: matches })
+  const all = found.data?.people ?? []
+  // Whoever is marked leaves the list at once, and takes back the place when it is undone.
+  const people = all.filter(({ id, tag }) => {
+    const own = tags.of(id, tag)
+    return filters.tag ? own === filters.tag : own !== 'ignored'
+  })
+  const total = Math.max(people.length, (found.data?.matches ?? 0) - (all.length - people.length))
   const more = () => {
     if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
   }
+  const areFavourites = filters.tag === 'favourite'
+  const Heart = areFavourites ? IconHeartFilled : IconHeart
   return (
     <Page title={t('networking.title')} titleHidden>
       <SearchRow
@@ -52,48 +77,45 @@ export function Attendees() {
         placeholder={t('networking.search.placeholder')}
         value={filters.query}
         onChange={(query) => change({ query })}
-        count={count}
+        count={!isSuggested && found.data && t('networking.count', { count: total })}
       >
-        <AttendeeFilterSheet
-          event={event}
-          filters={filters}
-          onChange={change}
-          showLabel={t('networking.show', { count: matches })}
-        />
-      </SearchRow>
-      {found.isPending && <PeopleSkeleton as={as} />}
-      {found.isError && people.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
-      {found.data && people.length === 0 && (
-        <Empty
-          icon={<IconUsers size={26} stroke={1.6} />}
-          title={isNarrowed ? t('networking.none') : t('networking.nobody')}
-          action={
-            isNarrowed ? (
-              <Button variant="default" onClick={clear}>
-                {t('ui.filters.clear')}
-              </Button>
-            ) : (
-              organizes && (
-                <Button component={Link} to={`/event/${event.id}/organize/people`}>
-                  {t('networking.nobody.share')}
-                </Button>
-              )
-            )
-          }
+        <span className={classes.favourites}>
+          <FilterToggle
+            on={areFavourites}
+            onChange={(on) => change({ tag: on ? 'favourite' : null })}
+            icon={<Heart size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            <span className={classes.word}>{t('networking.favourites')}</span>
+          </FilterToggle>
+        </span>
+        <FilterSheet
+          active={countFilters(filters)}
+          onClear={() => change(NO_FILTERS)}
+          showLabel={t('networking.show', { count: total })}
         >
-          {t(
-            isNarrowed ? 'networking.none.text' : organizes ? 'networking.nobody.organizer' : 'networking.nobody.text',
-          )}
-        </Empty>
+          <Suspense fallback={<RowsSkeleton />}>
+            <AttendeeFacets event={event} filters={filters} onChange={change} />
+          </Suspense>
+        </FilterSheet>
+      </SearchRow>
+      {isSuggested && (
+        <Suspense fallback={<PeopleSkeleton as={as} />}>
+          <SuggestedPeople event={event} as={as} />
+        </Suspense>
       )}
-      {people.length > 0 && (
+      {!isSuggested && found.isPending && <PeopleSkeleton as={as} />}
+      {!isSuggested && found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {!isSuggested && found.data && (
         <div ref={list} className={classes.found} aria-busy={isSearching} data-searching={isSearching || undefined}>
           <Suspense fallback={<PeopleSkeleton as={as} />}>
-            <PeopleList
+            <PeopleFound
               event={event}
-              label={t('networking.title')}
+              filters={filters}
+              order={order}
+              onChange={change}
               people={people}
-              total={matches}
+              total={total}
+              isNear={found.data.isNear}
               as={as}
               onEnd={more}
               place={`${key} ${as}`}

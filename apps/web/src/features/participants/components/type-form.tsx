@@ -9,13 +9,14 @@ import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useFormRound } from '../../../lib/use-form-round.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormPart } from '../../../ui/forms/form-part.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { useSave } from '../../../ui/forms/use-save.ts'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { ColourField } from '../../events/index.ts'
-import { useChangeType, useCreateType } from '../api.ts'
+import { useCategories, useChangeType, useCreateType } from '../api.ts'
 import { ownText } from '../own-text.ts'
 import { draftFrom, fieldsOf, type TypeFields, typeFieldsIn } from '../type-fields.ts'
 import { typeText } from '../type-text.ts'
@@ -51,6 +52,10 @@ export function TypeForm({ event, type }: Props) {
     disableGuest: t('participants.types.guests'),
     allowedToModify: t('participants.types.modify'),
     priority: t('participants.types.priority'),
+    asked: t('participants.types.asked'),
+    categories: t('participants.types.askedWhich'),
+    findsWhom: t('participants.types.findsWhom'),
+    finds: t('participants.types.findsWhich'),
   }
   const { input, checkbox, submit, showFailure } = useContractForm(
     typeFieldsIn(needsOwn ? language : null),
@@ -70,6 +75,18 @@ export function TypeForm({ event, type }: Props) {
   const others = event.participantTypes
     .filter(({ id }) => id !== type?.id)
     .map((other) => ({ id: other.id, label: typeText(other, language) }))
+  const categories = useCategories(event.id).data?.categories ?? []
+  const questions = categories
+    .filter(({ forPeople }) => forPeople)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ categoryId, texts }) => ({ id: categoryId, label: ownText(texts, language) }))
+  const [asked, which, findsWhom] = [input('asked'), input('categories'), input('findsWhom')]
+  // Who wants to leave some out begins with all of them.
+  const ask = (how: unknown) => {
+    asked.onChange(how)
+    if (form.typed.categories.length === 0) which.onChange(questions.map(({ id }) => id))
+  }
+  const all = event.participantTypes.map((each) => ({ id: each.id, label: typeText(each, language) }))
   return (
     <>
       <FormPage
@@ -119,6 +136,54 @@ export function TypeForm({ event, type }: Props) {
           />
           {others.length > 0 && <PriorityField label={labels.priority} choices={others} {...input('priority')} />}
         </FormPart>
+        {others.length > 0 && (
+          <FormPart title={t('participants.types.findsParts')}>
+            <ChoiceField
+              {...field(labels.findsWhom, true)}
+              {...findsWhom}
+              defaultValue={[findsWhom.defaultValue]}
+              onChange={([chosen]) => findsWhom.onChange(chosen)}
+              choices={[
+                { id: 'all', label: t('participants.types.findsAll'), hint: t('participants.types.findsAllText') },
+                {
+                  id: 'chosen',
+                  label: t('participants.types.findsChosen'),
+                  hint: t('participants.types.findsChosenText'),
+                },
+              ]}
+            />
+            {form.typed.findsWhom === 'chosen' && (
+              <ChoiceField {...field(labels.finds, false)} {...input('finds')} several choices={all} />
+            )}
+          </FormPart>
+        )}
+        {questions.length > 0 && (
+          <FormPart title={t('participants.types.askedParts')}>
+            <ChoiceField
+              {...field(labels.asked, true)}
+              {...asked}
+              defaultValue={[asked.defaultValue]}
+              onChange={([chosen]) => ask(chosen)}
+              choices={[
+                { id: 'all', label: t('participants.types.askedAll'), hint: t('participants.types.askedAllText') },
+                {
+                  id: 'chosen',
+                  label: t('participants.types.askedChosen'),
+                  hint: t('participants.types.askedChosenText'),
+                },
+              ]}
+            />
+            {form.typed.asked === 'chosen' && (
+              <ChoiceField
+                {...field(labels.categories, false)}
+                {...which}
+                defaultValue={form.typed.categories}
+                several
+                choices={questions}
+              />
+            )}
+          </FormPart>
+        )}
       </FormPage>
       <LeaveGuard forms={[saving.unsaved]} />
     </>

@@ -1,37 +1,291 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import { anOverview } from '../../../testing/organize-samples.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, refuse } from '../../../testing/fake-server.ts'
+import { aListed, listing } from '../../../testing/organized-people.ts'
+import { aCategory } from '../../../testing/people-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { aType, NOW } from '../../../testing/samples.ts'
 import { OrganizePeople } from './organize-people.tsx'
 
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
 const LINK = /\/event-preregister\?eventId=event1$/
-
-const open = (event = {}) =>
-  renderOrganizer(<OrganizePeople />, {
-    page: 'people',
-    event,
-    answers: {
-      getOverview: () => anOverview({ participantCount: 7, invitedCount: 12 }),
-      changeEvent: () => ({ success: true }),
-    },
-  })
-
-it('ORGANIZE-4 hands out the registration link and its code, and counts who came', async () => {
-  const { user } = await open()
-  const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration link' })
-  expect(link.value).toMatch(LINK)
-  expect(screen.getByRole('img', { name: 'QR code to register for Istanbul Food Summit 2026' })).toBeTruthy()
-  expect(await screen.findByText('12')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Copy link' }))
-  expect(await navigator.clipboard.readText()).toBe(link.value)
-  expect(localStorage.getItem('parley.organized.event1')).toBe('shared')
+const PRESS = aType({ id: 'type2', index: 1, texts: { en: 'Press' } })
+const SELIN = aListed()
+const BO = aListed({
+  id: 'participant3',
+  fullName: 'Bo Ak',
+  email: 'bo@example.com',
+  state: 'invited',
+  listed: false,
+  profileIsFilled: false,
+  rights: ['inviteparticipant'],
 })
 
-it('ORGANIZE-4 opens an event of invitations before it offers a link that would lead nowhere', async () => {
-  const { user, sent, server } = await open({ publicEvent: false })
-  const button = await screen.findByRole('button', { name: 'Open to everyone' })
-  expect(screen.queryByRole('textbox', { name: 'Registration link' })).toBe(null)
-  server.answer({ changeEvent: () => ({ success: true }) })
-  await user.click(button)
-  await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', publicEvent: true }]))
+const open = (answers: Answers, { event = {}, at = 'people' } = {}) =>
+  renderOrganizer(
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 65 }}>
+      <OrganizePeople />
+    </VirtuosoMockContext>,
+    { page: 'people', at, event: { participantTypes: [aType(), PRESS], ...event }, answers },
+  )
+const rows = () => screen.findAllByRole('row')
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const choose = async (user: { click: (on: Element) => Promise<void> }, ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }))
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('the registration link', () => {
+  const alone = listing([aListed({ id: 'participant1', fullName: 'Defne Aksoy' })])
+
+  it('ORGANIZE-4 stands there as long as nobody has come, with its code', async () => {
+    const { user } = await open(alone)
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration link' })
+    expect(link.value).toMatch(LINK)
+    expect(screen.getByRole('img', { name: 'QR code to register for Istanbul Food Summit 2026' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(await navigator.clipboard.readText()).toBe(link.value)
+    expect(localStorage.getItem('parley.organized.event1')).toBe('shared')
+  })
+
+  it('ORGANIZE-4 opens an event of invitations before it offers a link that would lead nowhere', async () => {
+    const { user, sent } = await open(
+      { ...alone, changeEvent: () => ({ success: true }) },
+      { event: { publicEvent: false } },
+    )
+    const button = await screen.findByRole('button', { name: 'Open to everyone' })
+    expect(screen.queryByRole('textbox', { name: 'Registration link' })).toBe(null)
+    await user.click(button)
+    await waitFor(() => expect(sent('changeEvent')).toEqual([{ eventId: 'event1', publicEvent: true }]))
+  })
+
+  it('ORGANIZE-4 is one press away once people are there, and open for who comes for it', async () => {
+    const { user, unmount } = await open(listing([SELIN, BO]))
+    const toggle = await screen.findByRole('button', { name: 'Registration link' })
+    expect(screen.queryByRole('textbox', { name: 'Registration link' })).toBe(null)
+    await user.click(toggle)
+    expect(screen.getByRole('textbox', { name: 'Registration link' })).toBeTruthy()
+    unmount()
+    await open(listing([SELIN, BO]), { at: 'people#link' })
+    expect(await screen.findByRole('textbox', { name: 'Registration link' })).toBeTruthy()
+  })
+})
+
+describe('the list', () => {
+  it('ROLL-1 shows of each person what organizers look after', async () => {
+    await open(listing([SELIN, BO]))
+    const [, selin, bo] = await rows()
+    expect(cells(selin as HTMLElement)).toEqual([
+      '',
+      'SVSelin Volkovaselin@example.com',
+      'Anadolu Labs',
+      'Attendee',
+      'In the event',
+      'Complete',
+      '1 h ago',
+    ])
+    expect(cells(bo as HTMLElement).slice(4, 6)).toEqual(['Invited', 'Missing'])
+    expect(within(bo as HTMLElement).getByRole('img', { name: 'Hidden from others' })).toBeTruthy()
+    expect(within(bo as HTMLElement).getByRole('img', { name: 'Rights: Invite participants' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Bo Ak' }).getAttribute('href')).toBe(
+      '/event/event1/organize/people/participant3',
+    )
+    expect(screen.getByText('2 people')).toBeTruthy()
+  })
+
+  it('ROLL-2 asks for what the address says, and says so in it', async () => {
+    const { user, sent, address } = await open(listing([SELIN]), { at: 'people?q=olive&state=invited&sort=company' })
+    await rows()
+    expect(sent('getPeople').at(-1)).toEqual({
+      eventId: 'event1',
+      query: 'olive',
+      state: 'invited',
+      orderBy: 'company',
+    })
+    await user.click(screen.getByRole('button', { name: 'Last change' }))
+    await waitFor(() => expect(address()).toMatch(/\?q=olive&state=invited&sort=changed$/))
+    await user.click(screen.getByRole('link', { name: /^No profile yet/ }))
+    await waitFor(() =>
+      expect(sent('getPeople').at(-1)).toMatchObject({ query: 'olive', state: 'invited', without: 'profile' }),
+    )
+  })
+
+  it('ROLL-2 says how many each filter would show', async () => {
+    const { user, sent } = await open(listing([SELIN, BO]))
+    await rows()
+    await user.click(screen.getByRole('button', { name: /^Filters/ }))
+    await user.click(await screen.findByRole('button', { name: 'Invited 1', hidden: true }))
+    await waitFor(() => expect(sent('countPeople').at(-1)).toMatchObject({ state: 'invited' }))
+  })
+
+  it('says that nobody fits, and leads back to everyone', async () => {
+    const { user, server, address } = await open(listing([]), { at: 'people?q=zzz' })
+    expect(await screen.findByText('Nobody fits that')).toBeTruthy()
+    server.answer(listing([SELIN]))
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('Selin Volkova')).toBeTruthy()
+    expect(address()).toBe('/event/event1/organize/people')
+  })
+
+  it('says why it could not be loaded, and loads it again', async () => {
+    const { user, server } = await open({ ...listing([SELIN]), getPeople: () => refuse('unavailable') })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.answer(listing([SELIN]))
+    await user.click(again)
+    expect(await screen.findByText('Selin Volkova')).toBeTruthy()
+  })
+})
+
+describe('several people', () => {
+  const changes = { changeParticipants: () => ({ profile: null, changed: 2 }) }
+
+  it('ROLL-5 get another type, and get theirs back', async () => {
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
+    await choose(user, 'Selin Volkova', 'Bo Ak')
+    expect(screen.getByText('2 people chosen')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change type' }))
+    await user.selectOptions((await dialog()).getByLabelText('Type (required)'), 'Press')
+    await user.click((await dialog()).getByRole('button', { name: 'Save type' }))
+    expect(await screen.findByText('2 people are now: Press')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Taken back')).toBeTruthy()
+    const of = (typeId: string) => ['participant2', 'participant3'].map((id) => ({ id, typeId }))
+    expect(sent('changeParticipants').map((each) => (each as { participants: unknown }).participants)).toEqual([
+      of('type2'),
+      of('type1'),
+    ])
+  })
+
+  it('ROLL-5 are hidden and shown, those alone who are not so yet', async () => {
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
+    await choose(user, 'Selin Volkova', 'Bo Ak')
+    await user.click(screen.getByRole('button', { name: 'More acts' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
+    expect(await screen.findByText('1 person is hidden from the list')).toBeTruthy()
+    expect(sent('changeParticipants')).toEqual([
+      { eventId: 'event1', participants: [{ id: 'participant2', listed: false }] },
+    ])
+  })
+
+  it('ROLL-5 keep a right that only some have as long as it is not touched', async () => {
+    const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
+    await choose(user, 'Selin Volkova', 'Bo Ak')
+    await user.click(screen.getByRole('button', { name: 'Rights' }))
+    const some = (await dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Invite participants' })
+    expect(some.indeterminate).toBe(true)
+    await user.click((await dialog()).getByRole('checkbox', { name: 'Reserve tables' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Save rights' }))
+    expect(await screen.findByText('Rights of 2 people saved')).toBeTruthy()
+    expect(sent('changeParticipants')).toEqual([
+      {
+        eventId: 'event1',
+        participants: [
+          { id: 'participant2', rights: ['reserveatable'] },
+          { id: 'participant3', rights: ['reserveatable', 'inviteparticipant'] },
+        ],
+      },
+    ])
+  })
+
+  it('INVITE-7 are invited again, those alone who have not come, after a question that says how many', async () => {
+    const { user, sent } = await open({ ...listing([SELIN, BO]), inviteAgain: () => ({ mailed: 1 }) })
+    await choose(user, 'Selin Volkova', 'Bo Ak')
+    await user.click(screen.getByRole('button', { name: 'More acts' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mail the invitation again', hidden: true }))
+    expect((await dialog()).getByText('Invite 1 person again?')).toBeTruthy()
+    await user.click((await dialog()).getByRole('button', { name: 'Send 1 email' }))
+    expect(await screen.findByText('The invitation is on its way to 1 person')).toBeTruthy()
+    expect(sent('inviteAgain')).toEqual([{ eventId: 'event1', participantIds: ['participant3'] }])
+  })
+
+  it('ROLL-5 are chosen all at once, as a range, and by the keyboard', async () => {
+    const people = Array.from({ length: 6 }, (_, nth) => aListed({ id: `p${nth}`, fullName: `Person ${nth}` }))
+    const { user } = await open(listing(people))
+    await choose(user, 'Person 1')
+    await user.keyboard('{Shift>}')
+    await choose(user, 'Person 3')
+    await user.keyboard('{/Shift}')
+    expect(screen.getByText('3 people chosen')).toBeTruthy()
+    screen.getByRole('checkbox', { name: 'Choose Person 5' }).focus()
+    await user.keyboard(' ')
+    expect(screen.getByText('4 people chosen')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Choose 6 people' }))
+    expect(screen.getByText('6 people chosen')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Choose nobody' }))
+    expect(screen.queryByText(/chosen/)).toBe(null)
+  })
+
+  it('says why they could not be changed, and keeps what was chosen', async () => {
+    const { user } = await open({ ...listing([SELIN, BO]), changeParticipants: () => refuse('unavailable') })
+    await choose(user, 'Selin Volkova')
+    await user.click(screen.getByRole('button', { name: 'More acts' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
+    expect(await screen.findByText(/^The service is not ready/)).toBeTruthy()
+    expect(screen.getByText('1 person chosen')).toBeTruthy()
+  })
+})
+
+describe('for whom there is something to do', () => {
+  it('ROLL-6 reminds all without a profile, after a question that says how many', async () => {
+    const { user, sent } = await open(
+      { ...listing([BO], { remindable: 12 }), remindPeople: () => ({ mailed: 12 }) },
+      { at: 'people?without=profile' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Remind 12 people' }))
+    expect((await dialog()).getByText('Remind 12 people?')).toBeTruthy()
+    await user.click((await dialog()).getByRole('button', { name: 'Send 12 emails' }))
+    expect(await screen.findByText('A reminder is on its way to 12 people')).toBeTruthy()
+    expect(sent('remindPeople')).toEqual([{ eventId: 'event1' }])
+  })
+
+  it('ROLL-6 says when everyone has been reminded today', async () => {
+    await open(listing([BO], { remindable: 0 }), { at: 'people?without=profile' })
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Nobody to remind' })
+    expect([button.disabled, !!screen.getByText(/^Everyone who can be reached has been reminded today/)]).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('ROLL-7 shows what someone seeks whom nobody fits, and invites whoever offers it', async () => {
+    const option = { id: 'sub1', index: 0, texts: { en: 'Salt' } }
+    const categories = [
+      aCategory({ subCategories: [option] }),
+      aCategory({
+        categoryId: 'cat2',
+        role: 'seek',
+        matchingCategoryId: 'cat1',
+        texts: { en: 'Seeks' },
+        subCategories: [option],
+      }),
+    ]
+    const { user, sent } = await open(
+      {
+        ...listing([aListed({ seeks: ['sub1'] })]),
+        createParticipants: () => ({ participants: [{ participantId: 'participant9', ticketId: 'T' }] }),
+      },
+      { at: 'people?without=match', event: { categories } },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Invite someone who fits: Selin Volkova' }))
+    const form = await dialog()
+    expect(form.getByText(/^Whoever you invite fits Selin Volkova/)).toBeTruthy()
+    await user.type(form.getByLabelText('First name (required)'), 'Ada')
+    await user.type(form.getByLabelText('Email (required)'), 'ada@example.com')
+    await user.click(form.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Successfully invited Ada.')).toBeTruthy()
+    expect(sent('createParticipants')).toMatchObject([
+      { participants: [{ name: 'Ada', categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub1'] }] }] },
+    ])
+  })
+
+  it('says when there is nobody left', async () => {
+    await open(listing([]), { at: 'people?without=match' })
+    expect(await screen.findByText('Everyone who says what they seek or offer has a match')).toBeTruthy()
+  })
 })

@@ -1,47 +1,206 @@
 import { Button } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import type { EventDetails } from '@parley/contract/app'
+import type { ListedPerson, PeopleCounts } from '@parley/contract/participants'
+import { IconFileSpreadsheet, IconQrcode, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { Stat } from '../../../ui/layout/stat.tsx'
-import { usePeopleCounts } from '../api.ts'
-import classes from '../components/share-link.module.css'
+import { ChosenBar } from '../components/people/chosen-bar.tsx'
+import { InviteDialog } from '../components/people/invite-dialog.tsx'
+import { ListNote } from '../components/people/list-note.tsx'
+import { PeopleFilterSheet } from '../components/people/people-filter-sheet.tsx'
+import { PeopleTable } from '../components/people/people-table.tsx'
+import { PeopleTabs } from '../components/people/people-tabs.tsx'
+import { RemindAll } from '../components/people/remind-all.tsx'
+import { useChosen } from '../components/people/use-chosen.ts'
+import { fittingAnswers, WantedBy } from '../components/people/wanted-by.tsx'
 import { ShareLink } from '../components/share-link.tsx'
+import { mayInvite } from '../may-invite.ts'
+import { usePeopleList, usePeopleNumbers } from '../people-api.ts'
+import { ALL_PEOPLE, type PeopleFilters, readPeopleFilters, writePeopleFilters } from '../people-filters.ts'
 
-/** /event/{eventId}/organize/people — how people come in: the link and the code to hand out, and how many have come. */
+/** /event/{eventId}/organize/people?q=…&type=…&state=…&listed=…&without=…&sort=… — everyone of the event, and what can be done for them. */
 export function OrganizePeople() {
   const t = useText()
   const event = useCurrentEvent()
-  const { number } = useFormats()
-  const { data } = usePeopleCounts(event.id)
-  const shown = (count: number | undefined) => (count === undefined ? '–' : number(count))
+  const linkId = useId()
+  const { key, hash } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const filters = readPeopleFilters(params)
+  const found = usePeopleList(event.id, filters)
+  const { data: counts } = usePeopleNumbers(event.id, filters)
+  const people = found.data ?? []
+  const chosen = useChosen(people)
+  const [invites, setInvites] = useState<{ for: ListedPerson | null } | null>(null)
+  const isNarrowed = Object.keys(ALL_PEOPLE).some((name) => isSet(filters, name as keyof PeopleFilters))
+  // Where nobody has come yet, the link is what one comes for.
+  const isNew = !isNarrowed && counts !== undefined && counts.matches <= 1
+  const [shares, setShares] = useState<boolean | null>(hash === '#link' || null)
+  const isSharing = shares ?? isNew
+
+  const change = (changes: Partial<PeopleFilters>) =>
+    setParams((before) => writePeopleFilters(before, changes), { replace: true, preventScrollReset: true })
+  const clear = () => change({ ...ALL_PEOPLE, orderBy: filters.orderBy })
+  const more = () => {
+    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+  }
+  const total = counts?.matches ?? people.length
+  const shown = counts && t('participants.people.count', { count: counts.matches })
+  const maySendOut = mayInvite(event)
   return (
-    <Page title={t('participants.share.title')} lead={t('participants.share.lead')} width="reading">
-      <div className={classes.stats} aria-live="polite">
-        <Stat label={t('participants.share.joined')} value={shown(data?.participantCount)} />
-        <Stat label={t('participants.share.invited')} value={shown(data?.invitedCount)} />
-      </div>
-      <div id="link">
-        <Section title={t('participants.share.link')}>
-          <ShareLink event={event} />
-        </Section>
-      </div>
-      <Section title={t('participants.share.who')}>
-        <p className={classes.text}>{t('participants.share.whoText')}</p>
-        <div>
+    <Page
+      title={t('participants.people.title')}
+      lead={t('participants.people.lead')}
+      actions={
+        <>
           <Button
             component={Link}
-            to={`/event/${event.id}/attendees`}
+            to={`/event/${event.id}/organize/people/import`}
             variant="default"
-            leftSection={<IconUsers size={18} stroke={1.8} aria-hidden="true" />}
+            leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
           >
-            {t('participants.share.seeAll')}
+            {t('participants.people.files')}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />}
+            aria-expanded={isSharing}
+            aria-controls={linkId}
+            onClick={() => setShares(!isSharing)}
+          >
+            {t('participants.share.link')}
+          </Button>
+          <Button
+            leftSection={<IconUserPlus size={18} stroke={2} aria-hidden="true" />}
+            disabled={!maySendOut}
+            onClick={() => setInvites({ for: null })}
+          >
+            {t('participants.people.invite')}
+          </Button>
+        </>
+      }
+    >
+      <div id={linkId} hidden={!isSharing}>
+        {isSharing && (
+          <Section title={t('participants.share.link')}>
+            <ShareLink event={event} />
+          </Section>
+        )}
+      </div>
+      <PeopleTabs filters={filters} counts={counts} params={params} />
+      {people.length > 0 && <Act event={event} filters={filters} counts={counts} />}
+      <SearchRow
+        label={t('participants.people.search')}
+        placeholder={t('participants.people.searchHint')}
+        value={filters.query}
+        onChange={(query) => change({ query })}
+        count={shown}
+      >
+        <PeopleFilterSheet
+          event={event}
+          filters={filters}
+          counts={counts}
+          onChange={change}
+          showLabel={t('participants.people.showCount', { count: total })}
+        />
+      </SearchRow>
+      {found.isPending && <RowsSkeleton count={8} />}
+      {found.isError && people.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.data && people.length === 0 && <Nobody filters={filters} onClear={isNarrowed ? clear : null} />}
+      {people.length > 0 && (
+        <div aria-busy={found.isPlaceholderData}>
+          <PeopleTable
+            event={event}
+            people={people}
+            total={Math.max(total, people.length)}
+            chosen={chosen}
+            orderBy={filters.orderBy}
+            onOrder={(orderBy) => change({ orderBy })}
+            onEnd={more}
+            place={`people ${key}`}
+            {...(filters.without === 'match'
+              ? {
+                  note: (person) => (
+                    <WantedBy
+                      event={event}
+                      person={person}
+                      onInvite={maySendOut ? () => setInvites({ for: person }) : null}
+                    />
+                  ),
+                }
+              : {})}
+          />
+          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
         </div>
-      </Section>
+      )}
+      <ChosenBar event={event} chosen={chosen} />
+      <Invite event={event} invites={invites} onClose={() => setInvites(null)} />
     </Page>
+  )
+}
+
+const isSet = (filters: PeopleFilters, name: keyof PeopleFilters) =>
+  name !== 'orderBy' && filters[name] !== ALL_PEOPLE[name]
+
+type ActProps = { event: EventDetails; filters: PeopleFilters; counts: PeopleCounts | undefined }
+
+/** What can be done for everyone of a list. */
+function Act({ event, filters: { without }, counts }: ActProps) {
+  const t = useText()
+  if (without === 'profile') return <RemindAll event={event} counts={counts} />
+  if (without === 'match') return <ListNote>{t('participants.people.matchText')}</ListNote>
+  return null
+}
+
+function Nobody({ filters, onClear }: { filters: PeopleFilters; onClear: (() => void) | null }) {
+  const t = useText()
+  const { without, ...rest } = filters
+  const isDone =
+    (without === 'profile' || without === 'match') &&
+    Object.keys(rest).every((name) => !isSet(filters, name as keyof PeopleFilters))
+  return (
+    <Empty
+      icon={<IconUsers size={26} stroke={1.6} />}
+      title={t(isDone ? `participants.people.none.${without}` : 'participants.people.none')}
+      action={
+        onClear && (
+          <Button variant="default" onClick={onClear}>
+            {t(isDone ? 'participants.people.seeAll' : 'ui.filters.clear')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+type InviteProps = { event: EventDetails; invites: { for: ListedPerson | null } | null; onClose: () => void }
+
+/** Someone new, or someone who fits a person whom nobody fits yet. */
+function Invite({ event, invites, onClose }: InviteProps) {
+  const t = useText()
+  // What stands in the dialog stays while it fades.
+  const [last, setLast] = useState(invites)
+  if (invites && invites !== last) setLast(invites)
+  const person = last?.for ?? null
+  return (
+    <InviteDialog
+      key={person?.id ?? ''}
+      event={event}
+      opened={invites !== null}
+      onClose={onClose}
+      {...(person
+        ? {
+            first: fittingAnswers(event, person),
+            lead: t('participants.people.inviteForText', { name: person.fullName || person.email || '' }),
+          }
+        : {})}
+    />
   )
 }

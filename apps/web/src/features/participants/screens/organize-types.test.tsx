@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
+import { anAskedCategory } from '../../../testing/people-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { aType } from '../../../testing/samples.ts'
 import { OrganizeType } from './organize-type.tsx'
@@ -17,7 +18,13 @@ const TYPES = [
     invitationRights: false,
   }),
 ]
+const CATEGORIES = [
+  anAskedCategory({ categoryId: 'cat2', index: 1, texts: { en: 'Diet' } }),
+  anAskedCategory({ texts: { en: 'Offers' } }),
+  anAskedCategory({ categoryId: 'cat3', index: 2, texts: { en: 'Products' }, forPeople: false, forBooths: true }),
+]
 const answers: Answers = {
+  getCategories: () => ({ categories: CATEGORIES }),
   changeType: () => ({ success: true }),
   createType: () => ({ typeId: 'type3' }),
   deleteType: () => ({ moved: 4 }),
@@ -103,6 +110,8 @@ it('TYPE-1 makes a type with the names that were typed', async () => {
       color: null,
       maxMeetingCount: 12,
       priority: ['type2', 'type1'],
+      categories: null,
+      finds: null,
     },
   ])
 })
@@ -118,4 +127,31 @@ it('ORGANIZE-6 keeps what was typed where saving is refused, and asks before it 
   expect((await field('Most meetings (optional)')).value).toBe('5')
   void router.navigate('/event/event1/organize/types')
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+})
+
+it('CATEGORY-6 asks people of a type all categories, or those that are chosen for it', async () => {
+  const { user, sent } = await openOne('type2')
+  const asked = within(await screen.findByRole('radiogroup', { name: 'Categories that they are asked (required)' }))
+  expect(asked.getByRole<HTMLInputElement>('radio', { name: /^All of them/ }).checked).toBe(true)
+  await user.click(asked.getByRole('radio', { name: /^Only chosen ones/ }))
+  const which = within(screen.getByRole('group', { name: 'Chosen categories (optional)' }))
+  expect(which.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)).toEqual(['Offers', 'Diet'])
+  await user.click(which.getByRole('checkbox', { name: 'Offers' }))
+  await user.click(screen.getByRole('button', { name: 'Save type' }))
+  await waitFor(() => expect(sent('changeType')).toMatchObject([{ typeId: 'type2', categories: ['cat2'] }]))
+})
+
+it('CATEGORY-6 shows what a type is asked, and asks it all again', async () => {
+  const types = [aType({ categories: ['cat1'] })]
+  const { user, sent } = await renderOrganizer(<OrganizeType />, {
+    page: 'types/:typeId',
+    at: 'types/type1',
+    event: { participantTypes: types },
+    answers,
+  })
+  const which = within(await screen.findByRole('group', { name: 'Chosen categories (optional)' }))
+  expect(which.getByRole<HTMLInputElement>('checkbox', { name: 'Offers' }).checked).toBe(true)
+  await user.click(screen.getByRole('radio', { name: /^All of them/ }))
+  await user.click(screen.getByRole('button', { name: 'Save type' }))
+  await waitFor(() => expect(sent('changeType')).toMatchObject([{ typeId: 'type1', categories: null }]))
 })

@@ -1,10 +1,11 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { fold } from '@parley/contract'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { countFilters, type ProgrammeFilter } from '../programme-filter.ts'
 import type { Room, Track } from '../whereabouts.ts'
@@ -56,21 +57,21 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <div className={classes.choices}>
-        <Choices
+        <FilterChoices
           label={t('sessions.filter.rooms')}
           options={rooms.filter(finds)}
           countOf={(id) => talks.filter(({ locationId }) => locationId === id).length}
           chosen={filter.rooms}
           onChange={(next) => onChange({ rooms: next })}
         />
-        <Choices
+        <FilterChoices
           label={t('sessions.filter.tracks')}
-          options={tracks.filter(finds)}
+          options={tracks.filter(finds).map((track) => ({ ...track, drawn: <TrackTag track={track} /> }))}
           countOf={(id) => talks.filter(({ trackId }) => trackId === id).length}
           chosen={filter.tracks}
           onChange={(next) => onChange({ tracks: next })}
         />
-        <Choices
+        <FilterChoices
           label={t('sessions.filter.languages')}
           options={languages.filter(finds)}
           countOf={(id) => talks.filter((talk) => talk.language === id).length}
@@ -82,44 +83,6 @@ export function ProgrammeFilters({ filter, onChange, sessions, rooms, tracks, sh
         )}
       </div>
     </FilterSheet>
-  )
-}
-
-type Option = { id: string; name: string; color?: string | null }
-
-type ChoicesProps = {
-  label: string
-  options: readonly Option[]
-  countOf: (id: string) => number
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
-}
-
-/** What nothing is in now is not offered, unless it is chosen. */
-function Choices({ label, options, countOf, chosen, onChange }: ChoicesProps) {
-  const counted = options
-    .map((option) => ({ option, count: countOf(option.id) }))
-    .filter(({ option, count }) => count > 0 || chosen.includes(option.id))
-  if (counted.length === 0) return null
-  return (
-    <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
-      <ul className={classes.options}>
-        {counted.map(({ option, count }) => (
-          <li key={option.id}>
-            <Checkbox
-              className={classes.option}
-              value={option.id}
-              label={
-                <span className={classes.label}>
-                  {option.color === undefined ? option.name : <TrackTag track={{ ...option, color: option.color }} />}
-                  <span className={classes.count}>{count}</span>
-                </span>
-              }
-            />
-          </li>
-        ))}
-      </ul>
-    </Checkbox.Group>
   )
 }
 

@@ -16,6 +16,8 @@ type Props = {
   listed: ListedInvitation
   onDecline: (listed: ListedInvitation) => void
   onWithdraw: (listed: ListedInvitation) => void
+  /** Why the two should meet, in one line. */
+  why?: string | undefined
   /** In the drawer: only who, what and the way to answer. */
   small?: boolean
   /** When the person is opened. */
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** One request: whom it is with, what was written, how it stands, and what I can do. */
-export function InvitationCard({ listed, onDecline, onWithdraw, small = false, onOpen }: Props) {
+export function InvitationCard({ listed, onDecline, onWithdraw, why, small = false, onOpen }: Props) {
   const t = useText()
   const now = useNow()
   const { distance } = useTimeWords()
@@ -69,6 +71,7 @@ export function InvitationCard({ listed, onDecline, onWithdraw, small = false, o
         </div>
       )}
       <div className={classes.more}>
+        {why && <p className={classes.why}>{why}</p>}
         <Quote name={segment === 'sent' ? t('meetings.you') : name} text={invitation.message} short named={answered} />
         {answered && (
           <Quote name={segment === 'sent' ? name : t('meetings.you')} text={invitation.answer} short named />

@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
+import { useWhyAsked } from '../../use-why-asked.ts'
 import { InvitationCard } from './invitation-card.tsx'
 import { useListActs } from './use-list-acts.tsx'
 
@@ -29,6 +30,7 @@ function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
   const t = useText()
   const { waiting, isPending } = useWaitingInvitations()
   const { acts, dialog } = useListActs()
+  const why = useWhyAsked(waiting)
   return (
     <>
       {isPending && <RowsSkeleton count={3} />}
@@ -38,7 +40,14 @@ function WaitingInvitations({ onOpen }: { onOpen: () => void }) {
       {waiting.length > 0 && (
         <CardGrid label={t('meetings.received')} as="rows">
           {waiting.map((each) => (
-            <InvitationCard key={each.invitation.id} listed={each} small onOpen={onOpen} {...acts} />
+            <InvitationCard
+              key={each.invitation.id}
+              listed={each}
+              why={why.whyOf(each)}
+              small
+              onOpen={onOpen}
+              {...acts}
+            />
           ))}
         </CardGrid>
       )}

@@ -1,10 +1,12 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
+import type { Reason } from '@parley/contract/participants'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { aCategory, aReason } from '../../../../testing/people-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
 import { anAgendaEntry, MY_AGENDA } from '../../../../testing/schedule-samples.ts'
@@ -24,12 +26,15 @@ type Setting = {
   event?: Partial<EventDetails>
   canInvite?: boolean
   answers?: Answers
+  reasons?: Reason[]
 }
 
-async function open({ invitations = [], event, canInvite = true, answers }: Setting = {}) {
+async function open({ invitations = [], event, canInvite = true, answers, reasons = [] }: Setting = {}) {
   fakeLive.show('newEvents/event1/invitations/participant1', invitations)
   const server = fakeServer({ findOpenSlots: () => ({ slots: SLOTS, best: [], swaps: [], reason: null }), ...answers })
-  const page = await renderScreen(<MeetingPanel event={anEventInFull(event)} person={{ ...aPerson(), canInvite }} />)
+  const page = await renderScreen(
+    <MeetingPanel event={anEventInFull(event)} person={{ ...aPerson(), canInvite, reasons }} />,
+  )
   const panel = within(await screen.findByRole('region', { name: 'Meeting' }))
   const sent = () => server.made.filter(({ name }) => !['getToken', 'getProfile', 'findOpenSlots'].includes(name))
   return { ...page, panel, sent }
@@ -48,6 +53,7 @@ const limited = {
       allowedToModify: false,
       disableGuest: false,
       categories: null,
+      finds: null,
     },
   ],
 }
@@ -135,6 +141,22 @@ it('TRUST-3 shows a request as sent before the server answers, and gives back wh
     },
     { name: 'revokeInvitation', input: { eventId: 'event1', invitationId: 'invitation5' } },
   ])
+})
+
+it('SUGGEST-3 one tap begins the message with the best reason, before what was typed', async () => {
+  const { panel, user } = await open({
+    reasons: [aReason({ kind: 'freeTogether', sdt: NOW }), aReason({ kind: 'theySeek' }), aReason()],
+    event: { categories: [aCategory({ subCategories: [{ id: 'sub1', index: 0, texts: { en: 'Rye' } }] })] },
+  })
+  const field = panel.getByLabelText<HTMLTextAreaElement>('Message (optional)')
+  await user.type(field, 'Coffee?')
+  await user.click(panel.getByRole('button', { name: /I offer what you are looking for: Rye\./ }))
+
+  expect(field.value).toBe('I offer what you are looking for: Rye. Coffee?')
+  expect(document.activeElement).toBe(field)
+  expect(panel.queryByRole('button', { name: /Rye/ })).toBe(null)
+  await user.clear(field)
+  expect(panel.getByRole('button', { name: /Rye/ })).toBeTruthy()
 })
 
 it('MEET-4 asks again only once the withdrawal has arrived', async () => {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useOpenSlots } from '../../api.ts'
 import { draftRequest } from '../../draft-request.ts'
 import { MeetingTime } from './meeting-time.tsx'
 import { MessageField } from './message-field.tsx'
+import { MessageOpening } from './message-opening.tsx'
+import classes from './new-request.module.css'
 import { Note } from './note.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { MeetingPerson, PanelView } from './panel-view.ts'
@@ -35,12 +37,13 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
   const command = usePanelCommand()
   const slots = useOpenSlots(event.id, person.id)
   const id = useId()
+  const words = useRef<HTMLTextAreaElement>(null)
   const { me } = event
   if (!me) return null
 
   const send = async (submit: FormEvent) => {
     submit.preventDefault()
-    const { canInvite: _, ...brief } = person
+    const { canInvite: _may, reasons: _why, ...brief } = person
     const draft = draftRequest(event, me, brief, drafts.request.trim(), Date.now())
     const isSent = await command(
       { kind: 'request', draft },
@@ -54,11 +57,23 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
   }
   return (
     <form id={id} onSubmit={(event) => void send(event)}>
-      <MessageField
-        placeholder={t('meetings.new.placeholder')}
-        value={drafts.request}
-        onChange={(text) => write('request', text)}
-      />
+      <div className={classes.message}>
+        <MessageOpening
+          event={event}
+          reasons={person.reasons ?? []}
+          message={drafts.request}
+          onBegin={(text) => {
+            write('request', text)
+            words.current?.focus()
+          }}
+        />
+        <MessageField
+          ref={words}
+          placeholder={t('meetings.new.placeholder')}
+          value={drafts.request}
+          onChange={(text) => write('request', text)}
+        />
+      </div>
       {slots.data?.reason && (
         <SlotProblem reason={slots.data.reason} name={person.fullName} swaps={slots.data.swaps.length} />
       )}

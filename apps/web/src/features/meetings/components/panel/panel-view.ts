@@ -1,9 +1,13 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { PersonBrief } from '@parley/contract/participants'
+import type { PersonBrief, Reason } from '@parley/contract/participants'
 import type { Standing } from '../../use-standing.ts'
 
 /** The other one. */
-export type MeetingPerson = PersonBrief & { readonly canInvite: boolean }
+export type MeetingPerson = PersonBrief & {
+  readonly canInvite: boolean
+  /** Why the two should meet, the best first. */
+  readonly reasons?: readonly Reason[]
+}
 
 /** What is being written; each stays when its command is refused. */
 export interface Drafts {

@@ -1,0 +1,149 @@
+import { MINUTE_MS, topicName } from '@parley/contract'
+import { publicProfileTopic } from '@parley/contract/accounts'
+import { appCalls, eventTopic } from '@parley/contract/app'
+import { networkingCalls } from '@parley/contract/networking'
+import { type PersonChange, participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issueTokens } from '../features/accounts/index.ts'
+import { ensureIndex } from '../features/networking/people-index/index-service.ts'
+import { insertCategories, insertTypes } from '../features/participants/index.ts'
+import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { listenTo } from '../testing/listen-to.ts'
+import { startServer, type TestServer } from '../testing/start-server.ts'
+
+/*
+ * What a reader may not see changes nothing that they are told: every reply is the same, letter by letter, whatever stands
+ * in the fields that are hidden from them. So it is neither in a field nor in a count, an order or a reason.
+ */
+
+const SECRET = 'quetzalcoatl'
+const texts = { en: 'X' }
+const options = ['Cheese', 'Wine', 'Bread', 'Oil'].map((en) => ({ texts: { en } }))
+const ALL = ['sub1', 'sub2', 'sub3', 'sub4']
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let reader: TestParticipant
+let organizer: TestParticipant
+let seen: TestParticipant
+let hidden: TestParticipant
+
+async function makeWorld(indexFrom: string) {
+  server = await startServer({ SEARCH_INDEX_FROM: indexFrom })
+  url = await server.listen()
+  event = await anEvent(server)
+  await server.ctx.inTransaction(async (work) => {
+    await insertTypes(work, event.eventId, [{ texts }])
+    await insertCategories(work, event.eventId, [
+      { texts, role: 'offer', options },
+      { texts, role: 'seek', matching: 'cat1' },
+      { texts, role: 'offer', matching: 'cat1', isPrivate: true },
+      { texts, role: 'offer', matching: 'cat1', visibleParticipants: ['type2'] },
+      { texts, type: 'text', isPrivate: true },
+      { texts, matching: 'cat1', visibleParticipants: ['type2'] },
+    ])
+  })
+  const wants = [
+    { categoryId: 'cat2', selected: ['sub1', 'sub2', 'sub3'] },
+    { categoryId: 'cat6', selected: ['sub4'] },
+  ]
+  reader = await aParticipant(server, event, { name: 'Reader', categories: wants })
+  organizer = await aParticipant(server, event, { name: 'Host', organizer: true, typeId: 'type2' })
+  const offers = [{ categoryId: 'cat1', selected: ['sub1', 'sub2'] }]
+  seen = await aParticipant(server, event, { name: 'Seen', categories: offers })
+  hidden = await aParticipant(server, event, { name: 'Hidden', listed: false, categories: offers })
+  for (let nth = 0; nth < 8; nth++) {
+    const categories = [{ categoryId: 'cat1', selected: [ALL[nth % 3] ?? 'sub1'] }]
+    await aParticipant(server, event, { name: `Other ${nth}`, categories })
+  }
+  if (indexFrom === '0') expect(await ensureIndex(server.ctx, event.eventId, 0)).toBe(true)
+}
+
+/** All that the reader is told of people, in every order, with counts and by the hidden words themselves. */
+async function told(): Promise<unknown[]> {
+  const { eventId } = event
+  const search = (more: object) =>
+    server.call(networkingCalls.searchParticipants, { eventId, length: 200, ...more }, reader)
+  const asked = [
+    {},
+    { withCounts: true },
+    { orderBy: 'name' as const },
+    { orderBy: 'company' as const, asc: false },
+    { onlyMatches: true, withCounts: true },
+    { query: SECRET },
+    { query: 'quetzalcoatx', withCounts: true },
+    { query: 'cheese bread' },
+    { subCategoryIds: ALL },
+    ...['cat1', 'cat3', 'cat4', 'cat6'].map((categoryId) => ({ chosen: [{ categoryId, subCategoryIds: ALL }] })),
+  ]
+  const answers = [{ categoryId: 'cat2', selectedCategoryIds: ALL }]
+  const replies = [
+    ...(await Promise.all(asked.map(search))),
+    await server.call(participantCalls.getParticipant, { eventId, id: seen.participantId }, reader),
+    await server.call(participantCalls.getParticipant, { eventId, id: hidden.participantId }, reader),
+    await server.call(appCalls.getEvents, { id: eventId }, reader),
+    await server.call(networkingCalls.countMatches, { eventId, answers }, reader),
+    await server.call(networkingCalls.suggestPeople, { eventId, length: 60 }, reader),
+  ]
+  return replies.map(({ status, body }) => {
+    const { requestId: _request, after: _cursor, ...rest } = body as Record<string, unknown>
+    return [status, rest]
+  })
+}
+
+const change = (of: TestParticipant, fields: Omit<PersonChange, 'id'>) =>
+  server.call(
+    participantCalls.changeParticipants,
+    { eventId: event.eventId, participants: [{ ...fields, id: of.participantId }] },
+    organizer,
+  )
+const chosen = (categoryId: string) => ({ categories: [{ categoryId, selectedCategoryIds: ALL, inputValue: null }] })
+
+describe.each([
+  ['the database', '1000000'],
+  ['the index', '0'],
+])('answers from %s', (_, indexFrom) => {
+  beforeAll(() => makeWorld(indexFrom))
+  afterAll(() => server.close())
+
+  it.each<[string, () => [TestParticipant, Omit<PersonChange, 'id'>]]>([
+    ['the answer to a private category', () => [seen, chosen('cat3')]],
+    ['the answer to a category for another type', () => [seen, chosen('cat4')]],
+    ['a plain answer for another type', () => [seen, chosen('cat6')]],
+    [
+      'a private text',
+      () => [seen, { categories: [{ categoryId: 'cat5', selectedCategoryIds: [], inputValue: SECRET }] }],
+    ],
+    ['email and phone', () => [seen, { email: `${SECRET}@example.org`, phone: '+905551112233' }]],
+    ['rights', () => [seen, { rights: ['reserveatable'] }]],
+    ['everything of somebody who is not listed', () => [hidden, { name: SECRET, company: SECRET, seek: SECRET }]],
+    ['what somebody offers who is not listed', () => [hidden, chosen('cat1')]],
+  ])('PEOPLE-6 CATEGORY-5 SEARCH-1 tell nothing of %s', async (_name, hide) => {
+    const before = await told()
+    const [person, fields] = hide()
+
+    expect((await change(person, fields)).body.changed).toBe(1)
+    await server.settle()
+    // What is remembered of how rare something is has to be counted again.
+    server.setNow(server.ctx.clock.now() + 11 * MINUTE_MS)
+    reader = { ...reader, ...(await issueTokens(server.ctx, reader.userId)) }
+    organizer = { ...organizer, ...(await issueTokens(server.ctx, organizer.userId)) }
+
+    expect(await told()).toEqual(before)
+  })
+
+  it('PEOPLE-6 no frame of a live topic has them', async () => {
+    const topics = [
+      topicName(eventTopic.path, { eventId: event.eventId }),
+      topicName(publicProfileTopic.path, { userId: seen.userId }),
+    ]
+    const heard = await Promise.all(topics.map((topic) => listenTo(server, url, reader.userId, topic)))
+    await change(seen, { email: `${SECRET}2@example.org`, biography: 'Bakes.', ...chosen('cat3') })
+    await change(hidden, { name: `${SECRET} two` })
+    await server.settle()
+    expect(JSON.stringify(heard.map((each) => each.rows()))).not.toContain(SECRET)
+    for (const each of heard) each.close()
+  })
+})

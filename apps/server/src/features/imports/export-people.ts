@@ -1,0 +1,87 @@
+import type { InputOf } from '@parley/contract'
+import type { importCalls } from '@parley/contract/imports'
+import type { Answer } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { FilePieces } from '../../platform/http/file-pieces.ts'
+import { defineService } from '../../platform/services.ts'
+import { textInAll } from '../../platform/texts.ts'
+import { findEventRow } from '../events/index.ts'
+import { type ExportColumn, type ExportedRow, exportColumns, readSettings } from './people/index.ts'
+import { BYTE_ORDER_MARK, csvLine, writeXlsx } from './tables/index.ts'
+
+/** Of one event, in ten minutes: each reads all its people. */
+export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
+const exports = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:exportPeople', ...PEOPLE_EXPORTS }),
+)
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/**
+ * All people of an event as a file, thousand by thousand as it is taken: neither the people nor the file are ever held as a
+ * whole. Anyone who is there from its beginning to its end stands in it once.
+ *
+ * @throws Failure `notFound`, `tooManyRequests`
+ * @see docs/rules/imports.md PIMPORT-14
+ */
+export async function exportPeople(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, format, language }: InputOf<typeof importCalls.exportPeople>,
+): Promise<FilePieces> {
+  await spendOne(exports(ctx), eventId)
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event) throw new Failure('notFound')
+  const columns = exportColumns(await readSettings(ctx.db, eventId), language)
+  const first = await readRows(ctx.db, eventId, '')
+  const fileName = `${event.event_key}-people.${format}`
+  const pages = cellsOf(columns, pagesFrom(ctx.db, eventId, first))
+  if (format === 'csv') return new FilePieces(csvOf(pages), { type: 'text/csv; charset=utf-8', fileName })
+  return new FilePieces(writeXlsx(textInAll('imports.people.sheet')[language], pages), { type: XLSX, fileName })
+}
+
+const ROWS = 1_000
+
+async function readRows(db: Kysely<DB>, eventId: string, after: string): Promise<ExportedRow[]> {
+  const { rows } = await sql<ExportedRow>`
+    select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email, p.phone, p.company, p.job_title,
+      p.website, p.city, p.biography, p.offer, p.seek, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
+      p.moderator, p.check_in_admin, p.present, p.created_at, coalesce(a.answers, '[]') as answers
+    from participant p
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('categoryId', c.category_id, 'selectedCategoryIds', c.selected,
+        'inputValue', c.input_value)) as answers
+      from participant_category c where c.event_id = ${eventId} and c.participant_id = p.participant_id
+    ) a on true
+    where p.event_id = ${eventId} and p.participant_id > ${after} and p.state <> 'deleted'
+    order by p.participant_id
+    limit ${ROWS}`.execute(db)
+  return rows satisfies { answers: Answer[] }[]
+}
+
+/** Each page is a statement of its own: a slow reader holds no connection. */
+async function* pagesFrom(db: Kysely<DB>, eventId: string, first: ExportedRow[]): AsyncGenerator<ExportedRow[]> {
+  for (let page = first; page.length > 0; ) {
+    yield page
+    if (page.length < ROWS) return
+    page = await readRows(db, eventId, String(page.at(-1)?.participant_id))
+  }
+}
+
+async function* cellsOf(
+  columns: readonly ExportColumn[],
+  pages: AsyncIterable<readonly ExportedRow[]>,
+): AsyncGenerator<string[][]> {
+  yield [columns.map(({ header }) => header)]
+  for await (const page of pages) yield page.map((row) => columns.map(({ cellOf }) => cellOf(row)))
+}
+
+async function* csvOf(pages: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const rows of pages) yield rows.map(csvLine).join('')
+}

@@ -1,0 +1,171 @@
+import { type FailureName, failures, topicName } from '@parley/contract'
+import { type CommandRow, commandTopic } from '@parley/contract/app'
+import { fetchedPeople, importCalls } from '@parley/contract/imports'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aPretix, aPretixOrder, type FakePretix } from '../../testing/a-pretix.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { importsOf, type People } from '../../testing/people-imports.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { FETCHES_AN_HOUR } from './fetch-people.ts'
+
+let server: TestServer
+let pretix: FakePretix
+let event: TestEvent
+let organizer: TestParticipant
+let imports: People
+let url: string
+
+beforeAll(async () => {
+  pretix = await aPretix()
+  server = await startServer({ IMPORT_ORIGINS: pretix.origin })
+  url = await server.listen()
+})
+afterAll(async () => {
+  await server.close()
+  await pretix.close()
+})
+beforeEach(async () => {
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true })
+  imports = importsOf(server, event, organizer)
+  pretix.orders = [aPretixOrder(), aPretixOrder(), aPretixOrder()]
+})
+afterEach(() => {
+  pretix.odd = []
+})
+
+const fetchFrom = (address = pretix.address, token = pretix.token, headers = {}) =>
+  server.call(importCalls.fetchPeople, { eventId: event.eventId, address, token }, organizer, headers)
+
+/** Fetches and waits for the end of the command. */
+async function ended(token?: string): Promise<{ last: CommandRow | undefined; heard: readonly CommandRow[] }> {
+  const { body } = await fetchFrom(pretix.address, token)
+  const topic = topicName(commandTopic.path, { userId: organizer.userId, commandId: body.commandId })
+  const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+  await listener.until(([row]) => row !== undefined && row.state !== 'running')
+  listener.close()
+  return { last: listener.rows()[0], heard: listener.heard }
+}
+const importIdOf = (row: CommandRow | undefined) => fetchedPeople.parse(row?.result).importId
+
+it('PIMPORT-12 fetches attendees, previews them, and knows them again from the next fetch and from a file', async () => {
+  const { last } = await ended()
+  const input = { eventId: event.eventId, importId: importIdOf(last) }
+  const { body } = await server.call(importCalls.getPeopleImport, input, organizer)
+  expect(body).toMatchObject({
+    state: 'preview',
+    preview: { source: 'pretix', fileName: 'fair / days', counts: { rows: 3, refused: 3 }, leftOut: 0 },
+  })
+  // Its product is no type of the event yet.
+  expect(body.preview.types).toEqual([{ name: 'Conference ticket', rows: 3, typeId: null }])
+  const types = [{ name: 'Conference ticket', typeId: event.typeId }]
+  const { body: mapped } = await imports.map(body.preview, {}, { types })
+  expect(mapped.counts).toMatchObject({ added: 3, refused: 0 })
+  await imports.finish(mapped.importId, { take: 'all' })
+
+  const again = await server.call(
+    importCalls.getPeopleImport,
+    { eventId: event.eventId, importId: importIdOf((await ended()).last) },
+    organizer,
+  )
+  expect(again.body.preview).toMatchObject({ isRemembered: true, counts: { same: 3, added: 0 } })
+  const document = { event: { items: [{ id: 1, name: 'Conference ticket' }], questions: [], orders: pretix.orders } }
+  const file = await imports.preview(JSON.stringify(document), 'pretix.json')
+  expect(file.body).toMatchObject({ source: 'pretixFile', isRemembered: true, counts: { same: 3 } })
+})
+
+it('PIMPORT-12 tells how many orders have come', async () => {
+  pretix.orders = Array.from({ length: 7 }, () => aPretixOrder())
+  const { heard } = await ended()
+  const steps = heard.map(({ stepsDone, stepsAll }) => [stepsDone, stepsAll])
+  expect(steps.at(-1)).toEqual([7, 7])
+})
+
+it('PIMPORT-13 keeps the token nowhere', async () => {
+  const lines: string[] = []
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = ((line: string) => lines.push(String(line)) > 0) as typeof write
+  const token = 'a-token-that-nobody-else-has'
+  await ended(token)
+  process.stdout.write = write
+  const { rows } = await sql<{ name: string }>`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker')`.execute(server.ctx.db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`select 1 from ${sql.raw(name)} t where t::text like ${`%${token}%`}`.execute(
+      server.ctx.db,
+    )
+    if (hits.length > 0) found.push(name)
+  }
+  expect([found, lines.filter((line) => line.includes(token))]).toEqual([[], []])
+})
+
+it.each<[string, () => void, FailureName]>([
+  ['a wrong token', () => void (pretix.odd = [{ status: 401 }]), 'pretixRefused'],
+  ['an event that is not there', () => void (pretix.odd = [{ status: 404 }]), 'pretixNotFound'],
+  ['a broken page', () => void (pretix.odd = [{ status: 200, body: '{' }]), 'pretixUnreadable'],
+  ['nobody there', () => void (pretix.odd = Array.from({ length: 20 }, () => 'breaks' as const)), 'pretixAway'],
+  ['nobody in it', () => void (pretix.orders = []), 'peopleFileEmpty'],
+])('PIMPORT-13 says what went wrong with %s', async (_, prepare, name) => {
+  prepare()
+  expect((await ended()).last).toMatchObject({ state: 'failed', error: failures[name].code })
+})
+
+it.each([
+  'https://127.0.0.1/fair/days/',
+  'https://[::1]/fair/days/',
+  'https://10.0.0.1/fair/days/',
+  'https://192.168.1.1/fair/days/',
+  'https://169.254.169.254/latest/meta-data/',
+  'https://0x7f000001/fair/days/',
+  'https://2130706433/fair/days/',
+  'http://pretix.eu/fair/days/',
+  'https://user:password@pretix.eu/fair/days/',
+  'https://pretix.eu/',
+  'not an address',
+])('PIMPORT-13 asks nothing at %s', async (address) => {
+  const asked = pretix.asked.length
+  const { status, body } = await fetchFrom(address)
+  expect([status, body.code]).toEqual([400, 'pretixAddress'])
+  expect(pretix.asked.length).toBe(asked)
+})
+
+it('PIMPORT-12 fetches once for one act, however often it is sent', async () => {
+  const asked = pretix.asked.length
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answers = [
+    await fetchFrom(pretix.address, pretix.token, headers),
+    await fetchFrom(pretix.address, pretix.token, headers),
+  ]
+  expect(new Set(answers.map(({ body }) => body.commandId)).size).toBe(1)
+  const topic = topicName(commandTopic.path, {
+    userId: organizer.userId,
+    commandId: String(answers[0]?.body.commandId),
+  })
+  const listener = await listenTo<CommandRow>(server, url, organizer.userId, topic)
+  await listener.until(([row]) => row?.state === 'executed')
+  listener.close()
+  expect(pretix.asked.slice(asked).filter((path) => path.includes('/orders/')).length).toBe(2)
+})
+
+it('PIMPORT-13 fetches for an event 30 times in an hour', async () => {
+  pretix.orders = []
+  for (let nth = 0; nth < FETCHES_AN_HOUR; nth++) expect((await fetchFrom()).status).toBe(200)
+  expect((await fetchFrom()).status).toBe(429)
+})
+
+it('PIMPORT-13 ends with its process, and says so', async () => {
+  const own = await startServer({ IMPORT_ORIGINS: pretix.origin })
+  const [ownEvent, silent] = [await anEvent(own), await aPretix()]
+  await silent.close()
+  const someone = await aParticipant(own, ownEvent, { organizer: true })
+  pretix.isSilent = true
+  const input = { eventId: ownEvent.eventId, address: pretix.address, token: 'none' }
+  const { body } = await own.call(importCalls.fetchPeople, input, someone)
+  expect(body.commandId).toMatch(/^[0-9a-z]{20}$/)
+  await own.close()
+  pretix.isSilent = false
+})

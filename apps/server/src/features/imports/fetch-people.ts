@@ -1,0 +1,129 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { importCalls } from '@parley/contract/imports'
+import { openCommand, reportCommand } from '../../platform/commands.ts'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { checkAddress, ForbiddenAddress, getOutside } from '../../platform/get-outside.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { failureOf } from '../../platform/http/envelope.ts'
+import { defineService } from '../../platform/services.ts'
+import { keepPeoplePreview } from './people/index.ts'
+import { fetchAttendees, readAddress } from './pretix/index.ts'
+
+type Call = typeof importCalls.fetchPeople
+
+/** All attendees together, however often pretix asks to wait. */
+const MOST_MS = 15 * 60_000
+const PAGE_MS = 30_000
+const PAGE_BYTES = 20_000_000
+
+/** Of one event, in an hour. */
+export const FETCHES_AN_HOUR = 30
+const fetches = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:fetchPeople', points: FETCHES_AN_HOUR, duration: 3_600 }),
+)
+
+/** What is under way here; it ends with the process. */
+const underWay = defineService(
+  () => ({ stop: new AbortController(), all: new Set<Promise<void>>() }),
+  async ({ stop, all }) => {
+    stop.abort()
+    await Promise.all(all)
+  },
+)
+
+/**
+ * Fetches the attendees of a pretix event and previews them. It answers at once: how far it has come, and the preview, are live
+ * under the command.
+ *
+ * The token stays in the memory of this process, and only until the last page has come. So this is no job, which another process
+ * could take up: where this one ends, the command fails.
+ *
+ * @param later for what goes on behind the answer
+ * @throws Failure `pretixAddress` for an address that is none of a pretix event, or that must not be asked
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/imports.md PIMPORT-12, PIMPORT-13
+ */
+export async function fetchPeople(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, address, token }: InputOf<Call>,
+  later: Context,
+): Promise<ReplyOf<Call>> {
+  const base = readAddress(address)
+  if (base === null || !mayAsk(ctx, base)) throw new Failure('pretixAddress')
+  await spendOne(fetches(ctx), eventId)
+  let opened: string | undefined
+  const reply = await ctx.inTransaction(async (work) => {
+    opened = await openCommand(work, actor.userId, 'fetchPeople')
+    return { commandId: opened }
+  })
+  // The same asked twice has the command of the first.
+  if (reply.commandId === opened) {
+    const { all } = underWay(ctx)
+    const run = fetchAndPreview(later, actor, { eventId, base, token, commandId: reply.commandId })
+    all.add(run)
+    void run.finally(() => all.delete(run))
+  }
+  return reply
+}
+
+function mayAsk({ settings }: Context, base: string): boolean {
+  try {
+    checkAddress(new URL(base), settings.importOrigins)
+    return true
+  } catch (error) {
+    if (error instanceof ForbiddenAddress) return false
+    throw error
+  }
+}
+
+interface Fetch {
+  readonly eventId: string
+  readonly base: string
+  readonly token: string
+  readonly commandId: string
+}
+
+async function fetchAndPreview(
+  ctx: Context,
+  { userId, participantId: madeBy }: ParticipantActor,
+  { eventId, base, token, commandId }: Fetch,
+): Promise<void> {
+  const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+  const tooSlow = AbortSignal.timeout(MOST_MS)
+  const ends = AbortSignal.any([tooSlow, underWay(ctx).stop.signal])
+  try {
+    const table = await fetchAttendees(base, {
+      get: (page) =>
+        getOutside(page, {
+          headers: { Accept: 'application/json', Authorization: `Token ${token}`, 'User-Agent': 'Parley' },
+          signal: AbortSignal.any([ends, AbortSignal.timeout(PAGE_MS)]),
+          mostBytes: PAGE_BYTES,
+          origins: ctx.settings.importOrigins,
+        }),
+      pause: (ms) => Promise.race([ctx.clock.pause(ms), whenAborted(ends)]),
+      check: () => {
+        if (tooSlow.aborted) throw new Failure('pretixTooSlow')
+        if (ends.aborted) throw new Failure('unavailable')
+      },
+      onOrders: (stepsDone, stepsAll) => report({ stepsDone, stepsAll }),
+    })
+    if (table.rows.length === 0) throw new Failure('peopleFileEmpty')
+    const fileName = new URL(base).pathname
+      .split('/')
+      .slice(-4, -1)
+      .filter((part) => part !== 'events')
+      .join(' / ')
+    const { importId } = await keepPeoplePreview(ctx, { eventId, fileName, from: { table }, madeBy })
+    await report({ state: 'executed', result: { importId } })
+  } catch (error) {
+    await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code }).catch((lost: unknown) =>
+      ctx.log.warn({ err: lost, commandId }, 'A command could not be ended'),
+    )
+  }
+}
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

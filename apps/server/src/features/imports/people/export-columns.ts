@@ -1,0 +1,154 @@
+import { type PeopleField, peopleFields } from '@parley/contract/imports'
+import type { Answer, Category, ParticipantType } from '@parley/contract/participants'
+import { textInAll } from '../../../platform/texts.ts'
+import { externalIdOf } from '../../participants/index.ts'
+import type { EventSettings } from './compare-people.ts'
+import { fieldsOf } from './known-names.ts'
+import { Named, namesOfOptions } from './read-cells.ts'
+
+export type Language = keyof ReturnType<typeof textInAll>
+
+/** One person as an export reads them. */
+export interface ExportedRow {
+  participant_id: string
+  external_key: string | null
+  ticket_id: string
+  name: string
+  surname: string
+  email: string | null
+  phone: string | null
+  company: string | null
+  job_title: string | null
+  website: string | null
+  city: string | null
+  biography: string | null
+  offer: string | null
+  seek: string | null
+  social: Record<string, string>
+  type_id: string
+  listed: boolean
+  state: 'active' | 'invited'
+  owner: boolean
+  organizer: boolean
+  moderator: boolean
+  check_in_admin: boolean
+  present: 'venue' | 'online' | null
+  created_at: Temporal.Instant
+  answers: Answer[]
+}
+
+export interface ExportColumn {
+  readonly header: string
+  cellOf(row: ExportedRow): string
+}
+
+type Field = Exclude<PeopleField, 'fullName'>
+
+/**
+ * The columns of an export, in the words of a language: each that the import reads, so that a file changes nothing where it came
+ * from, and behind them what organizers decide elsewhere.
+ *
+ * @see docs/rules/imports.md PIMPORT-14
+ */
+export function exportColumns({ types, categories }: EventSettings, language: Language): ExportColumn[] {
+  const cells = cellsOf(types, language)
+  const fields = peopleFields.filter((field): field is Field => field !== 'fullName')
+  const known = fields.map((field) => ({
+    field,
+    header: textInAll(`imports.people.field.${field}`)[language],
+    cellOf: cells[field],
+  }))
+  const read = [...known, ...categories.map((category) => categoryColumn(category, language))]
+  const guessed = fieldsOf(
+    read.map(({ header }) => header),
+    categories,
+  )
+  const clear = new Map(read.flatMap(({ field, header }, at) => (guessed[at] === field ? [[header, field]] : [])))
+  const named = read.map(({ field, header, cellOf }) => ({
+    header: clear.get(header) === field ? header : `${header} [${field}]`,
+    cellOf,
+  }))
+  // A column that the import would take for a category is of no use here.
+  const more = moreColumns(language).filter(({ header }) => fieldsOf([header], categories)[0] === null)
+  return [...named, ...more]
+}
+
+type Texts = ParticipantType['texts']
+const nameIn = (texts: Texts, language: Language): string =>
+  texts[language] ?? texts.en ?? Object.values(texts).find(Boolean) ?? ''
+
+/** A name by which the import finds it again, else its id. */
+const findable = (id: string, texts: Texts, { named, language }: { named: Named; language: Language }): string => {
+  const name = nameIn(texts, language).trim()
+  return named.find(name) === id && !/[;|\n]/.test(name) ? name : id
+}
+
+function cellsOf(types: EventSettings['types'], language: Language): { [F in Field]: ExportColumn['cellOf'] } {
+  const named = new Named(types)
+  const typeNames = new Map(types.map(({ id, texts }) => [id, findable(id, texts, { named, language })]))
+  const social = (network: string) => (row: ExportedRow) => row.social[network] ?? ''
+  return {
+    externalId: (row) => externalIdOf(row.external_key) ?? row.participant_id,
+    ticketId: (row) => row.ticket_id,
+    name: (row) => row.name,
+    surname: (row) => row.surname,
+    email: (row) => row.email ?? '',
+    phone: (row) => row.phone ?? '',
+    company: (row) => row.company ?? '',
+    jobTitle: (row) => row.job_title ?? '',
+    website: (row) => row.website ?? '',
+    city: (row) => row.city ?? '',
+    biography: (row) => row.biography ?? '',
+    offer: (row) => row.offer ?? '',
+    seek: (row) => row.seek ?? '',
+    linkedin: social('linkedin'),
+    twitter: social('twitter'),
+    facebook: social('facebook'),
+    instagram: social('instagram'),
+    type: (row) => typeNames.get(row.type_id) ?? row.type_id,
+    listed: (row) => textInAll(row.listed ? 'imports.people.yes' : 'imports.people.no')[language],
+  }
+}
+
+function categoryColumn(category: Category, language: Language): ExportColumn & { readonly field: string } {
+  const { categoryId, subCategories, texts } = category
+  const named = namesOfOptions(category)
+  const names = new Map(subCategories.map((each) => [each.id, findable(each.id, each.texts, { named, language })]))
+  return {
+    field: categoryId,
+    header: nameIn(texts, language),
+    cellOf: ({ answers }) => {
+      const answer = answers.find((each) => each.categoryId === categoryId)
+      if (!answer) return ''
+      if (category.type === 'text') return answer.inputValue ?? ''
+      return answer.selectedCategoryIds.flatMap((id) => names.get(id) ?? []).join('; ')
+    },
+  }
+}
+
+const ROLES = ['owner', 'organizer', 'moderator', 'check_in_admin'] as const
+
+function moreColumns(language: Language): ExportColumn[] {
+  const text = (key: Parameters<typeof textInAll>[0]) => textInAll(key)[language]
+  return [
+    {
+      header: text('imports.people.column.state'),
+      cellOf: ({ state }) => text(`imports.people.state.${state}`),
+    },
+    {
+      header: text('imports.people.column.roles'),
+      cellOf: (row) =>
+        ROLES.filter((role) => row[role])
+          .map((role) => text(`imports.people.role.${role === 'check_in_admin' ? 'checkInAdmin' : role}`))
+          .join('; '),
+    },
+    {
+      header: text('imports.people.column.present'),
+      cellOf: ({ present }) => (present === null ? '' : text(`imports.people.present.${present}`)),
+    },
+    {
+      header: text('imports.people.column.createdAt'),
+      cellOf: ({ created_at: at }) => at.toString({ smallestUnit: 'second' }),
+    },
+  ]
+}

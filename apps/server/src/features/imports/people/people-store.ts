@@ -1,0 +1,191 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { PeoplePreview, PeopleReport, PersonProblem } from '@parley/contract/imports'
+import { type Kysely, sql, type UpdateObject } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { Mapping } from './shape-people.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+
+export type PeopleState = 'preview' | 'running' | 'done' | 'failed'
+
+export interface ComparedPeople {
+  readonly shown: PeoplePreview
+  readonly problems: readonly PersonProblem[]
+  /** The types and questions that the rows were read by. */
+  readonly comparedWith: string
+}
+
+export interface NewPeoplePreview extends ComparedPeople {
+  readonly madeBy: string
+  /** The table: JSON in gzip. */
+  readonly packed: Uint8Array
+}
+
+export async function insertPeople(work: Work, eventId: string, preview: NewPeoplePreview): Promise<void> {
+  const { shown, packed, madeBy, comparedWith, problems } = preview
+  await work.db
+    .insertInto('import_preview')
+    .values({
+      event_id: eventId,
+      import_id: shown.importId,
+      kind: 'people',
+      made_by: madeBy,
+      file_name: shown.fileName,
+      shown: JSON.stringify(shown),
+      programme: Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength),
+      problems: await packProblems(problems),
+      compared_with: comparedWith,
+    })
+    .execute()
+}
+
+const packProblems = (problems: readonly PersonProblem[]) => pack(JSON.stringify(problems))
+
+const peopleOf = (db: Kysely<DB>, eventId: string, importId: string) =>
+  db
+    .selectFrom('import_preview')
+    .where('event_id', '=', eventId)
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'people')
+
+/** The table that a preview keeps, JSON in gzip, with what was shown of it. */
+export async function readTable(db: Kysely<DB>, eventId: string, importId: string) {
+  const row = await peopleOf(db, eventId, importId).select(['programme', 'shown', 'state']).executeTakeFirst()
+  return row && { packed: row.programme, shown: row.shown as PeoplePreview, state: row.state as PeopleState }
+}
+
+export async function readPeopleImport(db: Kysely<DB>, eventId: string, importId: string) {
+  const row = await peopleOf(db, eventId, importId).select(['shown', 'state', 'report']).executeTakeFirst()
+  return (
+    row && {
+      preview: row.shown as PeoplePreview,
+      state: row.state as PeopleState,
+      report: row.report as PeopleReport | null,
+    }
+  )
+}
+
+export async function readProblems(
+  db: Kysely<DB>,
+  eventId: string,
+  importId: string,
+): Promise<PersonProblem[] | undefined> {
+  const row = await peopleOf(db, eventId, importId).select('problems').executeTakeFirst()
+  return row && (row.problems ? (JSON.parse(String(await unpack(row.problems))) as PersonProblem[]) : [])
+}
+
+/** Another run of this import waits until this transaction ends. */
+export async function lockPeople(work: Work, eventId: string, importId: string) {
+  const row = await peopleOf(work.db, eventId, importId)
+    .select(['state', 'compared_with', 'takes', 'invites', 'rows_done', 'report', 'shown', 'run_by'])
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      state: row.state as PeopleState,
+      comparedWith: row.compared_with,
+      takes: row.takes as 'all' | 'right' | null,
+      invites: row.invites,
+      rowsDone: row.rows_done,
+      report: row.report as PeopleReport | null,
+      shown: row.shown as PeoplePreview,
+    }
+  )
+}
+
+async function change(
+  work: Work,
+  eventId: string,
+  importId: string,
+  columns: UpdateObject<DB, 'import_preview'>,
+): Promise<void> {
+  await updated(work).set(columns).where('event_id', '=', eventId).where('import_id', '=', importId).execute()
+}
+const updated = (work: Work) => work.db.updateTable('import_preview')
+
+/** Makes a preview one that nothing has become of. @returns whether it was one still, and nobody has run it */
+export async function saveCompared(work: Work, eventId: string, compared: ComparedPeople): Promise<boolean> {
+  const { shown, problems, comparedWith } = compared
+  const { numUpdatedRows } = await updated(work)
+    .set({
+      shown: JSON.stringify(shown),
+      problems: await packProblems(problems),
+      compared_with: comparedWith,
+      state: 'preview',
+      rows_done: 0,
+      report: null,
+    })
+    .where('event_id', '=', eventId)
+    .where('import_id', '=', shown.importId)
+    .where('state', 'in', ['preview', 'failed'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const startPeople = (
+  work: Work,
+  eventId: string,
+  importId: string,
+  run: { takes: 'all' | 'right'; invites: boolean; runBy: string; commandId: string },
+): Promise<void> =>
+  change(work, eventId, importId, {
+    state: 'running',
+    takes: run.takes,
+    invites: run.invites,
+    run_by: run.runBy,
+    command_id: run.commandId,
+  })
+
+/** How far a run has come, with what it has kept until then; `problems` null leaves them as they are. */
+export const saveProgress = async (
+  work: Work,
+  eventId: string,
+  { report, problems, rowsDone, isDone }: Progress,
+): Promise<void> =>
+  change(work, eventId, report.importId, {
+    rows_done: rowsDone,
+    report: JSON.stringify(report),
+    ...(problems ? { problems: await packProblems(problems) } : {}),
+    ...(isDone ? { state: 'done' } : {}),
+  })
+
+interface Progress {
+  readonly report: PeopleReport
+  readonly problems: readonly PersonProblem[] | null
+  readonly rowsDone: number
+  readonly isDone: boolean
+}
+
+export const failPeople = (work: Work, eventId: string, importId: string): Promise<void> =>
+  change(work, eventId, importId, { state: 'failed' })
+
+/** What organizers have said of the columns of the last files, by the hash of their headers. */
+export async function readMappings(db: Kysely<DB>, eventId: string): Promise<Record<string, Mapping>> {
+  const rows = await db
+    .selectFrom('import_mapping')
+    .select(['headers', 'fields', 'types'])
+    .where('event_id', '=', eventId)
+    .orderBy('saved_at', 'desc')
+    .limit(MOST_REMEMBERED)
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ headers, fields, types }) => [headers, { fields, types } as unknown as Mapping]),
+  )
+}
+
+const MOST_REMEMBERED = 50
+
+export async function saveMapping(
+  work: Work,
+  eventId: string,
+  headers: string,
+  { fields, types }: Mapping,
+): Promise<void> {
+  await sql`insert into import_mapping (event_id, headers, fields, types)
+    values (${eventId}, ${headers}, ${JSON.stringify(fields)}, ${JSON.stringify(types)})
+    on conflict (event_id, headers) do update
+      set fields = excluded.fields, types = excluded.types, saved_at = now()`.execute(work.db)
+}

@@ -1,0 +1,75 @@
+import { fold } from '@parley/contract'
+import type { Category, ParticipantType } from '@parley/contract/participants'
+
+/** A phone number with its country as E.164 writes it, from how people write it; null for one without its country. */
+export function readPhone(cell: string): string | null {
+  const digits = cell.replace(/[\s().\-/\u00a0]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{5,14}$/.test(digits) ? digits : null
+}
+
+/** A ticket id of ours as it is printed; null for one of another system, which may have as many letters. */
+export function readTicket(cell: string): string | null {
+  const ticketId = cell.replace(/[\s-]/g, '')
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(ticketId) ? ticketId : null
+}
+
+const YES = new Set(['yes', 'y', 'true', '1', 'x', 'evet', 'e', 'да', 'si', 's', 'ja', 'oui'].map(fold))
+const NO = new Set(['no', 'n', 'false', '0', 'hayır', 'h', 'нет', 'nein', 'non'].map(fold))
+
+export function readYesOrNo(cell: string): boolean | null {
+  const word = fold(cell)
+  return YES.has(word) ? true : NO.has(word) ? false : null
+}
+
+type Texts = ParticipantType['texts']
+
+/** Ids by what something is called in any language, and by the id itself; letter by letter before any other way. */
+export class Named {
+  readonly #exact = new Map<string, string>()
+  readonly #folded = new Map<string, string>()
+
+  constructor(list: readonly { readonly id: string; readonly texts: Texts }[]) {
+    for (const { id, texts } of list) {
+      this.#add(id, id)
+      for (const text of Object.values(texts)) if (text) this.#add(text.trim(), id)
+    }
+  }
+
+  #add(name: string, id: string): void {
+    if (!this.#exact.has(name)) this.#exact.set(name, id)
+    const folded = fold(name)
+    if (!this.#folded.has(folded)) this.#folded.set(folded, id)
+  }
+
+  find(name: string): string | undefined {
+    return this.#exact.get(name) ?? this.#folded.get(fold(name))
+  }
+}
+
+export const namesOfOptions = ({ subCategories }: Category) => new Named(subCategories)
+
+/**
+ * The options that a cell names: several with `;`, `|` or a line end between, or with commas where that alone gives options.
+ * A name may hold any of these, so the whole cell is tried first.
+ *
+ * @returns the ids, and the names that no option has
+ */
+export function readOptions(cell: string, options: Named): { chosen: string[]; unknown: string[] } {
+  const whole = options.find(cell)
+  if (whole !== undefined) return { chosen: [whole], unknown: [] }
+  const chosen: string[] = []
+  const unknown: string[] = []
+  for (const part of partsOf(cell, /[;|\n]/)) {
+    const id = options.find(part)
+    const ids = id === undefined ? partsOf(part, /,/).map((each) => options.find(each)) : [id]
+    if (ids.every((each) => each !== undefined)) chosen.push(...ids)
+    else unknown.push(part)
+  }
+  return { chosen: [...new Set(chosen)], unknown }
+}
+
+const partsOf = (cell: string, separator: RegExp) =>
+  cell
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

@@ -1,0 +1,81 @@
+import { ImportRefusal } from '../read/index.ts'
+
+export interface DecodedText {
+  /** Without a byte order mark. */
+  readonly text: string
+  /** A label of the Encoding Standard. */
+  readonly encoding: string
+}
+
+/**
+ * Turns the bytes of a text file into text. Nothing in such a file says how it is encoded, so the evidence decides: a byte
+ * order mark, every second byte nought, whether it is UTF-8 throughout, and else which letters its high bytes would be.
+ *
+ * @throws ImportRefusal `peopleFileUnknown` for bytes that are no text
+ * @see docs/rules/imports.md PIMPORT-1
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = encodingOf(bytes)
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    if (!isBinary(text)) return { text, encoding }
+  } catch {
+    // Half of a pair, at the end of a file that was cut off.
+  }
+  throw new ImportRefusal('peopleFileUnknown', { detail: `the bytes are not text in ${encoding}` })
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : narrowEncodingOf(bytes))
+}
+
+/** UTF-16 without a mark: what people write in a table is half noughts then. */
+function wideEncodingOf(bytes: Uint8Array): string | null {
+  const length = Math.min(bytes.length, 4_000) & ~1
+  const noughts = [0, 0]
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) noughts[at & 1] = (noughts[at & 1] ?? 0) + 1
+  const [even = 0, odd = 0] = noughts
+  if (odd > length / 8 && even === 0) return 'utf-16le'
+  return even > length / 8 && odd === 0 ? 'utf-16be' : null
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** ğ Ğ İ ı ş Ş: where western Europe writes letters that hardly anyone outside Iceland has. */
+const TURKISH = new Set([0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe])
+const isPlainLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+const isHighLetter = (byte: number) => byte >= 0xc0
+
+/** One byte a letter. A Cyrillic word is of high bytes alone; a Latin one has some among others. */
+function narrowEncodingOf(bytes: Uint8Array): string {
+  let [cyrillicWords, latinWords] = [0, 0]
+  let isTurkish = false
+  let [plain, high] = [0, 0]
+  for (const byte of bytes) {
+    if (isHighLetter(byte)) {
+      high++
+      if (TURKISH.has(byte)) isTurkish = true
+    } else if (isPlainLetter(byte)) plain++
+    else if (plain + high > 0) {
+      if (high > 1 && plain === 0) cyrillicWords++
+      else if (high > 0) latinWords++
+      ;[plain, high] = [0, 0]
+    }
+  }
+  if (cyrillicWords > latinWords) return 'windows-1251'
+  return isTurkish ? 'windows-1254' : 'windows-1252'
+}
+
+const BINARY_LETTERS = 100_000
+
+/** Control characters that nobody types: a picture, a program, or an older workbook. */
+const isBinary = (text: string) => /(?![\s\u007f-\u009f])\p{Cc}/u.test(text.slice(0, BINARY_LETTERS))

@@ -1,0 +1,57 @@
+import { PEOPLE_COLUMNS, PEOPLE_ROWS } from '@parley/contract/imports'
+import { ImportRefusal } from '../read/index.ts'
+import { type Sheet, tooLarge } from './read-csv.ts'
+import type { Table, TableRow } from './table.ts'
+
+/** A title, a date and a few empty rows may stand above the headers. */
+const ROWS_LOOKED_AT = 20
+
+/**
+ * Finds the headers of a sheet and what stands below them. The headers are the row with the most names that are known; where
+ * none is known, the first that looks like headers; else there are none.
+ *
+ * @param isKnown whether a header says what its column is
+ * @throws ImportRefusal `peopleFileEmpty` when nothing stands below them
+ * @throws ImportRefusal `importTooLarge` with more columns or rows than can be imported
+ * @see docs/rules/imports.md PIMPORT-2
+ */
+export function findHeader(
+  { rows, ...how }: Sheet,
+  source: Table['source'],
+  isKnown: (header: string) => boolean,
+): Table {
+  const at = headerAt(rows, isKnown)
+  const below = rows.slice(at + 1)
+  const width = widthOf(rows[at]?.cells ?? [], below)
+  if (below.length === 0) throw new ImportRefusal('peopleFileEmpty')
+  if (width > PEOPLE_COLUMNS) throw tooLarge('columns', PEOPLE_COLUMNS)
+  if (below.length > PEOPLE_ROWS) throw tooLarge('rows', PEOPLE_ROWS)
+  const headers = Array.from({ length: width }, (_, column) => rows[at]?.cells[column] ?? '')
+  return { ...how, source, headers, rows: below, leftOut: 0 }
+}
+
+/** The place of the headers among the rows; -1 where there are none. */
+function headerAt(rows: readonly TableRow[], isKnown: (header: string) => boolean): number {
+  const first = rows.slice(0, ROWS_LOOKED_AT)
+  const known = first.map(({ cells }) => (isOfData(cells) ? 0 : cells.filter(isKnown).length))
+  const most = Math.max(0, ...known)
+  // Below the first row one known word may be anybody's company.
+  if (most > 1 || known[0] === 1) return known.indexOf(most)
+  const widest = Math.max(0, ...first.map(({ cells }) => cells.length))
+  const at = first.findIndex(({ cells }) => cells.length > widest / 2)
+  return looksLikeHeaders(first[at]?.cells ?? []) ? at : -1
+}
+
+const isOfData = (cells: readonly string[]) => cells.some((cell) => /\S@\S/.test(cell))
+
+const looksLikeHeaders = (cells: readonly string[]) => {
+  const filled = cells.filter((cell) => cell !== '')
+  const isWord = (cell: string) => cell.length <= 80 && !/^[\d\s.,+()/-]+$/.test(cell)
+  return filled.length > 0 && !isOfData(cells) && filled.every(isWord) && new Set(filled).size === filled.length
+}
+
+/** A column that most rows fill is one, also without a header; a cell too many in a few rows is a mistake of theirs. */
+function widthOf(headers: readonly string[], below: readonly TableRow[]): number {
+  const widths = below.map(({ cells }) => cells.length).sort((a, b) => a - b)
+  return Math.max(headers.length, widths[Math.floor(widths.length / 2)] ?? 0)
+}

@@ -1,0 +1,8 @@
+export { decodeText } from './decode-text.ts'
+export { findHeader } from './find-header.ts'
+export { readCsv } from './read-csv.ts'
+export { readXlsx } from './read-xlsx.ts'
+export { isZip } from './read-zip.ts'
+export { MAX_CELL, type Table, type TableRow } from './table.ts'
+export { BYTE_ORDER_MARK, csvLine } from './write-csv.ts'
+export { writeXlsx } from './write-xlsx.ts'

@@ -1,0 +1,78 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { inertCell, plainCell } from './inert-cell.ts'
+import { readCsv } from './read-csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from './write-csv.ts'
+
+const read = (text: string) => readCsv(Buffer.from(text))
+const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)
+
+it.each([
+  ['commas', 'Name,Email\nAda,a@x.org\n', ','],
+  ['semicolons, with commas inside', 'Name;Email\n"Işık, Ada";a@x.org\nBo;b@x.org\n', ';'],
+  ['tabs', 'Name\tEmail\nAda\ta@x.org\n', '\t'],
+  ['bars', 'Name|Email|City\nAda|a@x.org|Ur\n', '|'],
+  ['one column', 'Email\na@x.org\nb@x.org\n', ','],
+  ['what the first line says', 'sep=;\nA,B\n1,2\n', ';'],
+  ['old Mac line ends', 'Name;Email\rAda;a@x.org\r', ';'],
+])('PIMPORT-1 finds %s', (_, text, separator) => {
+  expect(read(text).separator).toBe(separator)
+})
+
+it('PIMPORT-1 reads a mark, semicolons, quotes in quotes, a quoted line end, and counts rows as a spreadsheet does', () => {
+  const text = '\ufeffName;Said\r\nAda;"one\r\ntwo"\r\n;\r\n\r\nBo;"5"" screen"\r\nCy;a 5" screen; \r\n'
+  expect(read(text)).toEqual({
+    encoding: 'utf-8',
+    separator: ';',
+    sheet: null,
+    rows: [
+      { row: 1, cells: ['Name', 'Said'] },
+      { row: 2, cells: ['Ada', 'one\r\ntwo'] },
+      { row: 5, cells: ['Bo', '5" screen'] },
+      { row: 6, cells: ['Cy', 'a 5" screen'] },
+    ],
+  })
+})
+
+it('PIMPORT-1 names the row of a quote that is never closed', () => {
+  expect(() => read('Name,Said\nAda,"one\nBo,two\n')).toThrow(
+    expect.objectContaining({ code: 'peopleFileBroken', params: { row: 2 } }),
+  )
+})
+
+it('PIMPORT-1 refuses more rows than an event has people', () => {
+  expect(() => read(`Email\n${'a@x.org\n'.repeat(100_200)}`)).toThrow(
+    expect.objectContaining({ code: 'importTooLarge', params: { limit: 'rows', most: 100_000 } }),
+  )
+})
+
+it.each(['=1+1', '+905551112233', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''@x"])(
+  'PIMPORT-14 writes %j so that no spreadsheet runs it, and reads it back',
+  (text) => {
+    expect(inertCell(text)).toBe(`'${text}`)
+    expect(plainCell(inertCell(text))).toBe(text)
+  },
+)
+
+it.each(['Ada', "O'Neill", "'quoted'", '', '1', 'a=b'])('PIMPORT-14 leaves %j as it is', (text) => {
+  expect(inertCell(text)).toBe(text)
+  expect(plainCell(text)).toBe(text)
+})
+
+it('PIMPORT-14 reads again what it has written, whatever stands in the cells', () => {
+  const cell = fc
+    .oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('=1', "'+1", '"', ',', ';', 'a\r\nb', '| x', '👩‍👩‍👧', 'שָׁלוֹם'),
+    )
+    .map((text) => text.toWellFormed().replaceAll('\0', '').trim())
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), (rows) => {
+      const kept = rows.filter((cells) => cells.some((each) => each !== ''))
+      const text = `${BYTE_ORDER_MARK}${csvLine(['One', 'Two', 'Three'])}${rows.map(csvLine).join('')}`
+      const back = cellsOf(text).slice(1)
+      const whole = back.map((cells) => [...cells, ...Array.from({ length: 3 - cells.length }, () => '')])
+      expect(whole).toEqual(kept)
+    }),
+  )
+})

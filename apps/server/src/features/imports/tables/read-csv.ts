@@ -1,0 +1,108 @@
+import { PEOPLE_ROWS } from '@parley/contract/imports'
+import { CsvError, parse } from 'csv-parse/sync'
+import { ImportRefusal } from '../read/index.ts'
+import { decodeText } from './decode-text.ts'
+import { plainCell } from './inert-cell.ts'
+import { MAX_CELL, MAX_CELLS, type TableRow } from './table.ts'
+
+export interface Sheet {
+  readonly encoding: string | null
+  readonly separator: string | null
+  readonly sheet: string | null
+  /** Rows that hold anything, also those above the headers. */
+  readonly rows: readonly TableRow[]
+}
+
+/** Above the headers stand a few rows at most. */
+const ROWS_ABOVE = 100
+
+/**
+ * Reads a text file of rows and columns, with whatever stands between its cells.
+ *
+ * @throws ImportRefusal `peopleFileBroken` with the `row` in which a quote is never closed
+ * @throws ImportRefusal `importTooLarge` with more rows than an event has people
+ * @see docs/rules/imports.md PIMPORT-1
+ */
+export function readCsv(bytes: Uint8Array): Sheet {
+  const { text, encoding } = decodeText(bytes)
+  // The first line by which spreadsheets tell each other the separator is no row.
+  const told = /^sep=(.)\r?\n/i.exec(text)
+  const body = told ? text.slice(told[0].length) : text
+  const separator = told?.[1] ?? findSeparator(body)
+  return { encoding, separator, sheet: null, rows: parseRows(body, separator, told ? 1 : 0) }
+}
+
+function parseRows(text: string, separator: string, rowsBefore: number): TableRow[] {
+  const rows: TableRow[] = []
+  let [row, cellCount] = [rowsBefore, 0]
+  try {
+    parse(text, {
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      on_record: (record: string[]) => {
+        row++
+        const cells = tidyCells(record)
+        cellCount += cells.length
+        if (rows.length > PEOPLE_ROWS + ROWS_ABOVE) throw tooLarge('rows', PEOPLE_ROWS)
+        if (cellCount > MAX_CELLS) throw tooLarge('cells', MAX_CELLS)
+        if (cells.length > 0) rows.push({ row, cells })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new ImportRefusal('peopleFileBroken', { params: { row: row + 1 }, detail: error.code })
+  }
+  return rows
+}
+
+/** Cells without spaces around them, up to the last that holds anything. */
+export function tidyCells(record: readonly string[]): string[] {
+  const cells = record.map((cell) => plainCell(cell.slice(0, MAX_CELL).trim()))
+  while (cells.at(-1) === '') cells.pop()
+  return cells
+}
+
+export const tooLarge = (limit: string, most: number) =>
+  new ImportRefusal('importTooLarge', { params: { limit, most } })
+
+const SEPARATORS = [',', ';', '\t', '|']
+const RECORDS_TRIED = 60
+
+/** The separator by which most of the first rows have the same number of cells, and of two such the one with more cells. */
+function findSeparator(text: string): string {
+  const tried = SEPARATORS.map((separator) => ({ separator, ...evennessOf(countCells(text, separator)) }))
+  const [best] = tried.filter(({ cells }) => cells > 1).sort((a, b) => b.alike - a.alike || b.cells - a.cells)
+  return best?.separator ?? ','
+}
+
+function evennessOf(counts: readonly number[]): { cells: number; alike: number } {
+  const tally = [...Map.groupBy(counts, (count) => count)].map(([cells, all]) => ({ cells, alike: all.length }))
+  return tally.sort((a, b) => b.alike - a.alike || b.cells - a.cells)[0] ?? { cells: 0, alike: 0 }
+}
+
+/** How many cells each of the first records would have. */
+function countCells(text: string, separator: string): number[] {
+  const counts: number[] = []
+  let [cells, isQuoted, isAtStart, isEmpty] = [1, false, true, true]
+  for (let at = 0; at < text.length && counts.length < RECORDS_TRIED; at++) {
+    const letter = text[at]
+    if (isQuoted) {
+      if (letter === '"') isQuoted = false
+    } else if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) {
+      if (!isEmpty) counts.push(cells)
+      ;[cells, isAtStart, isEmpty] = [1, true, true]
+    } else if (letter === separator) {
+      cells++
+      ;[isAtStart, isEmpty] = [true, false]
+    } else if (letter === '"' && isAtStart) {
+      ;[isQuoted, isEmpty] = [true, false]
+    } else if (letter !== '\r') {
+      ;[isAtStart, isEmpty] = [false, false]
+    }
+  }
+  if (!isEmpty && counts.length < RECORDS_TRIED) counts.push(cells)
+  return counts
+}

@@ -1,0 +1,97 @@
+import { isFinished, visibleTabs } from '@parley/contract/events'
+import { MOST_NOTIFIED } from '@parley/contract/networking'
+import type { Context } from '../../platform/context.ts'
+import { defineFact } from '../../platform/facts/facts.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import {
+  changedSince,
+  type DueSearch,
+  type FollowedEvent,
+  type Looked,
+  readDueSearches,
+  readEventsToFollow,
+  saveFollowed,
+  saveLooked,
+} from './saved-search-store.ts'
+import { findFitting } from './saved-searches.ts'
+
+/** People whom a saved search had not found before fit it now. */
+export const searchMatched = defineFact<{
+  eventId: string
+  participantId: string
+  searchId: string
+  newIds: readonly string[]
+}>('networking.searchMatched')
+
+/** So many searches are read at once, with all whom each has found. */
+const READ_AT_ONCE = 100
+/** So many whom a search has found are remembered: those who fit, and the last of those who did. */
+const MOST_KNOWN = 2 * MOST_NOTIFIED
+
+/**
+ * Every five minutes: looks again at saved searches of events whose people have changed, and tells of whoever is new.
+ *
+ * @see docs/rules/networking.md SAVED-2
+ */
+export const followSearches: JobKind<unknown> = {
+  jobName: 'networking.followSearches',
+  everyCron: '*/5 * * * *',
+  async run(ctx) {
+    for (const event of await readEventsToFollow(ctx.db)) {
+      if (!isFinished(event.endsAt, ctx.clock.now())) await followEvent(ctx, event)
+    }
+  },
+}
+
+async function followEvent(ctx: Context, event: FollowedEvent): Promise<void> {
+  const { eventId } = event
+  const seesPeople = ({ organizer, typeId }: DueSearch) =>
+    visibleTabs({ ...event, viewer: { organizer, typeId } }).some(({ name }) => name === 'participant')
+  let after = ''
+  for (;;) {
+    const due = await readDueSearches(ctx.db, eventId, { after, limit: READ_AT_ONCE })
+    const last = due.at(-1)
+    if (!last) return
+    after = last.searchId
+    const unchanged: string[] = []
+    for (const each of due.filter(seesPeople)) if (!(await look(ctx, each))) unchanged.push(each.searchId)
+    if (unchanged.length > 0) await ctx.inTransaction((work) => saveFollowed(work, eventId, unchanged, last.lastSeq))
+  }
+}
+
+/** Whether there was anything to keep of it: otherwise it has been followed as far as all that were read with it. */
+async function look(ctx: Context, due: DueSearch): Promise<boolean> {
+  const looked = await lookAgain(ctx, due)
+  if (!looked) return false
+  const { eventId, participantId, searchId } = due
+  await ctx.inTransaction(async (work) => {
+    const isOurs = await saveLooked(work, due, looked)
+    if (isOurs && looked.newIds.length > 0) {
+      work.tell(searchMatched.of({ eventId, participantId, searchId, newIds: looked.newIds }))
+    }
+  })
+  return true
+}
+
+/** Null where nobody fits who had not been found before. */
+async function lookAgain(ctx: Context, due: DueSearch): Promise<Looked | null> {
+  const { eventId, knownIds, followedSeq, isWide } = due
+  const { ids, ignored, lastChange } = await findFitting(ctx, due, due.filters)
+  const looked = { followedSeq: lastChange, newIds: [] }
+  if (ids.length > MOST_NOTIFIED) return isWide ? null : { ...looked, knownIds: [], isWide: true }
+  // Who came while there were too many is no news either.
+  if (isWide) return { ...looked, knownIds: ids, isWide: false }
+  const known = new Set(knownIds)
+  const unknown = ids.filter((id) => !known.has(id))
+  if (unknown.length === 0) return null
+  // What the viewer or the organizers have changed may let people fit who are as they were.
+  const changed = await changedSince(ctx.db, eventId, followedSeq, unknown)
+  const newIds = unknown.filter((id) => changed.has(id) && !ignored.has(id))
+  return { ...looked, knownIds: remembered(knownIds, ids), newIds, isWide: false }
+}
+
+function remembered(knownIds: readonly string[], ids: readonly string[]): string[] {
+  const fit = new Set(ids)
+  const others = knownIds.filter((id) => !fit.has(id))
+  return [...others.slice(Math.max(0, others.length - (MOST_KNOWN - ids.length))), ...ids]
+}

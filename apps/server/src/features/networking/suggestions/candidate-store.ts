@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { talks } from './common-store.ts'
+
+interface Kinship {
+  /** Users whom the viewer met before. */
+  readonly metUserIds: readonly string[]
+  /** What the viewer chose in these categories and few others did. */
+  readonly likes: { readonly categoryIds: readonly string[]; readonly options: readonly string[] }
+  /** The most people of each kind. */
+  readonly limit: number
+}
+
+/** People of the list whom a search by rank may leave far behind: those met before, who speak in one track, who like the same rare things. */
+export async function readKindred(
+  db: Kysely<DB>,
+  { eventId, viewerId }: { eventId: string; viewerId: string },
+  { metUserIds, likes, limit }: Kinship,
+): Promise<string[]> {
+  const speaking = talks(eventId)
+  const { rows } = await sql<{ id: string }>`
+    with kindred as (
+      (select p.participant_id as id from participant p
+        where p.event_id = ${eventId} and p.user_id = any(${[...metUserIds]}::text[]) order by 1 limit ${limit})
+      union
+      (select distinct sp.participant_id ${speaking} and d.track_id in (select d.track_id ${speaking} and sp.participant_id = ${viewerId})
+        order by 1 limit ${limit})
+      union
+      (select distinct pc.participant_id from participant_category pc
+        where pc.event_id = ${eventId} and pc.category_id = any(${[...likes.categoryIds]}::text[])
+          and pc.selected && ${[...likes.options]}::text[] order by 1 limit ${limit})
+    )
+    select p.participant_id as id from participant p
+    where p.event_id = ${eventId} and p.participant_id in (select id from kindred) and p.participant_id <> ${viewerId}
+      and p.state <> 'deleted' and p.listed
+    order by p.sort_name, p.participant_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export interface Person {
+  readonly typeId: string
+  /** Whether they take part already, and are not only invited. */
+  readonly isThere: boolean
+  /** Requests to them that nobody has answered. */
+  readonly requests: number
+}
+
+/** Of these people those of the list, by id. */
+export async function readPeople(
+  db: Kysely<DB>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Map<string, Person>> {
+  const { rows } = await sql<Person & { id: string }>`
+    select p.participant_id as id, p.type_id as "typeId", p.state = 'active' as "isThere", count(i.invitation_id) as requests
+    from participant p
+    left join invitation i on i.event_id = ${eventId} and i.to_id = p.participant_id and i.state = 'waiting'
+      and i.type <> 'reschedule'
+    where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.state <> 'deleted' and p.listed
+    group by p.event_id, p.participant_id`.execute(db)
+  return new Map(rows.map(({ id, ...person }) => [id, person]))
+}

@@ -1,0 +1,79 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { networkingCalls, SuggestionWeights } from '@parley/contract/networking'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { personBriefSql } from '../../participants/index.ts'
+import { readStandpoint, type Standpoint } from '../standpoint.ts'
+import { bestSuggestions, type Candidate, reasonsOf } from './best-suggestions.ts'
+import { findCandidates } from './find-candidates.ts'
+import { chosenIn, type Viewing } from './viewing-store.ts'
+import { readWeights } from './weights.ts'
+import { readKnown } from './what-two-share.ts'
+
+type Call = typeof networkingCalls.previewSuggestions
+type Reply = ReplyOf<Call>
+
+const PREVIEWED = 10
+
+/**
+ * Whom a participant would be suggested by the weights of the event, and whom by others, which are not kept. It is as if they
+ * had marked, asked and met nobody, had no plans and given no private answer: an organizer learns nothing of that.
+ *
+ * @throws Failure `notFound` for a participant who is not there
+ * @see docs/rules/networking.md SUGGEST-5
+ */
+export async function previewSuggestions(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, participantId, weights }: InputOf<Call>,
+): Promise<Reply> {
+  const row = await ctx.db
+    .selectFrom('participant')
+    .select(['type_id', 'organizer'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .where('state', '<>', 'deleted')
+    .executeTakeFirst()
+  if (!row) throw new Failure('notFound')
+  const viewer = { eventId, participantId, typeId: row.type_id, organizer: row.organizer }
+  const known = await readKnown(ctx, eventId, [participantId], { forOthers: true })
+  const standpoint = publicOf(
+    await readStandpoint(ctx.db, viewer, { words: [], now: ctx.clock.now() }),
+    known.viewings.get(participantId),
+  )
+  const candidates = await findCandidates(ctx, viewer, standpoint, { except: new Set(), known, forOthers: true })
+  const listBy = (by: SuggestionWeights) =>
+    bestSuggestions(candidates, by, standpoint.priority)
+      .filter((each) => reasonsOf(each).length > 0)
+      .slice(0, PREVIEWED)
+  const now = listBy(await readWeights(ctx.db, eventId))
+  const then = listBy(weights)
+  const shown = await readShown(ctx, eventId, [...now, ...then])
+  const show = (people: Candidate[]) => people.flatMap(({ id }) => shown.get(id) ?? [])
+  return { now: show(now), then: show(then) }
+}
+
+/** Where a participant stands, as far as others know. */
+const publicOf = (standpoint: Standpoint, viewing: Viewing | undefined): Standpoint => ({
+  ...standpoint,
+  iSeek: viewing ? chosenIn(viewing, 'seek') : [],
+  iOffer: viewing ? chosenIn(viewing, 'offer') : [],
+  tagged: { favourite: [], ignored: [] },
+  contacts: { sent: [], received: [], accepted: [], rejected: [] },
+})
+
+async function readShown(ctx: Context, eventId: string, people: readonly Candidate[]) {
+  const ids = [...new Set(people.map(({ id }) => id))]
+  const { rows } = await sql<{ id: string; brief: Omit<Reply['now'][number], 'reasons' | 'typeId'> }>`
+    select p.participant_id as id, ${personBriefSql('p')} as brief from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[])`.execute(ctx.db)
+  const briefs = new Map(rows.map(({ id, brief }) => [id, brief]))
+  return new Map(
+    people.flatMap((each) => {
+      const brief = briefs.get(each.id)
+      return brief ? [[each.id, { ...brief, typeId: each.typeId, reasons: reasonsOf(each) }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,100 @@
+import type { InputOf } from '@parley/contract'
+import type { participantCalls, Reason, ReasonsOfPeople } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Pair } from '../../meetings/index.ts'
+import { visibleTo } from '../../participants/index.ts'
+import { reasonsOf } from './best-suggestions.ts'
+import { whatTwoShare } from './what-two-share.ts'
+
+interface Fits {
+  /** Options that they offer and the viewer seeks, and that they seek and the viewer offers; the rarest first. */
+  readonly offersYouSeek: string[]
+  readonly seeksYouOffer: string[]
+  readonly reasons: Reason[]
+}
+
+/**
+ * Why a participant should meet each of these people, whom they see; who has left is missing.
+ *
+ * @see docs/rules/networking.md SUGGEST-3
+ */
+export async function reasonsFor(
+  ctx: Context,
+  { eventId, participantId: viewerId }: { eventId: string; participantId: string },
+  ids: readonly string[],
+): Promise<Map<string, Fits>> {
+  const pairs = ids.filter((id) => id !== viewerId).map((otherId) => ({ viewerId, otherId }))
+  const shared = await whatTwoShare(ctx, eventId, pairs)
+  return new Map(
+    shared.map(({ otherId, common }) => [
+      otherId,
+      {
+        offersYouSeek: common.offers.map(({ id }) => id),
+        seeksYouOffer: common.seeks.map(({ id }) => id),
+        reasons: reasonsOf(common),
+      },
+    ]),
+  )
+}
+
+/** The same for several people, with the names of the options; whom the caller does not see is left out. */
+export async function getReasons(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ids }: InputOf<typeof participantCalls.getReasons>,
+): Promise<ReasonsOfPeople> {
+  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[]) and ${visibleTo(actor, 'p')}`.execute(
+    ctx.db,
+  )
+  const found = await reasonsFor(
+    ctx,
+    actor,
+    rows.map(({ id }) => id),
+  )
+  const people = Object.fromEntries([...found].map(([id, { reasons }]) => [id, reasons]))
+  return { people, options: await readNames(ctx.db, eventId, Object.values(people).flat()) }
+}
+
+export interface BestReason extends Pair {
+  readonly reason: Reason
+  /** What the option of the reason is called, by language; empty without an option. */
+  readonly names: Readonly<Record<string, string>>
+}
+
+/**
+ * The best reason of each viewer to meet the other one, for what is read later: none depends on the time. Those of pairs
+ * without a reason are missing.
+ */
+export async function bestReasons(
+  ctx: Context,
+  db: Kysely<DB>,
+  eventId: string,
+  pairs: readonly Pair[],
+): Promise<BestReason[]> {
+  const shared = await whatTwoShare(ctx, eventId, pairs, { db, withTimes: false })
+  const best = shared.flatMap(({ viewerId, otherId, common }) =>
+    reasonsOf(common)
+      .slice(0, 1)
+      .map((reason) => ({ viewerId, otherId, reason })),
+  )
+  const names = await readNames(
+    db,
+    eventId,
+    best.map(({ reason }) => reason),
+  )
+  return best.map((each) => ({ ...each, names: names[each.reason.optionId ?? ''] ?? {} }))
+}
+
+/** What the options of these reasons are called, by option and language. */
+async function readNames(db: Kysely<DB>, eventId: string, reasons: readonly Reason[]) {
+  const ids = [...new Set(reasons.flatMap(({ optionId }) => optionId ?? []))]
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: string; texts: Record<string, string> }>`
+    select sub_category_id as id, texts from sub_category
+    where event_id = ${eventId} and sub_category_id = any(${ids}::text[])`.execute(db)
+  return Object.fromEntries(rows.map(({ id, texts }) => [id, texts]))
+}

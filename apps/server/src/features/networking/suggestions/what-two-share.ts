@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { type Pair, readFreeTogether } from '../../meetings/index.ts'
+import { countsOf } from '../rarity.ts'
+import type { OptionCounts } from '../store.ts'
+import type { Common, Counted } from './best-suggestions.ts'
+import { type CommonRow, readCommon } from './common-store.ts'
+import { type Met, readMet } from './met-store.ts'
+import { isLike, readViewings, type Viewing } from './viewing-store.ts'
+
+export interface Shared extends Pair {
+  readonly common: Common
+}
+
+interface Asked {
+  /** Where a transaction reads, its own. */
+  readonly db?: Kysely<DB>
+  /** Whether times count; they are not for who reads later. */
+  readonly withTimes?: boolean
+  /**
+   * For someone else's eyes, such as an organizer's: without what is told to the two alone, which are meetings, agendas and
+   * private answers.
+   */
+  readonly forOthers?: boolean
+  /** The viewers as they were read already, and with whom they have met. */
+  readonly known?: Known
+}
+
+export interface Known {
+  readonly viewings: ReadonlyMap<string, Viewing>
+  readonly met: Awaited<ReturnType<typeof readMet>>
+}
+
+/**
+ * What each viewer has in common with the other one of the pair, as the viewer may see it; those in which either has left
+ * are missing. A fixed number of statements, whatever the number of pairs.
+ */
+export async function whatTwoShare(
+  ctx: Context,
+  eventId: string,
+  pairs: readonly Pair[],
+  { db = ctx.db, withTimes = true, forOthers = false, known }: Asked = {},
+): Promise<Shared[]> {
+  if (pairs.length === 0) return []
+  const now = ctx.clock.now()
+  const viewerIds = [...new Set(pairs.map(({ viewerId }) => viewerId))]
+  const { viewings, met } = known ?? (await readKnown(ctx, eventId, viewerIds, { db, forOthers }))
+  const [first] = viewings.values()
+  if (!first) return []
+  const until = endOfDay(now, first.timezone)
+  const rows = await readCommon(db, eventId, pairs, viewings, { onlyOpen: forOthers })
+  const counts: OptionCounts = rows.some(({ options }) => options.length > 0) ? await countsOf(ctx, eventId) : new Map()
+  const free = withTimes && !forOthers ? await readFreeTogether(db, { eventId, now, until }, pairs) : []
+
+  const freeAt = new Map(free.map(({ viewerId, otherId, sdt }) => [`${viewerId} ${otherId}`, sdt]))
+  return rows.map((row) => {
+    const viewing = viewings.get(row.viewerId) as Viewing
+    const at = freeAt.get(`${row.viewerId} ${row.otherId}`) ?? null
+    const before = met.get(viewing.userId ?? '')?.get(row.userId ?? '') ?? null
+    return { viewerId: row.viewerId, otherId: row.otherId, common: commonOf(row, viewing, counts, before, at) }
+  })
+}
+
+/** What the viewers see, and with whom they have met. */
+export async function readKnown(
+  ctx: Context,
+  eventId: string,
+  viewerIds: readonly string[],
+  { db = ctx.db, forOthers = false }: Pick<Asked, 'db' | 'forOthers'> = {},
+): Promise<Known> {
+  const viewings = await readViewings(db, eventId, viewerIds)
+  const userIds = forOthers ? [] : [...viewings.values()].flatMap(({ userId }) => userId ?? [])
+  return { viewings, met: await readMet(db, { eventId, now: ctx.clock.now() }, userIds) }
+}
+
+function commonOf(
+  { options, tracks, speaks }: CommonRow,
+  { open }: Viewing,
+  counts: OptionCounts,
+  met: Met | null,
+  freeAt: number | null,
+): Common {
+  const counted = (isRole: (category: { role: string }) => boolean): Counted[] => {
+    // Only of what the viewer sees: an order that follows from more would tell of it.
+    const categories = open.filter(isRole)
+    const ids = new Set(options.filter(isRole).map(({ id }) => id))
+    return [...ids]
+      .map((id) => ({ id, people: categories.reduce((sum, each) => sum + (counts.get(each.id)?.[id] ?? 0), 0) }))
+      .sort((a, b) => a.people - b.people)
+  }
+  return {
+    offers: counted(({ role }) => role === 'offer'),
+    seeks: counted(({ role }) => role === 'seek'),
+    likes: counted(isLike),
+    track: tracks[0] ?? null,
+    speaks,
+    met,
+    freeAt,
+  }
+}
+
+/** The next midnight on that wall clock, in epoch milliseconds. */
+const endOfDay = (at: number, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).startOfDay().add({ days: 1 })
+    .epochMilliseconds

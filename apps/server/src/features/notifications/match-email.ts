@@ -1,0 +1,116 @@
+import { isFinished, visibleTabs } from '@parley/contract/events'
+import pLimit from 'p-limit'
+import type { Context } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { readWantedTypes } from '../accounts/index.ts'
+import { searchMatched } from '../networking/index.ts'
+import {
+  dropMatches,
+  dropOldMatches,
+  type FoundFor,
+  insertMatch,
+  type Match,
+  readFoundFor,
+  readMatchedEvent,
+  readMatchReceivers,
+  readWaitingMatches,
+  takeMatches,
+} from './match-store.ts'
+import { readAddressees } from './store.ts'
+import { writeMatchEmail } from './write-match-email.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+/** What so many emails say is read at once, and so many of them are sent at once. */
+const READ_AT_ONCE = 50
+const SENT_AT_ONCE = 4
+const MOST_NAMES = 5
+
+/** Every minute: mails what is due. A mail server that refuses is asked again the next time. */
+export const matchEmails: JobKind<unknown> = {
+  jobName: 'notifications.matchEmails',
+  everyCron: '* * * * *',
+  async run(ctx) {
+    const now = ctx.clock.now()
+    await dropOldMatches(ctx.db, now)
+    const sent: PromiseSettledResult<void>[] = []
+    for (const [eventId, people] of Map.groupBy(await readMatchReceivers(ctx.db, now), (each) => each.eventId)) {
+      for (let at = 0; at < people.length; at += READ_AT_ONCE) {
+        const some = people.slice(at, at + READ_AT_ONCE).map(({ participantId }) => participantId)
+        sent.push(...(await sendTo(ctx, eventId, some, now)))
+      }
+    }
+    for (const each of sent) {
+      if (each.status === 'rejected') ctx.log.warn({ err: each.reason }, 'An email about a saved search waits')
+    }
+  },
+}
+
+/**
+ * Turns what saved searches have found into one email a day for each person and event.
+ *
+ * @see docs/rules/notifications.md NOTE-15
+ */
+export function mailMatches({ listeners, jobs }: Context): void {
+  jobs.know(matchEmails)
+  listeners.on(searchMatched, ({ db, clock }, { id, payload: { eventId, participantId, searchId, newIds } }) =>
+    insertMatch(db, eventId, { matchId: id, participantId, searchId, personIds: newIds }, clock.now()),
+  )
+}
+
+/** One email for each of these people. What is said is read for all of them in a few statements. */
+async function sendTo(ctx: Context, eventId: string, participantIds: readonly string[], now: number) {
+  const waiting = await readWaitingMatches(ctx.db, eventId, participantIds)
+  const toldOf = await readTold(ctx, eventId, waiting, now)
+  const inTurn = pLimit(SENT_AT_ONCE)
+  const emails = [...Map.groupBy(waiting, (each) => each.participantId)].map(([participantId, matches]) =>
+    inTurn(() => sendEmail(ctx, eventId, participantId, matches, toldOf.get(participantId))),
+  )
+  return Promise.allSettled(emails)
+}
+
+interface Told {
+  readonly addressee: Addressee
+  readonly searches: readonly FoundFor[]
+}
+
+/** By participant; who has no address, wants no such email or may no longer see the list is missing. */
+async function readTold(
+  ctx: Context,
+  eventId: string,
+  waiting: readonly Match[],
+  now: number,
+): Promise<Map<string, Told>> {
+  const event = await readMatchedEvent(ctx.db, eventId)
+  if (!event || isFinished(event.endsAt, now)) return new Map()
+  const all = await readFoundFor(ctx.db, eventId, waiting, MOST_NAMES)
+  const found = Map.groupBy(
+    all.filter((viewer) => visibleTabs({ ...event, viewer }).some(({ name }) => name === 'participant')),
+    ({ participantId }) => participantId,
+  )
+  const addressees = await readAddressees(ctx.db, eventId, [...found.keys()])
+  const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
+  const wants = await readWantedTypes(ctx.db, userIds, 'email')
+  return new Map(
+    [...addressees].flatMap(([participantId, addressee]) =>
+      addressee.userId === null || wants(addressee.userId, 'search_match')
+        ? [[participantId, { addressee, searches: found.get(participantId) ?? [] }]]
+        : [],
+    ),
+  )
+}
+
+/** What is taken is kept as mailed only once the email is out. */
+async function sendEmail(
+  ctx: Context,
+  eventId: string,
+  participantId: string,
+  matches: readonly Match[],
+  told: Told | undefined,
+): Promise<void> {
+  const matchIds = matches.map(({ matchId }) => matchId)
+  if (!told) return dropMatches(ctx.db, eventId, matchIds)
+  const email = writeMatchEmail(ctx.settings.publicUrl, told.addressee, told.searches)
+  await ctx.inTransaction(async (work) => {
+    if (await takeMatches(work, eventId, participantId, matchIds)) await ctx.mail.send(email)
+  })
+}

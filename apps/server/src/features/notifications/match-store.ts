@@ -1,0 +1,157 @@
+import { DAY_MS } from '@parley/contract'
+import type { TabSetting } from '@parley/contract/events'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { foundBy, fullNameSql } from '../participants/index.ts'
+import type { Receiver } from './news-store.ts'
+import type { SearchNews } from './write-match-email.ts'
+
+/** What comes meanwhile goes into the same email. */
+const WAIT_MS = 60_000
+/** Where more and more comes, what is there goes after this. */
+const MOST_WAIT_MS = 300_000
+/** Nobody gets such emails of one event more often. */
+const EVERY_MS = DAY_MS
+/** What could not be sent is tried again for so long. */
+const KEPT_MS = 2 * DAY_MS
+
+export interface Match {
+  /** One for what one search has found at one time. */
+  readonly matchId: string
+  readonly participantId: string
+  readonly searchId: string
+  readonly personIds: readonly string[]
+}
+
+/** Keeps what is to be mailed; what is there already, or has been mailed, stays as it is. */
+export async function insertMatch(db: Kysely<DB>, eventId: string, match: Match, now: number): Promise<void> {
+  const { matchId, participantId, searchId, personIds } = match
+  await sql`insert into waiting_match (event_id, match_id, participant_id, search_id, person_ids, told_at)
+    values (${eventId}, ${matchId}, ${participantId}, ${searchId}, ${[...personIds]}, ${instantOf(now)})
+    on conflict do nothing`.execute(db)
+}
+
+/** Who is to be written to at this moment: a minute after the last that came, a day after the last email. */
+export async function readMatchReceivers(db: Kysely<DB>, now: number): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`select event_id as "eventId", participant_id as "participantId"
+    from waiting_match group by event_id, participant_id
+    having (max(told_at) filter (where mailed_at is null) <= ${instantOf(now - WAIT_MS)}
+        or min(told_at) filter (where mailed_at is null) <= ${instantOf(now - MOST_WAIT_MS)})
+      and coalesce(max(mailed_at) <= ${instantOf(now - EVERY_MS)}, true)
+    order by event_id, participant_id`.execute(db)
+  return rows
+}
+
+export async function readWaitingMatches(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<Match[]> {
+  const { rows } = await sql<Match>`
+    select match_id as "matchId", participant_id as "participantId", search_id as "searchId", person_ids as "personIds"
+    from waiting_match
+    where event_id = ${eventId} and participant_id = any(${[...participantIds]}::text[]) and mailed_at is null
+    order by told_at, match_id`.execute(db)
+  return rows
+}
+
+export interface MatchedEvent {
+  /** Epoch milliseconds. */
+  readonly endsAt: number
+  readonly limitTabs: boolean
+  readonly tabs: TabSetting[]
+}
+
+export async function readMatchedEvent(db: Kysely<DB>, eventId: string): Promise<MatchedEvent | undefined> {
+  const { rows } = await sql<MatchedEvent>`select (extract(epoch from ends_at) * 1000)::bigint as "endsAt",
+      limit_tabs as "limitTabs", tabs
+    from event where event_id = ${eventId} and state = 'active'`.execute(db)
+  return rows[0]
+}
+
+export interface FoundFor extends SearchNews {
+  readonly participantId: string
+  readonly typeId: string
+  readonly organizer: boolean
+}
+
+/**
+ * What is to be said of these, by search, in one statement: only people whom the one who searched still finds, has not
+ * looked at in the meantime and does not ignore. Searches that were deleted, or found nobody that is left, are missing.
+ *
+ * @param namesAtMost so many people are named
+ */
+export async function readFoundFor(
+  db: Kysely<DB>,
+  eventId: string,
+  matches: readonly Match[],
+  namesAtMost: number,
+): Promise<FoundFor[]> {
+  const viewer = {
+    eventId,
+    participantId: sql.ref<string>('v.participant_id'),
+    organizer: sql.ref<boolean>('v.organizer'),
+  }
+  const { rows } = await sql<FoundFor>`
+    select v.participant_id as "participantId", v.type_id as "typeId", v.organizer, s.name, s.filters, found.ids,
+      jsonb_path_query_array(found.people, '$[0 to $last]', jsonb_build_object('last', ${namesAtMost - 1}::integer)) as people
+    from (
+      select m."participantId", m."searchId", array_agg(distinct person.id) as ids
+      from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as m ("participantId" text, "searchId" text, "personIds" jsonb)
+      cross join jsonb_array_elements_text(m."personIds") person (id)
+      group by m."participantId", m."searchId"
+    ) m
+    join saved_search s on s.event_id = ${eventId} and s.search_id = m."searchId" and s.participant_id = m."participantId"
+    join participant v on v.event_id = ${eventId} and v.participant_id = s.participant_id and v.state <> 'deleted'
+    join participant_type vt on vt.event_id = ${eventId} and vt.type_id = v.type_id
+    cross join lateral (
+      select array_agg(p.participant_id order by p.sort_name, p.participant_id) as ids,
+        jsonb_agg(jsonb_build_object('name', ${fullNameSql('p')}, 'company', p.company)
+          order by p.sort_name, p.participant_id) as people
+      from participant p
+      where p.event_id = ${eventId} and p.participant_id = any(m.ids) and p.participant_id = any(s.new_ids)
+        and p.participant_id <> v.participant_id and p.state <> 'deleted' and ${foundBy(viewer, 'p')}
+        and (v.organizer or vt.finds_type_ids is null or p.type_id = any(vt.finds_type_ids))
+        and not exists (select from participant_tag t where t.event_id = ${eventId}
+          and t.participant_id = v.participant_id and t.other_id = p.participant_id and t.tag = 'ignored')
+    ) found
+    where found.ids is not null
+    order by s.created_at, s.search_id`.execute(db)
+  return rows
+}
+
+/**
+ * Takes what waits for a person, to be mailed within the transaction.
+ *
+ * @returns false where another has taken it, or has mailed since
+ */
+export async function takeMatches(
+  work: Work,
+  eventId: string,
+  participantId: string,
+  matchIds: readonly string[],
+): Promise<boolean> {
+  const { rows } = await sql<{ isWanted: boolean; isRecent: boolean }>`
+    select mailed_at is null and match_id = any(${[...matchIds]}::text[]) as "isWanted",
+      coalesce(mailed_at > ${instantOf(work.now - EVERY_MS)}, false) as "isRecent"
+    from waiting_match where event_id = ${eventId} and participant_id = ${participantId}
+    order by match_id for update`.execute(work.db)
+  if (rows.some(({ isRecent }) => isRecent) || rows.filter(({ isWanted }) => isWanted).length < matchIds.length)
+    return false
+  await sql`update waiting_match set mailed_at = ${instantOf(work.now)}, person_ids = '{}'
+    where event_id = ${eventId} and match_id = any(${[...matchIds]}::text[])`.execute(work.db)
+  return true
+}
+
+/** Removes what is not to be told: nobody has been written to for it. */
+export async function dropMatches(db: Kysely<DB>, eventId: string, matchIds: readonly string[]): Promise<void> {
+  await sql`delete from waiting_match
+    where event_id = ${eventId} and match_id = any(${[...matchIds]}::text[]) and mailed_at is null`.execute(db)
+}
+
+/** Removes what is too old to be told, or to say when its person was written to. */
+export async function dropOldMatches(db: Kysely<DB>, now: number): Promise<void> {
+  await sql`delete from waiting_match where coalesce(mailed_at, told_at) < ${instantOf(now - KEPT_MS)}`.execute(db)
+}

@@ -1,0 +1,86 @@
+import { ticketUrl } from '@parley/contract/participants'
+import type { Email } from '../../platform/mail.ts'
+import { qrPng } from '../../platform/qr-png.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+export interface InvitationNews {
+  readonly addressee: Addressee
+  /** Whether an account has the address. */
+  readonly hasAccount: boolean
+  /** Who invites; null for the organizers. */
+  readonly byName: string | null
+  readonly ticketId: string
+  /** Of the event; empty for none. */
+  readonly venue: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+export type ReminderNews = Pick<InvitationNews, 'addressee' | 'hasAccount'>
+
+/**
+ * An invitation to an event, with the ticket. It greets by no name: anyone with the right could have typed it.
+ *
+ * @see docs/rules/notifications.md NOTE-11
+ */
+export async function writeInvitationEmail(publicUrl: string, news: InvitationNews): Promise<Email> {
+  const { addressee, hasAccount, byName, ticketId, venue, startsAt, endsAt } = news
+  const { email, eventId, eventName: event, timezone, language, eventLanguage } = addressee
+  const { say, during } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const told = byName === null ? 'notifications.invitationByOrganizers' : 'notifications.invitation'
+  const values = { event, name: byName ?? '' }
+  return layOutEmail({
+    to: email,
+    subject: say(`${told}.subject`, values),
+    greeting: say('notifications.greetingAnyone'),
+    text: say(`${told}.text`, values),
+    lines: [during(startsAt, endsAt), ...(venue ? [venue] : []), say('notifications.ticket.id', { ticketId })],
+    picture: {
+      name: 'ticket.png',
+      png: await qrPng(ticketUrl(publicUrl, ticketId)),
+      label: say('notifications.ticket.picture', { ticketId }),
+    },
+    quote: null,
+    link: {
+      label: say(hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'),
+      url: publicUrl + doorTo(`/event/${eventId}?invited`, { email, hasAccount }),
+    },
+    footer: [say('notifications.zone', { zone: timezone }), say('notifications.invitation.footer', { email })],
+  })
+}
+
+/**
+ * Asks someone to complete their profile in an event.
+ *
+ * @see docs/rules/notifications.md NOTE-13
+ */
+export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }: ReminderNews): Email {
+  const { userId, email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
+  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const page = `/event/${eventId}/event-profile`
+  return layOutEmail({
+    to: email,
+    subject: say('notifications.reminder.subject', { event }),
+    greeting: userId === null ? say('notifications.greetingAnyone') : say('notifications.greeting', { name }),
+    text: say('notifications.reminder.text', { event }),
+    lines: [],
+    quote: null,
+    link: {
+      label: say('notifications.reminder.link'),
+      url: publicUrl + (userId === null ? doorTo(page, { email, hasAccount }) : page),
+    },
+    footer: [
+      userId === null ? say('notifications.invitation.footer', { email }) : say('notifications.footer', { event }),
+    ],
+  })
+}
+
+/**
+ * The way to a page for someone who may have no account: to the form that they need, with the address in it. From there one
+ * can have a sign-in link mailed, and whoever is signed in goes straight on.
+ */
+const doorTo = (page: string, { email, hasAccount }: { email: string; hasAccount: boolean }): string =>
+  `${hasAccount ? '/login' : '/registration'}?${new URLSearchParams({ next: page, email })}`

@@ -1,0 +1,56 @@
+import { attendeesPath, type SavedFilters } from '@parley/contract/networking'
+import type { Email } from '../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+/** Whom a saved search has found. */
+export interface SearchNews {
+  readonly name: string
+  readonly filters: SavedFilters
+  /** All of them; one may be found by several searches. */
+  readonly ids: readonly string[]
+  /** The first of them by name. */
+  readonly people: readonly { readonly name: string; readonly company: string | null }[]
+}
+
+/**
+ * One email for all that the saved searches of a person have found in an event, each with the way to its list.
+ *
+ * @see docs/rules/notifications.md NOTE-15
+ */
+export function writeMatchEmail(publicUrl: string, addressee: Addressee, searches: readonly SearchNews[]): Email {
+  const { email, name, eventId, eventName: event, timezone, language, eventLanguage } = addressee
+  const speech = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const { say } = speech
+  const listOf = ({ filters }: SearchNews) => publicUrl + attendeesPath(eventId, filters)
+  const [only, ...others] = searches
+  const single = others.length === 0 ? only : undefined
+  const told = single ? 'notifications.match' : 'notifications.matches'
+  const values = { event, count: new Set(searches.flatMap(({ ids }) => ids)).size, search: single?.name ?? '' }
+  return layOutEmail({
+    to: email,
+    subject: say(`${told}.subject`, values),
+    greeting: say('notifications.greeting', { name }),
+    text: say(`${told}.text`, values),
+    lines: single
+      ? namesOf(speech, single)
+      : searches.map((each) => ({
+          text: say('notifications.matches.search', { search: each.name, names: speech.list(namesOf(speech, each)) }),
+          link: { label: say('notifications.match.link'), url: listOf(each) },
+        })),
+    quote: null,
+    link: single
+      ? { label: say('notifications.match.link'), url: listOf(single) }
+      : { label: say('notifications.matches.link'), url: `${publicUrl}/event/${eventId}/attendees` },
+    footer: [say('notifications.match.footer'), say('notifications.footer', { event })],
+  })
+}
+
+function namesOf({ say }: Speech, { ids, people }: SearchNews): string[] {
+  const names = people.map(({ name, company }) =>
+    company ? say('notifications.match.person', { name, company }) : name,
+  )
+  const more = ids.length - people.length
+  return more > 0 ? [...names, say('notifications.match.more', { count: more })] : names
+}

@@ -1,0 +1,63 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { PEOPLE_PAGE, type participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { findEventRow } from '../../events/index.ts'
+import { readProfile } from '../profile/index.ts'
+import { dayBegan } from './mail-people.ts'
+import { type PeopleCursor, readCounts, readPeople, readRecord } from './people-store.ts'
+
+type Calls = typeof participantCalls
+
+/**
+ * Everyone of the event who fits, page by page.
+ *
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/participants.md ROLL-1, ROLL-2
+ */
+export async function getPeople(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { after, orderBy, ...filters }: InputOf<Calls['getPeople']>,
+): Promise<ReplyOf<Calls['getPeople']>> {
+  const list = JSON.stringify(['people', filters, orderBy])
+  const from = after === undefined ? null : await readCursor<PeopleCursor>(ctx, list, after)
+  const { people, last } = await readPeople(ctx.db, filters, { orderBy, after: from, length: PEOPLE_PAGE })
+  return { people, after: last && (await writeCursor(ctx, list, last)) }
+}
+
+/**
+ * How many people each filter would show. A call of its own, since it reads everyone, and a page of the list does not.
+ *
+ * @see docs/rules/participants.md ROLL-2, ROLL-3
+ */
+export async function countPeople(
+  ctx: Context,
+  _actor: ParticipantActor,
+  filters: InputOf<Calls['countPeople']>,
+): Promise<ReplyOf<Calls['countPeople']>> {
+  const event = await findEventRow(ctx.db, filters.eventId)
+  if (!event) throw new Failure('notFound')
+  return readCounts(ctx.db, filters, dayBegan(ctx.clock.now(), event.timezone))
+}
+
+/**
+ * All that is kept of one person.
+ *
+ * @throws Failure `notFound` for someone who is not in the event, or was deleted
+ * @see docs/rules/participants.md ROLL-4
+ */
+export async function getPerson(
+  { db }: Context,
+  { eventId }: ParticipantActor,
+  { id }: InputOf<Calls['getPerson']>,
+): Promise<ReplyOf<Calls['getPerson']>> {
+  const [profile, record] = [
+    await readProfile(db, eventId, id, { everyCategory: true }),
+    await readRecord(db, eventId, id),
+  ]
+  if (!profile || !record) throw new Failure('notFound')
+  return { ...profile, ...record }
+}

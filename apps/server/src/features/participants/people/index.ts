@@ -1,0 +1,2 @@
+export { countPeople, getPeople, getPerson } from './get-people.ts'
+export { inviteAgain, remindPeople } from './mail-people.ts'

@@ -1,0 +1,78 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { isFinished } from '@parley/contract/events'
+import type { participantCalls } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { findEventRow } from '../../events/index.ts'
+import { participantsInvited, profileReminded } from '../feed/index.ts'
+import { spendInvitations } from '../profile/index.ts'
+import { keepInvited, keepReminded } from './mail-store.ts'
+
+type Calls = typeof participantCalls
+
+/** An invitation is mailed to one person again only after this. */
+export const AGAIN_AFTER_MS = 10 * 60_000
+/** So many people stand in one fact. */
+const TOLD_AT_ONCE = 500
+
+/**
+ * Mails the invitation again to those of these people who have an address and no account in the event. Who got it less than
+ * ten minutes ago is left out, and so is whoever is not there any more.
+ *
+ * @throws Failure `eventFinished`
+ * @throws Failure `tooManyRequests`, see `spendInvitations`
+ * @see docs/rules/participants.md INVITE-7
+ */
+export async function inviteAgain(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, participantIds }: InputOf<Calls['inviteAgain']>,
+): Promise<ReplyOf<Calls['inviteAgain']>> {
+  const event = await openEvent(ctx, eventId)
+  await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: new Set(participantIds).size })
+  return ctx.inTransaction(async (work) => {
+    const before = work.now - AGAIN_AFTER_MS
+    const invited = await keepInvited(work, eventId, participantIds, before)
+    const by = { eventId, byParticipantId: actor.participantId }
+    for (const ids of inPieces(invited)) work.tell(participantsInvited.of({ ...by, participantIds: ids }))
+    return { mailed: invited.length }
+  })
+}
+
+/**
+ * Asks people by mail to complete their profile, each once on a day of the event's clock: these, or all who have not saved
+ * it. Two who ask at once send one email to each.
+ *
+ * @throws Failure `eventFinished`
+ * @see docs/rules/participants.md ROLL-6
+ */
+export async function remindPeople(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, participantIds }: InputOf<Calls['remindPeople']>,
+): Promise<ReplyOf<Calls['remindPeople']>> {
+  const event = await openEvent(ctx, eventId)
+  return ctx.inTransaction(async (work) => {
+    const reminded = await keepReminded(work, eventId, participantIds ?? null, dayBegan(work.now, event.timezone))
+    for (const ids of inPieces(reminded)) work.tell(profileReminded.of({ eventId, participantIds: ids }))
+    return { mailed: reminded.length }
+  })
+}
+
+/** When the day of `now` began on the clock of this zone. */
+export function dayBegan(now: number, timeZone: string): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).startOfDay().toInstant()
+}
+
+async function openEvent(ctx: Context, eventId: string) {
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event) throw new Failure('notFound')
+  if (isFinished(event.ends_at.epochMilliseconds, ctx.clock.now())) throw new Failure('eventFinished')
+  return event
+}
+
+const inPieces = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, nth) =>
+    ids.slice(nth * TOLD_AT_ONCE, (nth + 1) * TOLD_AT_ONCE),
+  )

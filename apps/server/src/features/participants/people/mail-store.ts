@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { Work } from '../../../platform/work.ts'
+import { remindable } from './people-store.ts'
+
+/**
+ * Keeps that those of these people are invited again who can be, and were not after `before`; answers who they are. Others
+ * who ask at the same moment wait, and find nobody left.
+ */
+export async function keepInvited(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[],
+  before: number,
+): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`insert into participant_mail as kept (event_id, participant_id, kind, asked_at)
+    select ${eventId}, p.participant_id, 'invitation', ${instantOf(work.now)}
+    from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.state <> 'deleted'
+      and p.user_id is null and p.email is not null
+    order by p.participant_id
+    on conflict (event_id, participant_id, kind) do update set asked_at = excluded.asked_at
+      where kept.asked_at <= ${instantOf(before)}
+    returning participant_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Keeps that these people are reminded, or all whom `remindable` finds; answers who they are. */
+export async function keepReminded(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[] | null,
+  since: Temporal.Instant,
+): Promise<string[]> {
+  const isAmong = participantIds ? sql`p.participant_id = any(${[...participantIds]}::text[])` : sql`true`
+  const { rows } = await sql<{
+    id: string
+  }>`insert into participant_mail as kept (event_id, participant_id, kind, asked_at)
+    select ${eventId}, p.participant_id, 'reminder', ${instantOf(work.now)}
+    from participant p
+    where ${sql.join([...remindable(eventId, since), isAmong], sql` and `)}
+    order by p.participant_id
+    on conflict (event_id, participant_id, kind) do update set asked_at = excluded.asked_at where kept.asked_at < ${since}
+    returning participant_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}

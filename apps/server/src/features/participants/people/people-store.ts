@@ -1,0 +1,226 @@
+import { fold } from '@parley/contract'
+import {
+  type ListedPerson,
+  type OwnProfile,
+  type PeopleCounts,
+  type PeopleOrder,
+  type PersonLack,
+  type PersonRecord,
+  type PersonState,
+  readTicketId,
+} from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { fullNameSql } from '../records/index.ts'
+
+type Condition = RawBuilder<unknown>
+
+export interface PeopleFilters {
+  readonly eventId: string
+  readonly query: string
+  readonly typeId?: string | undefined
+  readonly state?: PersonState | undefined
+  readonly listed?: 'yes' | 'no' | undefined
+  readonly without?: PersonLack | undefined
+}
+
+/** The sort key of a row, then its id. */
+export type PeopleCursor = readonly [key: string | number, id: string]
+
+export interface FoundPeople {
+  readonly people: ListedPerson[]
+  /** Of the last of them; null when they are all. */
+  readonly last: PeopleCursor | null
+}
+
+const KEYS: Readonly<Record<PeopleOrder, Condition>> = {
+  name: sql`p.sort_name`,
+  company: sql`p.sort_company`,
+  changed: sql`(extract(epoch from p.changed_at) * 1000)::bigint`,
+}
+
+/** One page of the people who fit, in one statement. */
+export async function readPeople(
+  db: Kysely<DB>,
+  filters: PeopleFilters,
+  { orderBy, after, length }: { orderBy: PeopleOrder; after: PeopleCursor | null; length: number },
+): Promise<FoundPeople> {
+  const { eventId } = filters
+  const key = KEYS[orderBy]
+  const isDown = orderBy === 'changed'
+  const comesAfter = after && isAfter(orderBy, after)
+  const holds = [...within(filters), ...Object.values(choicesOf(filters)), ...(comesAfter ? [comesAfter] : [])]
+  const { rows } = await sql<ListedPerson & { key: string | number }>`
+    ${filters.without === 'match' ? sql`with ${unmatched(eventId)}` : sql``}
+    select ${key} as key, p.participant_id as id, ${fullNameSql('p')} as "fullName", ${addressSql} as email, p.company,
+      p.job_title as "jobTitle", p.photo_path as "profilePhotoPath", p.type_id as "typeId",
+      p.ticket_type as "ticketType", ${stateSql} as state, p.organizer, p.listed, p.rights,
+      p.profile_saved_at is not null as "profileIsFilled", ${millis(sql`p.changed_at`)} as "changedAtMillis",
+      ${mailedAt(eventId, 'invitation')} as "invitedAgainAtMillis", ${mailedAt(eventId, 'reminder')} as "remindedAtMillis",
+      ${optionsOf(eventId, 'seek')} as seeks, ${optionsOf(eventId, 'offer')} as offers
+    from participant p where ${and(holds)}
+    order by ${isDown ? sql`p.changed_at desc, p.participant_id desc` : sql`${key}, p.participant_id`}
+    limit ${length + 1}`.execute(db)
+  const page = rows.slice(0, length)
+  const last = page.at(-1)
+  return {
+    people: page.map(({ key: _key, ...person }) => person),
+    last: rows.length > length && last ? [last.key, last.id] : null,
+  }
+}
+
+function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {
+  if (orderBy !== 'changed') return sql`(${KEYS[orderBy]}, p.participant_id) > (${key}, ${id})`
+  return sql`(p.changed_at, p.participant_id) < (${instantOf(Number(key))}, ${id})`
+}
+
+/**
+ * How many people each choice would show, in one statement.
+ *
+ * @param remindedSince whoever was reminded after it is not reminded again
+ */
+export async function readCounts(
+  db: Kysely<DB>,
+  filters: PeopleFilters,
+  remindedSince: Temporal.Instant,
+): Promise<PeopleCounts> {
+  const { eventId } = filters
+  const choices = choicesOf(filters)
+  const { type = ALL, state = ALL, listed = ALL, lack = ALL } = choices
+  const counted = (name: string, beside: Condition) => sql`(select coalesce(jsonb_object_agg(id, people), '{}') from (
+      select ${sql.ref(name)} as id, count(*) as people from judged where ${beside} group by 1) counted)`
+  const lacking = (name: string) =>
+    sql`count(*) filter (where "fitsType" and "fitsState" and "fitsListed" and ${sql.ref(name)})`
+  const { rows } = await sql<PeopleCounts>`with ${unmatched(eventId)}, judged as materialized (
+      select p.type_id as type, ${stateSql} as state, case when p.listed then 'yes' else 'no' end as listed,
+        ${type} as "fitsType", ${state} as "fitsState", ${listed} as "fitsListed",
+        ${filters.without === 'match' ? IS_ALONE : lack} as "fitsLack",
+        ${LACKS.profile} as profile, ${IS_ALONE} as match, ${LACKS.ticketType} as "ticketType", ${LACKS.email} as email
+      from participant p left join alone a on a.participant_id = p.participant_id
+      where ${and(within(filters))}
+    )
+    select count(*) filter (where "fitsType" and "fitsState" and "fitsListed" and "fitsLack") as matches,
+      ${counted('type', sql`"fitsState" and "fitsListed" and "fitsLack"`)} as types,
+      ${counted('state', sql`"fitsType" and "fitsListed" and "fitsLack"`)} as states,
+      ${counted('listed', sql`"fitsType" and "fitsState" and "fitsLack"`)} as listed,
+      jsonb_build_object('profile', ${lacking('profile')}, 'match', ${lacking('match')},
+        'ticketType', ${lacking('ticketType')}, 'email', ${lacking('email')}) as without,
+      (select count(*) from participant p where ${and(remindable(eventId, remindedSince))}) as remindable
+    from judged`.execute(db)
+  return rows[0] as PeopleCounts
+}
+
+type PersonalRecord = Omit<PersonRecord, keyof OwnProfile>
+
+/** What organizers see of a record beside the profile; undefined for someone who is not there. */
+export async function readRecord(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+): Promise<PersonalRecord | undefined> {
+  const { rows } = await sql<PersonalRecord>`
+    select ${fullNameSql('p')} as "fullName", p.ticket_id as "ticketId", p.ticket_type as "ticketType",
+      ${stateSql} as state,
+      (select m.email from user_email m where m.user_id = p.user_id and m.is_primary) as "accountEmail",
+      p.organizer, p.listed as "isListed", p.rights, p.profile_saved_at is not null as "profileIsFilled",
+      ${millis(sql`p.changed_at`)} as "changedAtMillis", ${mailedAt(eventId, 'invitation')} as "invitedAgainAtMillis",
+      ${mailedAt(eventId, 'reminder')} as "remindedAtMillis"
+    from participant p
+    where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)
+  return rows[0]
+}
+
+/** Of a row that is joined: asked row by row, a long list would not fit the memory of one query. */
+const IS_ALONE = sql`a.participant_id is not null`
+const ALL = sql`true`
+const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
+const millis = (column: Condition): RawBuilder<number> => sql<number>`(extract(epoch from ${column}) * 1000)::bigint`
+
+/** As a list for organizers tells it: an account that is in the event, else how the record came to be. */
+const stateSql = sql<PersonState>`case when p.user_id is not null then 'active'
+  when p.state = 'invited' and not p.awaits_owner then 'invited' else 'waiting' end`
+
+/** The one of the event profile, else that of the account. */
+const addressSql = sql<string | null>`coalesce(p.email,
+  (select m.email from user_email m where m.user_id = p.user_id and m.is_primary))`
+
+const mailedAt = (eventId: string, kind: 'invitation' | 'reminder'): RawBuilder<number | null> => sql`(
+  select ${millis(sql`m.asked_at`)} from participant_mail m
+  where m.event_id = ${eventId} and m.participant_id = p.participant_id and m.kind = ${kind})`
+
+const optionsOf = (eventId: string, role: 'seek' | 'offer'): RawBuilder<string[]> => sql`array(
+  select o.id from participant_category pc
+  join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role} and not c.is_private
+  cross join unnest(pc.selected) with ordinality o (id, n)
+  where pc.event_id = ${eventId} and pc.participant_id = p.participant_id
+  group by o.id order by min(c.index), min(o.n), o.id)`
+
+/** Everyone who fits the words. */
+function within({ eventId, query }: PeopleFilters): Condition[] {
+  const words = [...new Set(fold(query).split(' '))].filter(Boolean)
+  return [
+    sql`p.event_id = ${eventId}`,
+    sql`p.state <> 'deleted'`,
+    ...words.map((word) => {
+      const inside = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+      return sql`(p.search_text like ${inside} or p.email like ${inside} or p.ticket_id = ${readTicketId(word)})`
+    }),
+  ]
+}
+
+const LACKS: Readonly<Record<PersonLack, Condition>> = {
+  profile: sql`p.profile_saved_at is null`,
+  match: sql`p.participant_id in (select participant_id from alone)`,
+  ticketType: sql`p.ticket_type is null`,
+  email: sql`(p.user_id is null and p.email is null)`,
+}
+
+function choicesOf({ typeId, state, listed, without: lack }: PeopleFilters) {
+  return {
+    ...(typeId ? { type: sql`p.type_id = ${typeId}` } : {}),
+    ...(state ? { state: sql`${stateSql} = ${state}` } : {}),
+    ...(listed ? { listed: sql`p.listed = ${listed === 'yes'}` } : {}),
+    ...(lack ? { lack: LACKS[lack] } : {}),
+  } satisfies Partial<Record<'type' | 'state' | 'listed' | 'lack', Condition>>
+}
+
+/**
+ * Whom of those who say what they seek or offer no other person fits. Of each option it is counted how many have it on the
+ * other side; only those who chose one that at most one person has there are looked at by themselves.
+ */
+const unmatched = (eventId: string): Condition => {
+  const answers = (more = sql``) => sql`participant_category pc
+    join category c on c.event_id = pc.event_id and c.category_id = pc.category_id
+      and c.role in ('seek', 'offer') and not c.is_private
+    ${more}
+    where pc.event_id = ${eventId}`
+  return sql`named as materialized (
+      select case c.role when 'seek' then 'offer' else 'seek' end as wanted_by, o.id, count(*) as people,
+        min(pc.participant_id) as first
+      from ${answers(sql`cross join unnest(pc.selected) o (id)`)}
+      group by c.role, o.id
+    ), scarce as materialized (
+      select n.id from named n
+      left join named m on m.wanted_by <> n.wanted_by and m.id = n.id
+      where coalesce(m.people, 0) <= 1
+    ), alone as materialized (
+      select pc.participant_id
+      from ${answers(sql`cross join unnest(pc.selected) o (id)
+        left join named m on m.wanted_by = c.role and m.id = o.id`)}
+        and pc.participant_id in (
+          select a.participant_id from participant_category a
+          where a.event_id = ${eventId} and a.selected && array(select id from scarce))
+      group by pc.participant_id
+      having not coalesce(bool_or(m.people > 1 or m.first <> pc.participant_id), false)
+    )`
+}
+
+/** Who has not saved their profile, can be written to, and was not reminded since. */
+export const remindable = (eventId: string, since: Temporal.Instant): Condition[] => [
+  sql`p.event_id = ${eventId}`,
+  sql`p.state <> 'deleted' and not p.awaits_owner and p.profile_saved_at is null`,
+  sql`(p.user_id is not null or p.email is not null)`,
+  sql`not exists (select from participant_mail m where m.event_id = ${eventId} and m.participant_id = p.participant_id
+    and m.kind = 'reminder' and m.asked_at >= ${since})`,
+]

@@ -1,0 +1,334 @@
+import type { InputOf, SentTo } from '@parley/contract'
+import { participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { aUser } from '../../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { recordStatements } from '../../../testing/record-statements.ts'
+import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { insertParticipants, type NewParticipant } from '../records/index.ts'
+import { insertCategories, insertTypes } from '../setup/index.ts'
+
+let server: TestServer
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  eventId = event.eventId
+  const user = await aUser(server, { email: `z${eventId}@example.org` })
+  organizer = await aParticipant(server, event, {
+    user,
+    organizer: true,
+    name: 'Zeynep',
+    surname: '',
+    profileIsFilled: true,
+    ticketType: 'Crew',
+  })
+})
+
+type Asked = Omit<SentTo<typeof participantCalls.getPeople>, 'eventId'>
+const page = async (asked: Asked = {}) =>
+  (await server.call(participantCalls.getPeople, { eventId, ...asked }, organizer)).body
+const names = async (asked: Asked = {}) => (await page(asked)).people.map(({ fullName }) => fullName)
+const counts = async (asked: Omit<Asked, 'orderBy' | 'after'> = {}) =>
+  (await server.call(participantCalls.countPeople, { eventId, ...asked }, organizer)).body
+async function add(...people: (Partial<NewParticipant> & { name: string })[]) {
+  const kept = await server.ctx.inTransaction((work) =>
+    insertParticipants(
+      work,
+      eventId,
+      people.map((person) => ({ typeId: event.typeId, ...person })),
+    ),
+  )
+  return kept.map(({ participantId }) => participantId)
+}
+async function offersAndSeeks(isPrivate = false) {
+  const [offers, seeks] = await server.ctx.inTransaction((work) =>
+    insertCategories(work, eventId, [
+      {
+        key: 'offers',
+        role: 'offer',
+        isPrivate,
+        texts: { en: 'Offers' },
+        options: ['Bread', 'Salt', 'Oil'].map((en) => ({ texts: { en } })),
+      },
+      { role: 'seek', isPrivate, matching: 'offers', texts: { en: 'Seeks' } },
+    ]),
+  )
+  const [bread = '', salt = '', oil = ''] = offers?.subCategoryIds ?? []
+  const offering = (...selected: string[]) => ({ categoryId: String(offers?.categoryId), selected })
+  const seeking = (...selected: string[]) => ({ categoryId: String(seeks?.categoryId), selected })
+  return { bread, salt, oil, offering, seeking }
+}
+
+it('ROLL-1 lists everyone of the event with all that its organizers look after', async () => {
+  const { bread, salt, offering, seeking } = await offersAndSeeks()
+  const [press = ''] = await server.ctx.inTransaction((work) =>
+    insertTypes(work, eventId, [{ texts: { en: 'Press' } }]),
+  )
+  await add(
+    {
+      name: 'Ada',
+      surname: 'Kaya',
+      email: 'ada@example.org',
+      company: 'Kite',
+      jobTitle: 'Baker',
+      typeId: press,
+      state: 'invited',
+      listed: false,
+      rights: ['inviteparticipant'],
+      categories: [offering(bread), seeking(salt)],
+    },
+    { name: 'Bo', surname: 'Ak', email: 'bo@example.org', state: 'invited', awaitsOwner: true },
+    { name: 'Gone', state: 'deleted' },
+  )
+  const elsewhere = await anEvent(server)
+  await aParticipant(server, elsewhere, { name: 'Elsewhere' })
+  const { people, after } = await page()
+  expect([after, people]).toEqual([
+    null,
+    [
+      {
+        id: expect.any(String),
+        fullName: 'Ada Kaya',
+        email: 'ada@example.org',
+        company: 'Kite',
+        jobTitle: 'Baker',
+        profilePhotoPath: null,
+        typeId: press,
+        ticketType: null,
+        state: 'invited',
+        organizer: false,
+        listed: false,
+        rights: ['inviteparticipant'],
+        profileIsFilled: false,
+        changedAtMillis: NOW,
+        invitedAgainAtMillis: null,
+        remindedAtMillis: null,
+        seeks: [salt],
+        offers: [bread],
+      },
+      expect.objectContaining({ fullName: 'Bo Ak', state: 'waiting', seeks: [], offers: [] }),
+      expect.objectContaining({
+        id: organizer.participantId,
+        fullName: 'Zeynep',
+        email: `z${eventId}@example.org`,
+        ticketType: 'Crew',
+        state: 'active',
+        organizer: true,
+        listed: true,
+        profileIsFilled: true,
+      }),
+    ],
+  ])
+})
+
+it('ROLL-1 comes page by page, each person once, in each order', async () => {
+  const many = Array.from({ length: 120 }, (_, nth) => ({
+    name: `Person ${String(nth).padStart(3, '0')}`,
+    ...(nth % 3 ? { company: `Company ${nth % 7}` } : {}),
+  }))
+  await add(...many)
+  for (const orderBy of ['name', 'company', 'changed'] as const) {
+    const seen: string[] = []
+    let after: string | null | undefined
+    do {
+      const next: Awaited<ReturnType<typeof page>> = await page({ orderBy, ...(after ? { after } : {}) })
+      seen.push(...next.people.map(({ fullName }) => fullName))
+      after = next.after
+    } while (after)
+    expect([seen.length, new Set(seen).size]).toEqual([121, 121])
+    if (orderBy === 'name') expect(seen).toEqual([...many.map(({ name }) => name), 'Zeynep'])
+  }
+})
+
+it('ROLL-1 shows first who was changed last', async () => {
+  const [ada = '', bo = ''] = await add({ name: 'Ada' }, { name: 'Bo' })
+  for (const [nth, id] of [bo, ada].entries()) {
+    server.setNow(NOW + (nth + 1) * 1_000)
+    const participants = [{ id, city: 'Bursa' }]
+    await server.call(participantCalls.changeParticipants, { eventId, participants }, organizer)
+  }
+  expect(await names({ orderBy: 'changed' })).toEqual(['Ada', 'Bo', 'Zeynep'])
+  expect((await page({ orderBy: 'changed' })).people.map((each) => each.changedAtMillis - NOW)).toEqual([
+    2_000, 1_000, 0,
+  ])
+})
+
+it('ROLL-1 takes a cursor of its own list alone', async () => {
+  await add(...Array.from({ length: 51 }, (_, nth) => ({ name: `Person ${nth}` })))
+  const { after } = await page()
+  const refused = await server.call(
+    participantCalls.getPeople,
+    { eventId, query: 'person', after: String(after) },
+    organizer,
+  )
+  expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'after'])
+})
+
+it('ROLL-2 finds by what search compares, by any part of an email, and by the ticket', async () => {
+  await add(
+    { name: 'Işık', surname: 'Öz', company: 'Kite & Co', email: 'isik.oz@mail.example' },
+    { name: 'Bo', email: 'bo_100%@example.org', seek: 'Olive oil' },
+  )
+  const { ticket_id: ticketId } = await server.ctx.db
+    .selectFrom('participant')
+    .select('ticket_id')
+    .where('event_id', '=', eventId)
+    .where('name', '=', 'Bo')
+    .executeTakeFirstOrThrow()
+  const found = await Promise.all(
+    ['ISIK', 'kite öz', 'mail.example', 'olive', '100%', '1_0', ticketId.toLowerCase(), 'nobody'].map((query) =>
+      names({ query }),
+    ),
+  )
+  expect(found).toEqual([['Işık Öz'], ['Işık Öz'], ['Işık Öz'], ['Bo'], ['Bo'], [], ['Bo'], []])
+})
+
+it('ROLL-2 narrows by type, state, list and what is missing, and counts each choice beside the others', async () => {
+  const [press = ''] = await server.ctx.inTransaction((work) =>
+    insertTypes(work, eventId, [{ texts: { en: 'Press' } }]),
+  )
+  await add(
+    { name: 'Ada', typeId: press, state: 'invited', email: 'ada@example.org', listed: false },
+    { name: 'Bo', typeId: press, state: 'invited', email: 'bo@example.org' },
+    { name: 'Cem', ticketType: 'Day', profileIsFilled: true },
+  )
+  expect([
+    await names({ typeId: press }),
+    await names({ state: 'invited', listed: 'yes' }),
+    await names({ state: 'waiting' }),
+    await names({ state: 'active' }),
+    await names({ listed: 'no' }),
+    await names({ without: 'profile' }),
+    await names({ without: 'ticketType', typeId: press, listed: 'no' }),
+    await names({ without: 'email' }),
+    await names({ without: 'match' }),
+  ]).toEqual([['Ada', 'Bo'], ['Bo'], ['Cem'], ['Zeynep'], ['Ada'], ['Ada', 'Bo'], ['Ada'], ['Cem'], []])
+  expect(await counts()).toEqual({
+    matches: 4,
+    types: { [event.typeId]: 2, [press]: 2 },
+    states: { active: 1, invited: 2, waiting: 1 },
+    listed: { yes: 3, no: 1 },
+    without: { profile: 2, match: 0, ticketType: 2, email: 1 },
+    remindable: 2,
+  })
+  expect(await counts({ typeId: press, listed: 'yes' })).toEqual({
+    matches: 1,
+    types: { [event.typeId]: 2, [press]: 1 },
+    states: { invited: 1 },
+    listed: { yes: 1, no: 1 },
+    without: { profile: 1, match: 0, ticketType: 1, email: 0 },
+    remindable: 2,
+  })
+  expect(await counts({ query: 'nobody' })).toMatchObject({ matches: 0, types: {}, states: {}, listed: {} })
+})
+
+it('ROLL-3 tells who fits nobody: whose options no other person has on the other side', async () => {
+  const { bread, salt, oil, offering, seeking } = await offersAndSeeks()
+  await add(
+    { name: 'Fits', categories: [offering(bread)] },
+    { name: 'Fitted', categories: [seeking(bread)] },
+    { name: 'Alone', categories: [seeking(salt)] },
+    { name: 'Fits one of two', categories: [seeking(salt, bread)] },
+    { name: 'Fits themselves', categories: [offering(oil), seeking(oil)] },
+    { name: 'Says nothing' },
+  )
+  const lonely = { without: 'match' } as const
+  expect([await names(lonely), (await counts()).without.match, (await counts(lonely)).matches]).toEqual([
+    ['Alone', 'Fits themselves'],
+    2,
+    2,
+  ])
+  // Another who offers it fits them; what the private say fits nobody.
+  await add({ name: 'Helps', categories: [offering(oil)] })
+  expect(await names(lonely)).toEqual(['Alone'])
+  expect(await names({ ...lonely, query: 'fits' })).toEqual([])
+})
+
+it('ROLL-3 takes no private answer for what somebody offers', async () => {
+  const { bread, offering, seeking } = await offersAndSeeks(true)
+  await add({ name: 'Ada', categories: [seeking(bread)] }, { name: 'Bo', categories: [offering(bread)] })
+  const { people } = await page()
+  expect([(await counts()).without.match, people.flatMap(({ seeks, offers }) => [...seeks, ...offers])]).toEqual([
+    0,
+    [],
+  ])
+})
+
+it('ROLL-1 costs as many statements for a thousand people as for one', async () => {
+  const recorder = recordStatements(server.ctx.pool)
+  const sent = async () =>
+    (
+      await recorder.during(async () => {
+        await page({ without: 'match' })
+        await page({ query: 'person' })
+        await counts()
+      })
+    ).length
+  const before = await sent()
+  const { bread, seeking } = await offersAndSeeks()
+  await add(...Array.from({ length: 1_000 }, (_, nth) => ({ name: `Person ${nth}`, categories: [seeking(bread)] })))
+  expect([before, await sent()]).toEqual([7, 7])
+})
+
+it('ROLL-4 shows an organizer all that is kept of a person, the private answers too', async () => {
+  const [diet] = await server.ctx.inTransaction((work) =>
+    insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
+  )
+  const categoryId = String(diet?.categoryId)
+  const [press = ''] = await server.ctx.inTransaction((work) =>
+    insertTypes(work, eventId, [{ texts: { en: 'Press' }, categories: [] }]),
+  )
+  const user = await aUser(server)
+  const { participantId, ticketId } = await aParticipant(server, event, {
+    user,
+    email: 'work@example.org',
+    phone: '+905551112233',
+    typeId: press,
+    listed: false,
+    rights: ['reserveatable'],
+    categories: [{ categoryId, inputValue: 'No nuts' }],
+  })
+  const { status, body } = await server.call(participantCalls.getPerson, { eventId, id: participantId }, organizer)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    participantId,
+    ticketId,
+    email: 'work@example.org',
+    accountEmail: user.email,
+    phone: '+905551112233',
+    state: 'active',
+    // They have not said so themselves.
+    listed: null,
+    isListed: false,
+    rights: ['reserveatable'],
+    profileIsFilled: false,
+    categories: [{ categoryId }],
+    answers: [{ categoryId, inputValue: 'No nuts' }],
+  } satisfies Partial<Record<keyof typeof body, unknown>>)
+})
+
+it('ROLL-4 finds nobody who was deleted, is elsewhere or never was', async () => {
+  const [gone = ''] = await add({ name: 'Gone', state: 'deleted' })
+  const elsewhere = await aParticipant(server, await anEvent(server))
+  for (const id of [gone, elsewhere.participantId, 'nobody']) {
+    expect((await server.call(participantCalls.getPerson, { eventId, id }, organizer)).status).toBe(404)
+  }
+})
+
+it('ROLL-1 and ROLL-4 are for organizers alone', async () => {
+  const guest = await aParticipant(server, event, { rights: ['inviteparticipant'], moderator: true })
+  const input: InputOf<typeof participantCalls.getPerson> = { eventId, id: organizer.participantId }
+  expect([
+    (await server.call(participantCalls.getPeople, { eventId }, guest)).status,
+    (await server.call(participantCalls.countPeople, { eventId }, guest)).status,
+    (await server.call(participantCalls.getPerson, input, guest)).status,
+  ]).toEqual([403, 403, 403])
+})

@@ -1,0 +1,239 @@
+import type { Category, ParticipantType } from '@parley/contract/participants'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { participantsInvited, participantsRefreshed, rolesChanged } from '../feed/index.ts'
+import {
+  insertParticipants,
+  lockOwners,
+  lockParticipants,
+  lockRegistrations,
+  type NewParticipant,
+  type ParticipantRow,
+  saveAnswers,
+  saveDescribed,
+} from '../records/index.ts'
+import { readFirstType, readTypes } from '../setup/index.ts'
+import {
+  decideImport,
+  type ImportDecision,
+  type ImportedField,
+  type ImportedPerson,
+  type ImportRefusalReason,
+  type MatchedRecord,
+} from './decide-import.ts'
+import { matchPeople, readMatches, readTicketsInUse } from './match-import.ts'
+import { holdQuestions, holdTypes } from './profile-store.ts'
+
+/** What became of one row, or would. */
+export type ImportOutcome =
+  | { readonly is: 'refused'; readonly reason: ImportRefusalReason | 'personTwice'; readonly value: string }
+  | {
+      readonly is: 'added' | 'changed' | 'same'
+      /** Null for someone who would be new. */
+      readonly participantId: string | null
+      readonly fields: readonly ImportedField[]
+      /** Whether something stays as the person has said it, although the file says something else. */
+      readonly keepsOwn: boolean
+    }
+
+/** One import of a file, whose rows come in parts. */
+export interface ImportOptions {
+  /** Whether what people with an account have said of themselves gives way to the file. */
+  readonly overwrite: boolean
+  /** The keys of all rows of the file. */
+  readonly keysOfFile: ReadonlySet<string>
+  /** The records that earlier parts were, which this part adds to: no record is two rows. */
+  readonly seen: Set<string>
+}
+
+/** What would become of these people. Three statements, however many; nothing is locked. */
+export async function compareImported(
+  db: Kysely<DB>,
+  eventId: string,
+  people: readonly ImportedPerson[],
+  options: ImportOptions & { readonly types: readonly ParticipantType[] },
+): Promise<ImportOutcome[]> {
+  const records = await readMatches(db, eventId, people)
+  return decideAll(await withFreeTickets(db, people, records), records, options).map(({ outcome }) => outcome)
+}
+
+interface Keeping extends ImportOptions {
+  /** Hears the questions and types that the rows were read by, which stay so until the end; may throw. */
+  readonly onSettings: (settings: { types: readonly ParticipantType[]; categories: readonly Category[] }) => void
+  /** Invites each new person who has an email, in the name of this participant. */
+  readonly invitedBy: string | null
+  /** Hears how many rows are written, while a long import goes on. It is not waited for: others may hold up what it writes. */
+  readonly onPart: (done: number) => void
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 1_000
+/** So many people stand in one fact. */
+const TOLD_AT_ONCE = 500
+
+/**
+ * Puts people from a file into the event, or changes those who are there, in a dozen statements for each thousand. It answers
+ * what became of each, in order; nothing is written of one that is refused, and the caller decides whether the others stay.
+ *
+ * All whom the file names are locked before anything is written, so that nobody waits for whom they hold up.
+ *
+ * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-9
+ */
+export async function keepImported(
+  work: Work,
+  eventId: string,
+  people: readonly ImportedPerson[],
+  { onSettings, invitedBy, onPart, ...options }: Keeping,
+): Promise<ImportOutcome[]> {
+  const emails = people.flatMap(({ email }) => email ?? [])
+  // The accounts first, as when a user joins an event.
+  await lockOwners(work, emails)
+  await lockRegistrations(work, eventId, emails)
+  const parts = Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, nth) =>
+    people.slice(nth * AT_ONCE, (nth + 1) * AT_ONCE),
+  )
+  const matched: string[] = []
+  for (const part of parts) matched.push(...idsOf(await readMatches(work.db, eventId, part)))
+  await lockParticipants(work, eventId, matched)
+  const typeIds = people.flatMap(({ typeId }) => typeId ?? [])
+  await holdTypes(work, eventId, typeIds)
+  const categories = await holdQuestions(work, eventId)
+  const types = await readTypes(work.db, eventId)
+  onSettings({ types, categories })
+  const firstType = await readFirstType(work.db, eventId)
+
+  const outcomes: ImportOutcome[] = []
+  for (const part of parts) {
+    // Again: they may have changed before they were locked.
+    const records = await readMatches(work.db, eventId, part)
+    const decided = decideAll(await withFreeTickets(work.db, part, records), records, { ...options, types })
+    outcomes.push(...(await writePart(work, eventId, decided, { firstType, invitedBy })))
+    onPart(outcomes.length)
+  }
+  return outcomes
+}
+
+const idsOf = (records: readonly MatchedRecord[]) => records.map(({ row }) => row.participant_id)
+
+/** A new ticket is given to who brings one that another event has given. */
+async function withFreeTickets(
+  db: Kysely<DB>,
+  people: readonly ImportedPerson[],
+  records: readonly MatchedRecord[],
+): Promise<readonly ImportedPerson[]> {
+  const here = new Set(records.map(({ row }) => row.ticket_id))
+  const unknown = people.flatMap(({ ticketId }) => (ticketId !== null && !here.has(ticketId) ? [ticketId] : []))
+  const inUse = await readTicketsInUse(db, unknown)
+  if (inUse.size === 0) return people
+  return people.map((person) =>
+    person.ticketId !== null && inUse.has(person.ticketId) ? { ...person, ticketId: null } : person,
+  )
+}
+
+interface Decided {
+  readonly person: ImportedPerson
+  readonly decision: ImportDecision
+  readonly outcome: ImportOutcome
+}
+
+function decideAll(
+  people: readonly ImportedPerson[],
+  records: readonly MatchedRecord[],
+  options: ImportOptions & { readonly types: readonly ParticipantType[] },
+): Decided[] {
+  const matches = matchPeople(people, records, options.keysOfFile)
+  return people.map((person, at) => {
+    const match = matches[at]
+    const found = match && 'found' in match ? match.found : undefined
+    const decision: ImportDecision =
+      match && 'reason' in match ? { is: 'refused', ...match } : decideImport(person, found, options)
+    return { person, decision, outcome: outcomeOf(decision, found, options.seen) }
+  })
+}
+
+function outcomeOf(decision: ImportDecision, found: MatchedRecord | undefined, seen: Set<string>): ImportOutcome {
+  if (decision.is === 'refused') return decision
+  if (decision.is === 'added') return { is: 'added', participantId: null, fields: [], keepsOwn: false }
+  const participantId = String(found?.row.participant_id)
+  if (seen.has(participantId)) return { is: 'refused', reason: 'personTwice', value: '' }
+  seen.add(participantId)
+  const { is, fields, keepsOwn } = decision
+  return { is, participantId, fields, keepsOwn }
+}
+
+async function writePart(
+  work: Work,
+  eventId: string,
+  decided: readonly Decided[],
+  { firstType, invitedBy }: { firstType: string; invitedBy: string | null },
+): Promise<ImportOutcome[]> {
+  const fresh = decided.filter(({ outcome }) => outcome.is === 'added')
+  const kept = await insertParticipants(
+    work,
+    eventId,
+    fresh.map(({ person }) => newPerson(person, firstType)),
+  )
+  const ids = new Map(fresh.map(({ person }, at) => [person, kept[at]?.participantId as string]))
+  const invited = fresh.flatMap(({ person }) => (person.email === null ? [] : (ids.get(person) as string)))
+  if (invitedBy !== null) tellInvited(work, eventId, invited, invitedBy)
+  await writeChanged(work, eventId, decided)
+  return decided.map(({ person, outcome }) =>
+    outcome.is === 'added' ? { ...outcome, participantId: ids.get(person) as string } : outcome,
+  )
+}
+
+function tellInvited(work: Work, eventId: string, invited: readonly string[], byParticipantId: string): void {
+  for (let at = 0; at < invited.length; at += TOLD_AT_ONCE) {
+    const participantIds = invited.slice(at, at + TOLD_AT_ONCE)
+    work.tell(participantsInvited.of({ eventId, participantIds, byParticipantId }))
+  }
+}
+
+/** Whom organizers put in is listed at once, and invited until they enter the event; who has no email cannot. */
+const newPerson = ({ texts, ...person }: ImportedPerson, firstType: string): NewParticipant => ({
+  ...texts,
+  name: String(texts.name),
+  email: person.email,
+  social: person.social,
+  typeId: person.typeId ?? firstType,
+  typeIsChosen: person.typeId !== null,
+  listed: person.listed ?? true,
+  state: person.email === null ? 'active' : 'invited',
+  externalKey: person.externalKey,
+  ...(person.ticketId === null ? {} : { ticketId: person.ticketId }),
+  categories: person.answers.map(answerOf),
+})
+
+const answerOf = ({ categoryId, selectedCategoryIds, inputValue }: ImportedPerson['answers'][number]) => ({
+  categoryId,
+  selected: selectedCategoryIds,
+  inputValue,
+})
+
+async function writeChanged(work: Work, eventId: string, decided: readonly Decided[]): Promise<void> {
+  const changed = decided.flatMap(({ decision, outcome }) =>
+    outcome.is === 'changed' && decision.is === 'changed' ? [decision] : [],
+  )
+  if (changed.length === 0) return
+  await saveDescribed(
+    work,
+    eventId,
+    changed.map(({ row }) => row),
+  )
+  await saveAnswers(
+    work,
+    eventId,
+    changed.flatMap(({ row, answers }) =>
+      answers.map((answer) => ({ participantId: row.participant_id, ...answerOf(answer) })),
+    ),
+  )
+  const people = changed.map(({ row }) => ({ eventId, participantId: row.participant_id }))
+  work.tell(participantsRefreshed.of({ people }))
+  for (const { row, fields } of changed) {
+    if (fields.includes('type') && row.user_id !== null) tellRoles(work, eventId, row)
+  }
+}
+
+const tellRoles = (work: Work, eventId: string, { participant_id: participantId }: ParticipantRow) =>
+  work.tell(rolesChanged.of({ eventId, participantId }))

@@ -1,0 +1,93 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { isPublicAddress } from './ip-address.ts'
+
+interface Asking {
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+  /** A longer answer is broken off. */
+  readonly mostBytes: number
+  /** Origins of the operator's own network that may be asked. */
+  readonly origins: readonly string[]
+}
+
+export interface OutsideAnswer {
+  readonly status: number
+  /** Epoch seconds or a number of seconds, as the other side writes it. */
+  readonly retryAfter: string | undefined
+  readonly body: Buffer
+}
+
+/** The address leads into a network that strangers must not see through us, or is not encrypted. */
+export class ForbiddenAddress extends Error {}
+
+const MOST_REDIRECTS = 3
+
+/**
+ * Asks an address that a user has typed. It is public and https, or one of `origins`: what the name leads to is looked at when
+ * the connection is made, so that a name which changes meanwhile leads nowhere else. A redirect is followed on the same origin
+ * alone.
+ *
+ * @throws ForbiddenAddress before anything is sent
+ */
+export async function getOutside(address: string, asking: Asking): Promise<OutsideAnswer> {
+  let url = new URL(address)
+  for (let followed = 0; ; followed++) {
+    const answer = await getOnce(url, asking)
+    const { location } = answer
+    const next = location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null
+    if (!isRedirect(answer.status) || next?.origin !== url.origin || followed === MOST_REDIRECTS) return answer
+    url = next
+  }
+}
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
+
+/** @throws ForbiddenAddress */
+export function checkAddress(url: URL, origins: readonly string[]): void {
+  if (origins.includes(url.origin)) return
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  // The connection looks up names only, so an address in figures is judged here.
+  const isFigures = /^[\d.]+$/.test(host) || host.includes(':')
+  if (url.protocol !== 'https:' || url.username !== '' || (isFigures && !isPublicAddress(host))) {
+    throw new ForbiddenAddress(url.origin)
+  }
+}
+
+const publicLookup: LookupFunction = (hostname, options, found) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+    const [first] = addresses
+    const isOpen = addresses.every(({ address }) => isPublicAddress(address))
+    if (error || !first || !isOpen) return found(error ?? new ForbiddenAddress(hostname), [])
+    return options.all ? found(null, addresses) : found(null, first.address, first.family)
+  })
+}
+
+function getOnce(url: URL, { headers, signal, mostBytes, origins }: Asking) {
+  checkAddress(url, origins)
+  const own = origins.includes(url.origin) ? {} : { lookup: publicLookup }
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain
+  return new Promise<OutsideAnswer & { location: string | undefined }>((resolve, reject) => {
+    const sent = request(url, { headers, signal, agent: false, ...own }, (response) => {
+      readBytes(response, mostBytes).then((body) => {
+        const { location, 'retry-after': retryAfter } = response.headers
+        resolve({ status: response.statusCode ?? 0, retryAfter, location, body })
+      }, reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+async function readBytes(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > mostBytes) throw new Error('The answer is too long')
+    parts.push(part)
+  }
+  return Buffer.concat(parts, bytes)
+}

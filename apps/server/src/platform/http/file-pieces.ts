@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** A reply that is a file: made piece by piece while it is sent, so that it is nowhere held as a whole. */
+export class FilePieces {
+  readonly pieces: AsyncIterable<string | Uint8Array>
+  /** Its media type, with the encoding of a text. */
+  readonly type: string
+  readonly fileName: string
+
+  constructor(pieces: AsyncIterable<string | Uint8Array>, { type, fileName }: { type: string; fileName: string }) {
+    this.pieces = pieces
+    this.type = type
+    this.fileName = fileName
+  }
+}
+
+/** Sends piece by piece, as fast as they are taken. Where a piece fails the connection breaks: half a file looks like a whole one. */
+export const sendFile = (reply: FastifyReply, { pieces, type, fileName }: FilePieces) =>
+  reply
+    .type(type)
+    .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .send(Readable.from(pieces))

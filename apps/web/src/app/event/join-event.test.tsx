@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeServer } from '../../testing/fake-server.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { aMe, anEventInFull, aProfile, aType } from '../../testing/samples.ts'
+import { routes } from '../routes.tsx'
+
+const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const outside = anEventInFull({ me: null })
+const inside = anEventInFull({
+  me: aMe(),
+  participantTypes: [aType()],
+  tabs: [{ name: 'participant', texts: null }],
+})
+const INVITED = '/event/event1?invited'
+
+async function open(at: string, usernameIsVerified: boolean) {
+  const server = fakeServer({
+    getProfile: () => aProfile({ timezone, usernameIsVerified }),
+    getEvents: ({ id }) => (id ? { event: outside } : { events: [], after: null }),
+    searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
+    getLiveSessions: () => ({ live: [], next: [] }),
+    doUrlAction: () => ({ success: true }),
+  })
+  return { server, ...(await renderRoutes(routes, { at })) }
+}
+
+it('INVITE-8 asks who comes by an invitation to confirm the email first, and opens the event then', async () => {
+  const { user, server } = await open(INVITED, false)
+  expect(await screen.findByText(/^You are invited to Istanbul Food Summit 2026\. .*defne@example\.com/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Join event' })).toBe(null)
+
+  server.answer({
+    getProfile: () => aProfile({ timezone }),
+    getEvents: ({ id }) => (id ? { event: inside } : { events: [], after: null }),
+  })
+  await user.type(screen.getByLabelText(/^Code/), '123456')
+  await user.click(screen.getByRole('button', { name: 'Confirm email' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Networking' })).toBeTruthy()
+  expect(server.made.some(({ name }) => name === 'joinEvent')).toBe(false)
+})
+
+it.each([
+  ['with a confirmed email', INVITED, true],
+  ['without an invitation', '/event/event1', false],
+])('lets one join an open event %s', async (_, at, isVerified) => {
+  await open(at, isVerified)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Join event' })).toBeTruthy())
+})

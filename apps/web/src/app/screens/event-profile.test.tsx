@@ -1,0 +1,387 @@
+import type { ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { OwnProfile, ProfileChange, participantCalls } from '@parley/contract/participants'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import en from '../../../locales/en.json'
+import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
+import { anEventThatAsks, anOwnProfile, QUESTIONS } from '../../testing/profile-samples.ts'
+import { renderRoutes } from '../../testing/render-screen.tsx'
+import { aMe, anEvent, aProfile, aType } from '../../testing/samples.ts'
+import { routes } from '../routes.tsx'
+
+type Reply = ReplyOf<typeof participantCalls.changeParticipants>
+
+const PAGE = '/event/event1/event-profile'
+const TYPES = [
+  aType({ allowedToModify: true }),
+  aType({ id: 'type2', index: 1, texts: { en: 'Press' }, categories: ['cat3'] }),
+]
+const FILLED = { me: aMe() }
+
+/** As the server keeps it. */
+function saved(profile: OwnProfile, { some, typeId, listed, categories = [], ...rest }: ProfileChange): OwnProfile {
+  const named = categories.map(({ categoryId }) => categoryId)
+  return {
+    ...profile,
+    ...rest,
+    rev: profile.rev + 1,
+    some: { ...profile.some, ...some },
+    typeId: typeId ?? profile.typeId,
+    typeIsChosen: profile.typeIsChosen || typeId !== undefined,
+    listed: listed ?? profile.listed,
+    answers: [...profile.answers.filter(({ categoryId }) => !named.includes(categoryId)), ...categories],
+  }
+}
+
+interface Opened {
+  at?: string
+  event?: Partial<EventDetails>
+  profile?: Partial<OwnProfile>
+  answers?: Answers
+  width?: number
+}
+
+/** A server that keeps what is saved, and knows from then on that the profile is filled. */
+async function open({ at = PAGE, event = {}, profile = {}, answers = {}, width = 1440 }: Opened = {}) {
+  let kept = anOwnProfile(profile)
+  let shown = anEventThatAsks(event)
+  const server = fakeServer({
+    getProfile: () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    getEvents: ({ id }) => (id ? { event: shown } : { events: [anEvent()], after: null }),
+    getOwnProfile: () => kept,
+    changeParticipants: ({ participant = {}, present }): Reply => {
+      kept = { ...saved(kept, participant), present: present ?? kept.present }
+      if (shown.me) shown = { ...shown, me: { ...shown.me, profileIsFilled: true, typeId: kept.typeId } }
+      return { profile: kept, changed: 1 }
+    },
+    countMatches: ({ answers: given }) => ({ matches: 12 * given.length }),
+    searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
+    getLiveSessions: () => ({ live: [], next: [] }),
+    getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }),
+    ...answers,
+  })
+  const page = await renderRoutes(routes, { at, width })
+  const sent = () =>
+    server.made.filter(({ name }) => name === 'changeParticipants').map(({ input }) => input as { participant: object })
+  const keep = (own: Partial<OwnProfile>) => {
+    kept = { ...kept, ...own }
+  }
+  return { ...page, server, sent, keep }
+}
+
+const form = async () => screen.findByRole('button', { name: 'Save profile' })
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' })
+const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } })
+const group = async (name: string, role: 'group' | 'radiogroup' = 'group') =>
+  within(await screen.findByRole(role, { name }))
+const step = () => screen.findByRole('heading', { level: 2 }).then((each) => each.textContent)
+const onStep = (title: string) => waitFor(async () => expect(await step()).toBe(title))
+const press = (name: string) => screen.getByRole('button', { name })
+
+it('OWN-1 shows the whole profile, with each question in the organizer’s words and who sees the answer', async () => {
+  await open({ event: { ...FILLED, eventType: 'hybrid', presentTypes: ['online'] }, profile: { company: 'Kite' } })
+  await form()
+  expect(document.title).toBe('My event profile · Parley')
+  expect((await field('Company (optional)')).value).toBe('Kite')
+  for (const label of ['First name (required)', 'Last name (required)', 'Contact email (required)', 'X (optional)']) {
+    expect(await field(label)).toBeTruthy()
+  }
+  const present = await group('How do you take part? (optional)', 'radiogroup')
+  expect(present.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(['Online'])
+  const diet = await group('Your diet (optional)', 'radiogroup')
+  expect(diet.getAllByRole('radio')).toHaveLength(2)
+  expect(screen.getByText('Only the organizers see your answer.')).toBeTruthy()
+  expect(screen.getByText('For the dinner')).toBeTruthy()
+  expect((await group('I seek (max 2) (optional)')).getAllByRole('checkbox')).toHaveLength(3)
+  expect(screen.getByText('Photo (optional)')).toBeTruthy()
+})
+
+it('OWN-2 saves what was changed, and shows it as it is kept', async () => {
+  const { user, sent } = await open({ event: FILLED })
+  await form()
+  await type('Website (optional)', 'kite.example')
+  await user.click((await group('I offer (optional)')).getByRole('checkbox', { name: 'Salt' }))
+  await user.click(
+    (await group('Show me in the attendee list? (optional)', 'radiogroup')).getByRole('radio', { name: /^No/ }),
+  )
+  await user.click(await form())
+  expect(await screen.findByText('Profile saved')).toBeTruthy()
+  expect(sent()).toEqual([
+    {
+      eventId: 'event1',
+      action: 'all',
+      participant: {
+        website: 'kite.example',
+        listed: false,
+        categories: [{ categoryId: 'cat1', selectedCategoryIds: ['sub-salt'], inputValue: null }],
+      },
+    },
+  ])
+})
+
+it('OWN-2 merges with what another tab has saved meanwhile: only the touched field is sent, and both are shown', async () => {
+  const { user, sent, keep, queries } = await open({ event: FILLED, profile: { company: 'Kite', city: 'Ankara' } })
+  await form()
+  await type('Company (optional)', 'Kite & Co')
+  keep({ city: 'İzmir' })
+  await act(() => queries.invalidateQueries())
+  expect((await field('Company (optional)')).value).toBe('Kite & Co')
+  await user.click(await form())
+  await waitFor(async () => expect((await field('City (optional)')).value).toBe('İzmir'))
+  expect((await field('Company (optional)')).value).toBe('Kite & Co')
+  expect(sent().map(({ participant }) => participant)).toEqual([{ company: 'Kite & Co' }])
+})
+
+it('OWN-3 says at each field what is wrong before it is sent, and goes to the first', async () => {
+  const { user, sent } = await open({ event: FILLED })
+  await form()
+  await type('First name (required)', ' ')
+  await type('Contact email (required)', 'defne@')
+  await user.click(await form())
+  expect(document.activeElement).toBe(await field('First name (required)'))
+  expect((await field('Contact email (required)')).getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toEqual([])
+})
+
+it('OWN-4 says at the email that it is another’s, and loses nothing', async () => {
+  const { user } = await open({ event: FILLED, answers: { changeParticipants: () => refuse('emailOfAnother') } })
+  await form()
+  await type('Contact email (required)', 'ada@example.org')
+  await user.click(await form())
+  expect(await screen.findByText('Someone else in this event uses this email.')).toBeTruthy()
+  expect(document.activeElement).toBe(await field('Contact email (required)'))
+  expect((await field('Contact email (required)')).value).toBe('ada@example.org')
+})
+
+it('OWN-5 shows who decides on the type, and lets those choose who may', async () => {
+  const { unmount } = await open({ event: { ...FILLED, participantTypes: TYPES } })
+  await form()
+  expect(screen.getByText('The organizers decide on it.')).toBeTruthy()
+  expect(screen.queryByRole('radiogroup', { name: 'Participant type (optional)' })).toBe(null)
+  unmount()
+  const { user } = await open({ event: { ...FILLED, participantTypes: TYPES }, profile: { mayChangeType: true } })
+  const types = await group('Participant type (optional)', 'radiogroup')
+  expect(screen.getByText('For now: Attendee')).toBeTruthy()
+  await user.click(types.getByRole('radio', { name: 'Press' }))
+  // It is asked other things, and is a way without return.
+  expect(screen.queryByRole('group', { name: 'I offer (optional)' })).toBe(null)
+  expect(screen.getByText(/^Once you have saved “Press”, only the organizers/)).toBeTruthy()
+})
+
+it('ANSWER-1 puts what the server says of an answer at its question, and reads the question again', async () => {
+  const fields = [{ path: 'categories.1', key: 'validation.error.format', params: {} }]
+  const { user, keep } = await open({
+    event: FILLED,
+    answers: { changeParticipants: () => refuse('invalidInput', { fields }) },
+  })
+  await form()
+  await type('Ask me about (optional)', 'Bread')
+  await user.click((await group('I offer (optional)')).getByRole('checkbox', { name: 'Salt' }))
+  await user.click((await group('Your diet (optional)', 'radiogroup')).getByRole('radio', { name: 'Vegan' }))
+  keep({
+    categories: QUESTIONS.map((each) =>
+      each.categoryId === 'cat3' ? { ...each, subCategories: each.subCategories.slice(1) } : each,
+    ),
+  })
+  await user.click(await form())
+  const diet = await group('Your diet (optional)', 'radiogroup')
+  expect(await diet.findByText('The organizers have changed this question. Look at your answer again.')).toBeTruthy()
+  await waitFor(() => expect(diet.getAllByRole('radio')).toHaveLength(1))
+  expect((await field('Ask me about (optional)')).value).toBe('Bread')
+})
+
+it('STEP-1 counts the steps that are done, and leads to what is missing', async () => {
+  const { user } = await open({ event: FILLED, profile: { listed: true, company: 'Kite', jobTitle: 'Lead' } })
+  await form()
+  expect(screen.getByText('2 of 4 steps done')).toBeTruthy()
+  const missing = within(screen.getByRole('region', { name: 'Your profile' }))
+  expect(missing.getAllByRole('link').map((each) => each.textContent)).toEqual([
+    'What you offer and seek',
+    'Questions of the event',
+  ])
+  await user.click(missing.getByRole('link', { name: 'Questions of the event' }))
+  expect(document.activeElement?.closest('label')?.textContent).toBe('Vegan')
+})
+
+it('MATCH-1 says while one chooses how many people fit, and asks once for what stands still', async () => {
+  const { user, server } = await open({ event: FILLED })
+  const offers = await group('I offer (optional)')
+  expect(screen.getByText('Choose what you offer or seek, and see how many people match.')).toBeTruthy()
+  await user.click(offers.getByRole('checkbox', { name: 'Salt' }))
+  await user.click(offers.getByRole('checkbox', { name: 'Flour' }))
+  expect(await screen.findByText('12 people match you now')).toBeTruthy()
+  const asked = server.made.filter(({ name }) => name === 'countMatches').map(({ input }) => input)
+  expect(asked).toEqual([
+    {
+      eventId: 'event1',
+      answers: [{ categoryId: 'cat1', selectedCategoryIds: ['sub-salt', 'sub-flour'], inputValue: null }],
+    },
+  ])
+})
+
+it('FRAME-11 asks before what was typed is lost', async () => {
+  const { router, address } = await open({ event: FILLED })
+  await form()
+  await type('City (optional)', 'İzmir')
+  await act(() => router.navigate('/event/event1/attendees'))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(address()).toBe(PAGE)
+})
+
+it('STEP-2 asks someone new step by step, saves each, and leads into the event', async () => {
+  const { user, sent, address } = await open({
+    event: { participantTypes: TYPES, afterProfilePath: 'sessions' },
+    profile: { mayChangeType: true },
+  })
+  expect(await step()).toBe('How others find you')
+  expect([address(), screen.getByText('Step 1 of 4')]).toEqual([`${PAGE}?step=company`, expect.anything()])
+  await user.click(
+    (await group('Show me in the attendee list? (optional)', 'radiogroup')).getByRole('radio', { name: /^Yes/ }),
+  )
+  await type('Company (optional)', 'Kite')
+  await user.click(press('Continue'))
+
+  await waitFor(() => expect(address()).toBe(`${PAGE}?step=offerSeek`))
+  await onStep('What brings you here?')
+  expect(document.activeElement?.textContent).toBe('What brings you here?')
+  await user.click((await group('I seek (max 2) (optional)')).getByRole('checkbox', { name: 'Ovens' }))
+  await user.click(press('Continue'))
+
+  await onStep('What describes you best?')
+  expect(address()).toBe(`${PAGE}?step=participantType`)
+  await user.click(press('Continue'))
+  expect(await screen.findByText('Participant type is missing')).toBeTruthy()
+  await user.click((await group('Participant type (required)', 'radiogroup')).getByRole('radio', { name: 'Press' }))
+  await user.click(press('Continue'))
+
+  await waitFor(() => expect(address()).toBe(`${PAGE}?step=categories`))
+  await user.click((await group('Your diet (optional)', 'radiogroup')).getByRole('radio', { name: 'Halal' }))
+  await user.click(press('Finish'))
+  await waitFor(() => expect(address()).toBe('/event/event1/sessions'))
+  expect(await screen.findByText('Profile saved')).toBeTruthy()
+  const choice = (categoryId: string, id: string) => ({ categoryId, selectedCategoryIds: [id], inputValue: null })
+  expect(sent().map(({ participant }) => participant)).toEqual([
+    { listed: true, company: 'Kite' },
+    { categories: [choice('cat2', 'sub-ovens')] },
+    { typeId: 'type2' },
+    { categories: [choice('cat3', 'sub-halal')] },
+  ])
+})
+
+it('STEP-2 asks no type where there is none to choose, and no questions where the event has none', async () => {
+  const { user, address } = await open({ profile: { categories: [] } })
+  expect(await screen.findByText('Step 1 of 2')).toBeTruthy()
+  await user.click(press('Continue'))
+  expect(await screen.findByText('Step 2 of 2')).toBeTruthy()
+  await user.click(press('Finish'))
+  await waitFor(() => expect(address()).toBe('/event/event1/lobby'))
+})
+
+it('STEP-2 keeps what was typed on the way back, by its own button and by that of the browser', async () => {
+  const { user, router, sent } = await open()
+  await step()
+  await type('Company (optional)', 'Kite')
+  await user.click(press('Continue'))
+  await onStep('What brings you here?')
+  await type('What I offer, in my own words (optional)', 'Flour')
+  await user.click(press('Back'))
+  await waitFor(async () => expect((await field('Company (optional)')).value).toBe('Kite'))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.participant).toEqual({ offer: 'Flour' })
+  await user.click(press('Continue'))
+  await waitFor(async () => expect((await field('What I offer, in my own words (optional)')).value).toBe('Flour'))
+  await act(() => router.navigate(-1))
+  await onStep('How others find you')
+})
+
+it('STEP-2 stays on its step with all that was typed when it cannot be saved, and goes on once it can', async () => {
+  const { user, server, address } = await open()
+  await step()
+  await type('Job title (optional)', 'Baker')
+  server.goOffline()
+  await user.click(press('Continue'))
+  expect(await screen.findByText(en['error.offline'])).toBeTruthy()
+  expect([address(), (await field('Job title (optional)')).value]).toEqual([`${PAGE}?step=company`, 'Baker'])
+  server.goOffline(false)
+  await user.click(press('Continue'))
+  await waitFor(() => expect(address()).toBe(`${PAGE}?step=offerSeek`))
+})
+
+it('STEP-2 leaves by “Later” with what was typed saved, and asks nothing', async () => {
+  const { user, sent, address } = await open()
+  await step()
+  await type('Company (optional)', 'Kite')
+  await user.click(press('Later'))
+  await waitFor(() => expect(address()).toBe('/event/event1/lobby'))
+  expect(sent().map(({ participant }) => participant)).toEqual([{ company: 'Kite' }])
+})
+
+it('STEP-2 saves nothing by “Later” where nothing was said', async () => {
+  const { user, sent, address } = await open({ width: 390 })
+  await step()
+  await user.click(press('Later'))
+  await waitFor(() => expect(address()).toBe('/event/event1/lobby'))
+  expect(sent()).toEqual([])
+})
+
+it('STEP-3 leads someone new to the wizard once, and then to where they were going', async () => {
+  const { user, router, address } = await open({ at: '/event/event1/sessions' })
+  await waitFor(() => expect(address()).toBe(`${PAGE}?step=company`))
+  await user.click(await screen.findByRole('button', { name: 'Later' }))
+  await waitFor(() => expect(address()).toBe('/event/event1/sessions'))
+  await act(() => router.navigate('/event/event1/attendees'))
+  await waitFor(() => expect(address()).toBe('/event/event1/attendees'))
+})
+
+it('STEP-3 leads someone who joins to the wizard', async () => {
+  let joined = false
+  const { user, address } = await open({
+    at: '/event/event1',
+    answers: {
+      getEvents: ({ id }) => (id ? { event: anEventThatAsks(joined ? {} : { me: null }) } : { events: [] }),
+      joinEvent: () => {
+        joined = true
+        return { participantId: 'participant1' }
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join event' }))
+  expect(await step()).toBe('How others find you')
+  expect(address()).toBe(`${PAGE}?step=company`)
+})
+
+it.each<[string, Partial<EventDetails>]>([
+  ['has filled it', FILLED],
+  ['organizes the event', { me: aMe({ profileIsFilled: false, organizer: true }) }],
+  ['comes to an event that is over', { isFinished: true }],
+])('STEP-3 leads nobody there who %s', async (_, event) => {
+  const { address } = await open({ at: '/event/event1/attendees', event })
+  expect(await screen.findByRole('searchbox')).toBeTruthy()
+  expect(address()).toBe('/event/event1/attendees')
+})
+
+it('says why the profile could not be loaded, and tries again', async () => {
+  const { user, server } = await open({ event: FILLED, answers: { getOwnProfile: () => refuse('unavailable') } })
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  server.answer({ getOwnProfile: () => anOwnProfile() })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await form()).toBeTruthy()
+})
+
+it('FRAME-1 leads to the page from navigation on a desk and from the menu of a phone', async () => {
+  const desk = await open({ at: '/event/event1/attendees', event: FILLED })
+  const nav = within(await screen.findByRole('navigation', { name: 'Main' }))
+  expect(nav.getByRole('link', { name: 'My event profile' }).getAttribute('href')).toBe(PAGE)
+  await act(() => desk.router.navigate(PAGE))
+  await form()
+  expect(nav.getByRole('link', { name: 'My event profile' }).getAttribute('aria-current')).toBe('page')
+  desk.unmount()
+
+  const { user } = await open({ at: PAGE, event: FILLED, width: 390 })
+  await form()
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/event/event1')
+  await user.click(await screen.findByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(menu.getByRole('link', { name: 'My event profile' })).toBeTruthy()
+})

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconMicrophone2 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { seesTab } from '../../features/events/index.ts'
+import { useMarkSeen } from '../../features/networking/index.ts'
+import { Links, Told, useParticipant } from '../../features/participants/index.ts'
+import { SpeakerSessions, useKnownSpeaker, useSpeaker } from '../../features/sessions/index.ts'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { useDetail } from '../../lib/use-detail.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { DetailLink } from '../../ui/navigation/detail-link.tsx'
+import { DetailHead } from '../../ui/people/detail-head.tsx'
+import { personActions } from '../contributions/person-actions.ts'
+import { personControls } from '../contributions/person-controls.ts'
+import classes from './attendee/attendee.module.css'
+
+interface Props {
+  actions?: typeof personActions
+}
+
+/** /event/{eventId}/speakers/{speakerId} — when someone speaks, who they are, and a meeting with them. */
+export function SpeakerScreen({ actions = personActions }: Props) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { params, inModal, close } = useDetail()
+  const id = params.speakerId ?? ''
+  const { data: speaker, error, refetch } = useSpeaker(event.id, id)
+  const known = useKnownSpeaker(event.id, id)
+  // Who does not see the people of the event meets none of them.
+  const seesPeople = seesTab(event, 'participant')
+  const { data: person } = useParticipant(event.id, id, { enabled: seesPeople && speaker !== undefined })
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const shown = speaker ?? known
+  useTitle(shown?.fullName)
+  useMarkSeen(event, seesPeople && speaker ? speaker.id : null)
+
+  if (isApiFailure(error, 'notFound')) return <NoSpeaker />
+  if (!shown) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />
+  return (
+    <article className={classes.person} data-modal={inModal || undefined}>
+      <DetailHead
+        name={shown.fullName}
+        photo={shown.profilePhotoPath}
+        seed={shown.id}
+        cover={event.images.banner}
+        lines={[shown.jobTitle, shown.company].flatMap((line) => line || [])}
+        headingLevel={inModal ? 2 : 1}
+        onBack={close}
+        controls={
+          seesPeople && personControls.map(({ Control }, index) => <Control key={index} event={event} person={shown} />)
+        }
+      />
+      <div className={classes.body}>
+        {!speaker && (error ? <LoadFailed onRetry={refetch} error={error} /> : <RowsSkeleton />)}
+        {speaker && seesTab(event, 'agenda') && <SpeakerSessions event={event} sessions={speaker.sessions} />}
+        {speaker && (
+          <Section title={t('app.speaker.about')} size="part">
+            <Told words={speaker.biography} />
+          </Section>
+        )}
+        {person && actions.map(({ Action }, index) => <Action key={index} event={event} person={person} foot={foot} />)}
+        {speaker && <Links website={speaker.website} some={speaker.some} />}
+        {person && (
+          <p className={classes.more}>
+            <DetailLink to={`/event/${event.id}/attendees/${person.id}`}>{t('app.speaker.profile')}</DetailLink>
+          </p>
+        )}
+      </div>
+      <div ref={setFoot} className={classes.foot} />
+    </article>
+  )
+}
+
+/** Stands in for someone who speaks no more, or never did. */
+function NoSpeaker() {
+  const t = useText()
+  const { close } = useDetail()
+  useTitle(t('app.speaker.gone'))
+  return (
+    <div className={classes.body}>
+      <Empty
+        icon={<IconMicrophone2 size={26} stroke={1.6} />}
+        title={t('app.speaker.gone')}
+        action={
+          <Button variant="default" onClick={close}>
+            {t('ui.back')}
+          </Button>
+        }
+      >
+        {t('app.speaker.gone.text')}
+      </Empty>
+    </div>
+  )
+}

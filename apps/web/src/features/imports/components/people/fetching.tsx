@@ -1,0 +1,62 @@
+import { Button, Progress } from '@mantine/core'
+import { fetchedPeople } from '@parley/contract/imports'
+import { useEffect } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useProfile } from '../../../accounts/index.ts'
+import { useRun } from '../../api.ts'
+import { useFocusFirst } from '../../use-focus-first.ts'
+import classes from '../parts/run-progress.module.css'
+import { PeopleFailed } from './people-failed.tsx'
+
+type Props = {
+  commandId: string
+  onFetched: (importId: string) => void
+  onOther: () => void
+}
+
+/** Attendees on their way from a ticket shop, live. A reload finds them as far as they are by then. */
+export function Fetching({ commandId, onFetched, onOther }: Props) {
+  const t = useText()
+  const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)
+  const [row] = rows
+  const { data } = fetchedPeople.safeParse(row?.state === 'executed' ? row.result : null)
+  const importId = data?.importId
+  useEffect(() => {
+    if (importId) onFetched(importId)
+  }, [importId, onFetched])
+
+  if (isGone || (!isPending && !row)) return <PeopleFailed code={null} onOther={onOther} />
+  if (row?.state === 'failed') {
+    const code = row.error ?? 'internalError'
+    return <PeopleFailed title={t('imports.people.fetchFailed')} code={code} onOther={onOther} />
+  }
+  return <FetchProgress done={row?.stepsDone ?? 0} all={row?.stepsAll ?? 0} onOther={onOther} />
+}
+
+function FetchProgress({ done, all, onOther }: { done: number; all: number; onOther: () => void }) {
+  const t = useText()
+  const heading = useFocusFirst<HTMLHeadingElement>()
+  return (
+    <div className={classes.card}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {t('imports.people.fetching')}
+      </h2>
+      <Progress
+        value={all > 0 ? (done / all) * 100 : 100}
+        animated={all === 0}
+        transitionDuration={220}
+        size={8}
+        radius="xl"
+        aria-label={t('imports.people.fetching')}
+      />
+      <p className={classes.note} role="status">
+        {all > 0 ? t('imports.people.fetching.orders', { done, all }) : t('imports.people.fetching.asking')}
+      </p>
+      <div>
+        <Button variant="default" onClick={onOther}>
+          {t('imports.people.startOver')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { pretixSource } from '@parley/contract/imports'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useFetchPeople } from '../../people-api.ts'
+import classes from './sources.module.css'
+
+type Props = {
+  eventId: string
+  opened: boolean
+  onClose: () => void
+  onFetch: (commandId: string) => void
+}
+
+/** Asks where in pretix the attendees are, and for a token to read them with. */
+export function PretixDialog({ opened, onClose, ...form }: Props) {
+  const t = useText()
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('imports.people.pretix.title')} size={480}>
+      <PretixForm {...form} />
+    </FormDialog>
+  )
+}
+
+const BLANK = { address: '', token: '' }
+
+function PretixForm({ eventId, onFetch }: Omit<Props, 'opened' | 'onClose'>) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const fetchPeople = useFetchPeople()
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { address: t('imports.people.pretix.address'), token: t('imports.people.pretix.token') }
+  const form = useFormRound(BLANK)
+  useUnsaved(form.isDirty)
+  const { input, submit, showFailure, showError } = useContractForm(pretixSource, form.values, labels, form.onChange)
+  const start = async (given: z.output<typeof pretixSource>) => {
+    setProblem(null)
+    try {
+      const { commandId } = await fetchPeople.mutateAsync({ eventId, ...given })
+      onFetch(commandId)
+    } catch (error) {
+      if (isApiFailure(error, 'pretixAddress')) showError('address', failureText(error))
+      else if (!showFailure(error)) setProblem(failureText(error))
+    }
+  }
+  return (
+    <form onSubmit={submit(start)} noValidate autoComplete="off">
+      <p className={classes.text}>{t('imports.people.pretix.lead')}</p>
+      <div className={classes.fields}>
+        <TextInput
+          {...field(labels.address, true)}
+          {...input('address')}
+          description={t('imports.people.pretix.addressText', { example: 'https://pretix.eu/organizer/event/' })}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <PasswordInput
+          {...field(labels.token, true)}
+          {...input('token')}
+          description={t('imports.people.pretix.tokenText')}
+          autoComplete="off"
+        />
+      </div>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={fetchPeople.isPending}>
+          {t('imports.people.pretix.fetch')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
+import { IconDownload, IconTicket } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { savePeople } from '../../people-api.ts'
+import { FileDrop } from '../parts/file-drop.tsx'
+import { PretixDialog } from './pretix-dialog.tsx'
+import classes from './sources.module.css'
+
+const ACCEPT =
+  '.csv,.tsv,.txt,.xlsx,.json,text/csv,text/tab-separated-values,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const ICON = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+
+type Props = {
+  /** Why the last file was not taken. */
+  refusal: ReactNode
+  onFile: (file: File) => void
+  onFetch: (commandId: string) => void
+}
+
+/** Where people come from, and how they leave: a file, a ticket shop, and an export of everyone. */
+export function Sources({ refusal, onFile, onFetch }: Props) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      {refusal}
+      <FileDrop
+        accept={ACCEPT}
+        hint={t('imports.people.choose.hint', { megabytes: IMPORT_FILE_BYTES / 1_000_000 })}
+        onFile={onFile}
+      />
+      <Section title={t('imports.people.pretix.title')}>
+        <p className={classes.text}>{t('imports.people.pretix.text')}</p>
+        <div className={classes.actions}>
+          <Button variant="default" leftSection={<IconTicket {...ICON} />} onClick={() => setAsking(true)}>
+            {t('imports.people.pretix.open')}
+          </Button>
+        </div>
+      </Section>
+      <PretixDialog eventId={event.id} opened={isAsking} onClose={() => setAsking(false)} onFetch={onFetch} />
+      <Section title={t('imports.people.export.title')}>
+        <p className={classes.text}>{t('imports.people.export.text')}</p>
+        <div className={classes.actions}>
+          {(['csv', 'xlsx'] as const).map((format) => (
+            <LoadingButton
+              key={format}
+              variant="default"
+              leftSection={<IconDownload {...ICON} />}
+              onPress={() => savePeople(event, format, language)}
+              explain={failureText}
+            >
+              {t(`imports.people.export.${format}`)}
+            </LoadingButton>
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,366 @@
+import { topicName } from '@parley/contract'
+import { type CommandRow, commandTopic } from '@parley/contract/app'
+import type { PeoplePreview, PersonProblem } from '@parley/contract/imports'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aPeoplePreview } from '../../../testing/import-samples.ts'
+import { anAskedCategory } from '../../../testing/people-samples.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull, aType } from '../../../testing/samples.ts'
+import { ImportPeople } from './import-people.tsx'
+
+const aRow = (own: Partial<CommandRow> = {}): CommandRow => ({
+  id: 'command1',
+  rev: 1,
+  name: 'runPeople',
+  state: 'running',
+  stepsDone: 0,
+  stepsAll: 0,
+  result: null,
+  error: null,
+  ...own,
+})
+const TOPIC = topicName(commandTopic.path, { userId: 'user1', commandId: 'command1' })
+const PAGE = '/event/event1/organize/people/import'
+const event = anEventInFull({ participantTypes: [aType(), aType({ id: 'type2', texts: { en: 'Press' } })] })
+
+/** What was saved on this device, by its name. */
+const saved = new Map<string, Blob>()
+const { createObjectURL } = URL
+beforeEach(() => {
+  saved.clear()
+  let last: Blob | undefined
+  URL.createObjectURL = (blob) => {
+    last = blob as Blob
+    return 'blob:saved'
+  }
+  HTMLAnchorElement.prototype.click = function () {
+    if (last) saved.set(this.download, last)
+  }
+})
+afterEach(() => {
+  URL.createObjectURL = createObjectURL
+})
+
+async function open(answers: Answers = {}, query = '') {
+  const server = fakeServer({
+    previewPeople: () => aPeoplePreview(),
+    getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'preview', report: null }),
+    mapPeople: () => aPeoplePreview(),
+    runPeople: () => ({ commandId: 'command1' }),
+    getCategories: () => ({ categories: [anAskedCategory()] }),
+    getEvents: () => ({ event }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <CurrentEvent event={event}>
+      <ImportPeople />
+    </CurrentEvent>,
+    { path: PAGE, at: `${PAGE}${query}` },
+  )
+  const choose = (text = 'Name\nAda', name = 'guests.csv') =>
+    page.user.upload(screen.getByLabelText(/^Choose a file/), new File([text], name))
+  const press = async (name: RegExp | string) => page.user.click(await screen.findByRole('button', { name }))
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...page, server, choose, press, sent }
+}
+const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ').trim()
+const say = async (column: string, field: string) =>
+  fireEvent.change(await screen.findByLabelText(`What “${column}” is`), { target: { value: field } })
+
+it('PIMPORT-4 shows how a file was read and what becomes of each row', async () => {
+  const { choose, address, user, sent } = await open()
+  await choose('Adı;E-posta\nGökçe;gokce@example.org\n')
+
+  expect(await screen.findByRole('heading', { name: 'guests.csv' })).toBe(document.activeElement)
+  expect(sent('previewPeople')).toEqual([
+    {
+      eventId: 'event1',
+      fileName: 'guests.csv',
+      content: new TextEncoder().encode('Adı;E-posta\nGökçe;gokce@example.org\n'),
+    },
+  ])
+  expect(address()).toBe(`${PAGE}?import=import1`)
+  expect(screen.getByText('CSV · WINDOWS-1254 · semicolons · 6 rows')).toBeTruthy()
+  expect(screen.getByText('1 person stays as they are.')).toBeTruthy()
+
+  const told: (string | undefined)[] = []
+  for (const tab of screen.getAllByRole('tab')) {
+    await user.click(tab)
+    const [list] = within(screen.getByRole('tabpanel')).getAllByRole('list')
+    told.push(words(tab), words(list as HTMLElement))
+  }
+  expect(told).toEqual([
+    '2New',
+    'Gökçe Işıkgokce@example.orgRow 2BoRow 3',
+    '1Changed',
+    'Cy LeeCompanyOffersRow 4',
+    '2Cannot be imported',
+    'DiThis is no email address: no emailRow 5Without a nameOffers has no such option: CheeseRow 6',
+  ])
+})
+
+it('PIMPORT-3 applies what is said of columns before anything can be imported', async () => {
+  const { choose, press, sent } = await open({
+    mapPeople: () => aPeoplePreview({ counts: { rows: 6, added: 6, changed: 0, same: 0, refused: 0, problems: 0 } }),
+  })
+  await choose()
+  await say('Ne', 'cat1')
+  // A field is of one column.
+  await say('Soyadı', 'name')
+  expect(screen.getByLabelText<HTMLSelectElement>('What “Adı” is').value).toBe('')
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBe(null)
+  await press('Compare again')
+  expect(await screen.findByRole('button', { name: 'Import 6 people' })).toBeTruthy()
+  expect(sent('mapPeople')).toEqual([
+    { eventId: 'event1', importId: 'import1', fields: [null, 'name', 'email', 'cat1'], types: [], overwrite: false },
+  ])
+})
+
+it('PIMPORT-2 opens the columns where no name was found, and closes them else', async () => {
+  const columns = [{ header: '', samples: ['Ada'], field: null }]
+  const first = await open({ previewPeople: () => aPeoplePreview({ columns }) })
+  await first.choose()
+  expect((await screen.findByText('Columns')).closest('details')?.open).toBe(true)
+  expect(screen.getByLabelText('What “Column 1” is')).toBeTruthy()
+  first.unmount()
+  const second = await open()
+  await second.choose()
+  expect((await screen.findByText('Columns')).closest('details')?.open).toBe(false)
+})
+
+it('PIMPORT-3 asks which type each unknown name stands for, and whether people’s own words give way', async () => {
+  const preview = aPeoplePreview({ types: [{ name: 'Journalist', rows: 2, typeId: null }], ownWords: 3, leftOut: 4 })
+  const { choose, press, user, sent } = await open({ previewPeople: () => preview })
+  await choose()
+  expect(
+    await screen.findByText('3 people with an account have said something else of themselves. That stays.'),
+  ).toBeTruthy()
+  expect(screen.getByText(/^4 tickets are left out/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Type for Journalist'), { target: { value: 'type2' } })
+  await user.click(screen.getByRole('checkbox', { name: 'Overwrite it with what the file says' }))
+  await press('Compare again')
+  await waitFor(() =>
+    expect(sent('mapPeople')).toMatchObject([{ types: [{ name: 'Journalist', typeId: 'type2' }], overwrite: true }]),
+  )
+})
+
+it('PIMPORT-6 takes what is right, or all or nothing, and mails nobody unless told to', async () => {
+  const { choose, press, user, sent } = await open({ runPeople: () => refuse('unavailable') })
+  await choose()
+  await press('Import 3 people')
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: /^Invite the new person by email/ }))
+  await press('Import 3 people')
+  await waitFor(() =>
+    expect(sent('runPeople')).toEqual([
+      { eventId: 'event1', importId: 'import1', take: 'right', invite: false },
+      { eventId: 'event1', importId: 'import1', take: 'right', invite: true },
+    ]),
+  )
+  await user.click(screen.getByRole('radio', { name: 'Import nothing' }))
+  expect(screen.getByText(/^2 rows cannot be imported\./)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 3 people' }).disabled).toBe(true)
+})
+
+it('PIMPORT-6 asks for all rows or none where that is chosen', async () => {
+  const counts = { rows: 2, added: 2, changed: 0, same: 0, refused: 0, problems: 0 }
+  const { choose, press, user, sent } = await open({ previewPeople: () => aPeoplePreview({ counts, problems: [] }) })
+  await choose()
+  await user.click(await screen.findByRole('radio', { name: 'Import nothing' }))
+  await press('Import 2 people')
+  expect(sent('runPeople')).toMatchObject([{ take: 'all' }])
+})
+
+it('PIMPORT-10 does not offer to invite more than an event may in an hour', async () => {
+  const { choose } = await open({ previewPeople: () => aPeoplePreview({ invitable: 5_001 }) })
+  await choose()
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Invite 5,001 new people/ })).disabled).toBe(
+    true,
+  )
+})
+
+describe('a run', () => {
+  const report = { importId: 'import1', counts: { ...aPeoplePreview().counts, added: 2, changed: 1 }, invited: 1 }
+
+  it('PIMPORT-10 is shown live and ends with a report', async () => {
+    fakeLive.show(TOPIC, [aRow()])
+    const { choose, press, address } = await open()
+    await choose()
+    await press('Import 3 people')
+    expect(await screen.findByRole('heading', { name: 'Importing people' })).toBe(document.activeElement)
+    expect(address()).toBe(`${PAGE}?import=import1&command=command1`)
+    await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+    await act(async () => fakeLive.change(TOPIC, { up: [aRow({ rev: 2, stepsDone: 1_000, stepsAll: 4_000 })] }))
+    expect(screen.getByRole('status').textContent).toBe('1,000 of 4,000 rows')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+
+    act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 3, state: 'executed', result: report })] }))
+    expect(await screen.findByRole('heading', { name: 'The people have been imported' })).toBe(document.activeElement)
+    expect(screen.getByText('One person is invited by email.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the people' }).getAttribute('href')).toBe(
+      '/event/event1/organize/people',
+    )
+    expect(screen.getAllByRole('listitem').map(words)).toContain('DiThis is no email address: no emailRow 5')
+  })
+
+  it('PIMPORT-11 says why it failed, keeps the file, and compares it again', async () => {
+    fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'peopleImportStale' })])
+    const { press, address, sent } = await open(
+      { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'failed', report: null }) },
+      '?import=import1&command=command1',
+    )
+    expect(words(await screen.findByRole('alert'))).toContain('The people were not imported. Nothing has changed.')
+    await press('Compare again')
+    expect(await screen.findByRole('button', { name: 'Import 3 people' })).toBeTruthy()
+    expect(address()).toBe(`${PAGE}?import=import1`)
+    expect(sent('mapPeople')).toMatchObject([{ fields: ['name', 'surname', 'email', null] }])
+  })
+
+  it('PIMPORT-10 says what was kept of one that stopped in its middle', async () => {
+    fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'peopleImportStale' })])
+    await open(
+      { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'failed', report }) },
+      '?import=import1&command=command1',
+    )
+    expect(await screen.findByText('The import stopped. 3 people were imported before.')).toBeTruthy()
+  })
+
+  it('is found where it is by then after a reload, also by another organizer, and told when it is forgotten', async () => {
+    const running = await open(
+      { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'running', report: null }) },
+      '?import=import1&command=another',
+    )
+    expect(await screen.findByRole('heading', { name: 'Importing people' })).toBeTruthy()
+    running.unmount()
+    const done = await open(
+      { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'done', report }) },
+      '?import=import1',
+    )
+    expect(await screen.findByRole('heading', { name: 'The people have been imported' })).toBeTruthy()
+    done.unmount()
+    await open({ getPeopleImport: () => refuse('notFound') }, '?import=import9')
+    expect(await screen.findByText('This preview is no longer there')).toBeTruthy()
+  })
+})
+
+it('has nothing to do where everything is as in the file', async () => {
+  const counts = { rows: 12, added: 0, changed: 0, same: 12, refused: 0, problems: 0 }
+  const { choose } = await open({
+    previewPeople: () => aPeoplePreview({ counts, problems: [], added: [], changed: [] }),
+  })
+  await choose()
+  expect(await screen.findByText('All 12 people of the file are in the event already, as the file says.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBe(null)
+})
+
+it('says why a file was refused, where, and what to do, and takes the next one', async () => {
+  const { choose, server } = await open({ previewPeople: () => refuse('peopleFileBroken', { params: { row: 1204 } }) })
+  await choose()
+  expect(words(await screen.findByRole('alert'))).toBe(
+    'guests.csv was not imported. Nothing has changed.The file is damaged and cannot be read to its end. See row 1,204.' +
+      'Save or download it again. In a CSV file a quotation mark may be missing.',
+  )
+  server.answer({ previewPeople: () => aPeoplePreview() })
+  await choose()
+  expect(await screen.findByRole('heading', { name: 'guests.csv' })).toBeTruthy()
+})
+
+it('refuses a file over 20 MB without reading it', async () => {
+  const { choose, sent } = await open()
+  await choose('x'.repeat(20_000_001))
+  expect((await screen.findByRole('alert')).textContent).toContain('The file is larger than 20 MB.')
+  expect(sent('previewPeople')).toEqual([])
+})
+
+it('PIMPORT-4 saves all problems as a file that spreadsheets run nothing of', async () => {
+  const problem: PersonProblem = {
+    row: 7,
+    name: '=Ed "E"',
+    field: 'email',
+    reason: 'emailUnreadable',
+    params: { value: 'x' },
+  }
+  const { choose, press, user } = await open({
+    getPeopleProblems: ({ after }) =>
+      after === '0' ? { problems: aPeoplePreview().problems, after: '2000' } : { problems: [problem], after: null },
+  })
+  await choose()
+  await user.click(await screen.findByRole('tab', { name: /Cannot be imported/ }))
+  await press('Save all problems as CSV')
+  await waitFor(() => expect([...saved.keys()]).toEqual(['problems.csv']))
+  expect(await saved.get('problems.csv')?.text()).toBe(
+    [
+      '\ufeff"Row","Name","Column","Problem"',
+      '"5","Di","Email","This is no email address: no email"',
+      '"6","","Offers","Offers has no such option: Cheese"',
+      '"7","\'=Ed ""E""","Email","This is no email address: x"',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('PIMPORT-14 saves everyone as a file, in the language of the reader, and says where that fails', async () => {
+  const { press, server, sent } = await open({ exportPeople: () => new Blob(['Id,Name']) })
+  await press('Save as Excel workbook')
+  await waitFor(() => expect([...saved.keys()]).toEqual([`${event.eventKey}-people.xlsx`]))
+  expect(sent('exportPeople')).toEqual([{ eventId: 'event1', format: 'xlsx', language: 'en' }])
+  server.answer({ exportPeople: () => refuse('tooManyRequests') })
+  await press('Save as CSV')
+  expect(await screen.findByText(/Too many/)).toBeTruthy()
+  expect(saved.size).toBe(1)
+})
+
+describe('attendees from pretix', () => {
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })
+  async function ask(answers: Answers = {}) {
+    const opened = await open({ fetchPeople: () => ({ commandId: 'command1' }), ...answers })
+    await opened.press('Fetch from pretix')
+    await type('Address of the event in pretix (required)', ' https://pretix.eu/fair/days/ ')
+    await type('API token (required)', 'abc')
+    return opened
+  }
+
+  it('PIMPORT-12 are fetched live, then previewed', async () => {
+    fakeLive.show(TOPIC, [aRow({ name: 'fetchPeople' })])
+    const preview: PeoplePreview = aPeoplePreview({
+      source: 'pretix',
+      fileName: 'fair / days',
+      encoding: null,
+      separator: null,
+    })
+    const { press, address, sent } = await ask({ getPeopleImport: () => ({ preview, state: 'preview', report: null }) })
+    await press('Fetch attendees')
+    expect(await screen.findByRole('heading', { name: 'Fetching attendees' })).toBeTruthy()
+    expect(address()).toBe(`${PAGE}?fetch=command1`)
+    expect(sent('fetchPeople')).toEqual([{ eventId: 'event1', address: 'https://pretix.eu/fair/days/', token: 'abc' }])
+    await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+    await act(async () => fakeLive.change(TOPIC, { up: [aRow({ rev: 2, stepsDone: 50, stepsAll: 200 })] }))
+    expect(screen.getByRole('status').textContent).toBe('50 of 200 orders')
+    act(() => fakeLive.change(TOPIC, { up: [aRow({ rev: 3, state: 'executed', result: { importId: 'import1' } })] }))
+    expect(await screen.findByRole('heading', { name: 'fair / days' })).toBeTruthy()
+    expect(screen.getByText('From pretix · 6 rows')).toBeTruthy()
+    expect(address()).toBe(`${PAGE}?import=import1`)
+  })
+
+  it('PIMPORT-13 are refused at the address, and what was typed stays', async () => {
+    const { press } = await ask({ fetchPeople: () => refuse('pretixAddress') })
+    await press('Fetch attendees')
+    expect(await screen.findByText('This is not the https address of a pretix event that can be asked.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('API token (required)', { selector: 'input' }).value).toBe('abc')
+  })
+
+  it('PIMPORT-13 say why they could not be fetched, and lead back', async () => {
+    fakeLive.show(TOPIC, [aRow({ state: 'failed', error: 'pretixRefused' })])
+    const { press, address } = await open({}, '?fetch=command1')
+    expect(words(await screen.findByRole('alert'))).toBe(
+      'The attendees were not fetched. Nothing has changed.pretix does not accept the token for this event. Its team must be allowed to see orders.Start over',
+    )
+    await press('Start over')
+    expect(address()).toBe(PAGE)
+  })
+})

@@ -1,0 +1,58 @@
+import { isLiveInvitation } from '@parley/contract/meetings'
+import { MOST_REASONED } from '@parley/contract/participants'
+import { useState } from 'react'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useNow } from '../../lib/use-now.ts'
+import { useAfter } from '../../ui/feedback/use-after.ts'
+import { ownText, useReasonsOf, useReasonWords } from '../participants/index.ts'
+import type { ListedInvitation } from './list-invitations.ts'
+
+/** A list waits no longer than this for why; it comes a moment later then. */
+const WAIT_MS = 1_000
+
+/**
+ * The best reason to meet each of those whom I have not answered yet, in words.
+ *
+ * @see docs/rules/networking.md SUGGEST-3
+ */
+export function useWhyAsked(listed: readonly ListedInvitation[]) {
+  const now = useNow()
+  const { language } = useLanguage()
+  const wordsFor = useReasonWords()
+  const waiting = listed.filter(
+    ({ segment, invitation }) => segment === 'received' && isLiveInvitation(invitation, now),
+  )
+  const asked = useEver(waiting.map(({ event, opponentId }) => ({ eventId: event.id, id: opponentId })))
+  const answers = useReasonsOf(asked)
+  const isLate = useAfter(WAIT_MS)
+  const found = new Map(asked.map(({ eventId }, index) => [eventId, answers[index]?.data]))
+  return {
+    /** Undefined without a reason, and for what I have sent or answered. */
+    whyOf(each: ListedInvitation): string | undefined {
+      const { event, opponentId } = each
+      const known = waiting.includes(each) ? found.get(event.id) : undefined
+      if (!known) return undefined
+      const options = new Map(Object.entries(known.options).map(([id, texts]) => [id, ownText(texts, language)]))
+      return wordsFor(event.timezone, options).say(known.people[opponentId] ?? [])[0]
+    },
+    /** They will be here in a moment. */
+    isPending: !isLate && answers.some(({ isPending }) => isPending),
+  }
+}
+
+interface Asker {
+  readonly eventId: string
+  readonly id: string
+}
+
+/** All who have waited since the list was opened, by event: nobody is asked about again because another was answered. */
+function useEver(waiting: readonly Asker[]) {
+  const [ever, keep] = useState<readonly Asker[]>([])
+  const added = waiting.filter(({ eventId, id }) => !ever.some((each) => each.eventId === eventId && each.id === id))
+  const all = added.length > 0 ? [...ever, ...added] : ever
+  if (all !== ever) keep(all)
+  return [...Map.groupBy(all, ({ eventId }) => eventId)].map(([eventId, people]) => ({
+    eventId,
+    ids: [...new Set(people.map(({ id }) => id))].sort().slice(0, MOST_REASONED),
+  }))
+}

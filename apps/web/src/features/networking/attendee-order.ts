@@ -1,0 +1,15 @@
+/** `rank` is one's own order, by name and by company it is the same for all; suggestions are few, each with its reasons. */
+export const attendeeOrders = ['rank', 'suggested', 'name', 'company'] as const
+export type AttendeeOrder = (typeof attendeeOrders)[number]
+
+/** As the address names it: `?order=name`. */
+export const readOrder = (params: URLSearchParams): AttendeeOrder =>
+  attendeeOrders.find((each) => each === params.get('order')) ?? 'rank'
+
+/** The address with this order; what else it names stays. */
+export function writeOrder(before: URLSearchParams, order: AttendeeOrder): URLSearchParams {
+  const params = new URLSearchParams(before)
+  if (order === 'rank') params.delete('order')
+  else params.set('order', order)
+  return params
+}

@@ -1,0 +1,147 @@
+import { Switch, TextInput } from '@mantine/core'
+import { fold } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { type ContactState, contactStates, tags } from '@parley/contract/networking'
+import { IconSearch } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { FilterChoices } from '../../../ui/forms/filter-choices.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { useSearchCounts } from '../api.ts'
+import { type AttendeeFilters, choose } from '../attendee-filters.ts'
+import { useFilterTexts } from '../use-filter-texts.ts'
+import classes from './attendee-facets.module.css'
+
+type Props = {
+  event: EventDetails
+  filters: AttendeeFilters
+  onChange: (changes: Partial<AttendeeFilters>) => void
+}
+
+/** So many options of a category are shown at first. */
+const MOST = 6
+
+/**
+ * All that narrows the list of people, each choice with how many it would show. They are counted only while this is open.
+ *
+ * @see docs/rules/networking.md SEARCH-3
+ */
+export function AttendeeFacets({ event, filters, onChange }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const [wanted, setWanted] = useState('')
+  const { types, groups, words } = useFilterTexts(event)
+  const counts = useSearchCounts(event.id, filters)
+  const { typeIds, chosen, tag, contactState, present, onlyMatches } = filters
+  const finds = ({ name }: { name: string }) => fold(name).includes(fold(wanted))
+  const facets = [
+    ...(types.length > 1 ? [{ id: null, title: t('networking.filter.type'), options: types.filter(finds) }] : []),
+    ...groups.map(({ id, title, options }) => ({
+      id,
+      title,
+      options: options.map((each) => ({ id: each.id, name: each.text })).filter(finds),
+    })),
+  ]
+  const isLong = facets.reduce((sum, { options }) => sum + options.length, 0) > 2 * MOST || wanted !== ''
+  return (
+    <>
+      <Switch
+        label={
+          <span className={classes.switch}>
+            {t('networking.filter.fits')}
+            {counts && <span className={classes.count}>{number(counts.matches)}</span>}
+          </span>
+        }
+        checked={onlyMatches}
+        onChange={(event) => onChange({ onlyMatches: event.currentTarget.checked })}
+      />
+      <OneOf
+        label={t('networking.filter.mine')}
+        options={tags}
+        wordOf={words.tag}
+        counts={counts?.tags}
+        value={tag}
+        onChange={(next) => onChange({ tag: next })}
+      />
+      <OneOf<ContactState | 'fresh'>
+        label={t('networking.filter.contact')}
+        options={contactStates}
+        wordOf={words.contact}
+        counts={counts?.contactStates}
+        value={contactState}
+        onChange={(next) => onChange({ contactState: next })}
+      />
+      {event.eventType === 'hybrid' && (
+        <OneOf
+          label={t('networking.filter.presence')}
+          options={event.presentTypes}
+          wordOf={words.present}
+          counts={counts?.present}
+          value={present}
+          onChange={(next) => onChange({ present: next })}
+        />
+      )}
+      {isLong && (
+        <TextInput
+          type="search"
+          aria-label={t('networking.filter.find')}
+          placeholder={t('networking.filter.find')}
+          leftSection={<IconSearch size={17} stroke={1.8} />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      {facets.map(({ id, title, options }) => (
+        <FilterChoices
+          key={`${id} ${wanted === ''}`}
+          label={title}
+          options={options}
+          countOf={(option) => counts && ((id === null ? counts.types : counts.chosen[id])?.[option] ?? 0)}
+          chosen={id === null ? typeIds : (chosen.find(({ categoryId }) => categoryId === id)?.subCategoryIds ?? [])}
+          onChange={(next) => onChange(id === null ? { typeIds: next } : { chosen: choose(chosen, id, next) })}
+          {...(wanted === '' ? { most: MOST } : {})}
+        />
+      ))}
+      {wanted !== '' && !facets.some(({ options }) => options.length > 0) && (
+        <p className={classes.none}>{t('networking.filter.none')}</p>
+      )}
+    </>
+  )
+}
+
+type OneOfProps<Choice extends string> = {
+  label: string
+  options: readonly Choice[]
+  wordOf: (choice: Choice) => ReactNode
+  /** Undefined while nobody knows; what would show nobody is not in it. */
+  counts: Readonly<Record<string, number>> | undefined
+  value: Choice | null
+  onChange: (value: Choice | null) => void
+}
+
+/** A filter of which one may be chosen; pressed again, it is taken away. What would show nobody is not offered. */
+function OneOf<Choice extends string>({ label, options, wordOf, counts, value, onChange }: OneOfProps<Choice>) {
+  const { number } = useFormats()
+  const shown = options.filter((each) => !counts || each === value || (counts[each] ?? 0) > 0)
+  if (shown.length === 0) return null
+  return (
+    <div className={classes.oneOf}>
+      <span className={classes.label} aria-hidden="true">
+        {label}
+      </span>
+      <div className={classes.toggles} role="group" aria-label={label}>
+        {shown.map((each) => (
+          <FilterToggle
+            key={each}
+            on={each === value}
+            count={counts && number(counts[each] ?? 0)}
+            onChange={(on) => onChange(on ? each : null)}
+          >
+            {wordOf(each)}
+          </FilterToggle>
+        ))}
+      </div>
+    </div>
+  )
+}

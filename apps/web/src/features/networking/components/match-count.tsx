@@ -1,0 +1,42 @@
+import { networkingCalls } from '@parley/contract/networking'
+import type { Answer } from '@parley/contract/participants'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useCall } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
+import { seesTab } from '../../events/index.ts'
+import classes from './match-count.module.css'
+
+/** How many people one fits by these answers to what one offers and seeks, as one chooses. */
+export function MatchCount({ eventId, answers }: { eventId: string; answers: readonly Answer[] }) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const chosen = useSettled(JSON.stringify(answers.filter((each) => each.selectedCategoryIds.length > 0)))
+  const seesPeople = seesTab(event, 'participant')
+  const isAsked = seesPeople && chosen !== '[]'
+  const { data, isError } = useCall(
+    networkingCalls.countMatches,
+    { eventId, answers: JSON.parse(chosen) as Answer[] },
+    { enabled: isAsked, keepPrevious: true },
+  )
+  if (!seesPeople) return null
+  const count = isAsked ? data?.matches : undefined
+  return (
+    <p className={classes.line} role="status" data-some={Boolean(count) || undefined}>
+      <IconUsersGroup size={20} stroke={1.8} aria-hidden="true" />
+      {count === undefined || isError ? t('networking.matches.none') : t('networking.matches.count', { count })}
+    </p>
+  )
+}
+
+/** What stands still for 400 ms. */
+function useSettled(value: string): string {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

@@ -1,0 +1,28 @@
+import { networkingCalls, readFound, type SuggestionWeights } from '@parley/contract/networking'
+import { queryKeyOf, useCall, useSend } from '../../../../lib/api/index.ts'
+
+/** How the event weighs what makes a person worth meeting. */
+export const useWeights = (eventId: string) =>
+  useCall(networkingCalls.getSuggestionWeights, { eventId }, { staleMs: 0 })
+
+/** Everyone is suggested others from now on. */
+export const useChangeWeights = () =>
+  useSend(networkingCalls.changeSuggestionWeights, (client, _reply, { eventId, weights }) => {
+    client.setQueryData(queryKeyOf(networkingCalls.getSuggestionWeights, { eventId }), { weights })
+    void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })
+    return client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.previewSuggestions) })
+  })
+
+/** Whom a participant is suggested now, and whom by these weights; the last answer stays while the next one loads. */
+export const usePreview = (eventId: string, participantId: string | null, weights: SuggestionWeights) =>
+  useCall(
+    networkingCalls.previewSuggestions,
+    { eventId, participantId: participantId ?? '', weights },
+    { enabled: participantId !== null, keepPrevious: true },
+  )
+
+/** The first people of the list whom a query finds. */
+export function useFirstFound(eventId: string, query: string, length: number) {
+  const reply = useCall(networkingCalls.searchParticipants, { eventId, query, length }, { keepPrevious: true })
+  return { ...reply, people: reply.data ? readFound(reply.data) : [] }
+}

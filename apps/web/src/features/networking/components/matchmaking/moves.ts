@@ -1,0 +1,27 @@
+/** What became of a place: by how many it went up or down, that it is new, or that it is no longer there. */
+export type Move =
+  | { readonly kind: 'same' | 'new' | 'left' }
+  | { readonly kind: 'up' | 'down'; readonly places: number }
+
+interface Moves {
+  /** By id, of those who stood there before. */
+  readonly before: ReadonlyMap<string, Move>
+  /** By id, of those who stand there after. */
+  readonly after: ReadonlyMap<string, Move>
+  /** How many stand elsewhere than before. */
+  readonly count: number
+}
+
+/** What changes from one order of people to another. @param before ids, the best first */
+export function movesBetween(before: readonly string[], after: readonly string[]): Moves {
+  const moveOf = (id: string): Move => {
+    const [from, to] = [before.indexOf(id), after.indexOf(id)]
+    if (from === -1) return { kind: 'new' }
+    if (to === -1) return { kind: 'left' }
+    if (from === to) return { kind: 'same' }
+    return { kind: to < from ? 'up' : 'down', places: Math.abs(from - to) }
+  }
+  const moves = (ids: readonly string[]) => new Map(ids.map((id) => [id, moveOf(id)]))
+  const [ofBefore, ofAfter] = [moves(before), moves(after)]
+  return { before: ofBefore, after: ofAfter, count: [...ofAfter.values()].filter(({ kind }) => kind !== 'same').length }
+}

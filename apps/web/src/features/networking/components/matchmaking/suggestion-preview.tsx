@@ -1,0 +1,48 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { SuggestionWeights } from '@parley/contract/networking'
+import type { PersonBrief } from '@parley/contract/participants'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { usePreview } from './matchmaking-api.ts'
+import { movesBetween } from './moves.ts'
+import { idsOf, SuggestionLists } from './suggestion-lists.tsx'
+import classes from './suggestion-preview.module.css'
+
+type Props = {
+  event: EventDetails
+  person: Pick<PersonBrief, 'id' | 'fullName'>
+  weights: SuggestionWeights
+}
+
+/** Whom a participant is suggested now, and whom by these weights. */
+export function SuggestionPreview({ event, person, weights }: Props) {
+  const t = useText()
+  const { data, isPlaceholderData, isError, error, refetch } = usePreview(event.id, person.id, weights)
+  if (!data && isError) return <LoadFailed onRetry={refetch} error={error} />
+  if (!data) return <RowsSkeleton count={6} />
+  if (data.now.length + data.then.length === 0) {
+    return <p className={classes.none}>{t('networking.matchmaking.none', { name: person.fullName })}</p>
+  }
+  return (
+    <div className={classes.preview} aria-busy={isPlaceholderData}>
+      <SuggestionLists event={event} now={data.now} then={data.then} />
+      {isError && <LoadFailed onRetry={refetch} error={error} />}
+    </div>
+  )
+}
+
+/** How much of it the weights change, for those who look at these. */
+export function WhatChanges({ event, person, weights }: Props) {
+  const t = useText()
+  const { data } = usePreview(event.id, person.id, weights)
+  const count = data ? movesBetween(idsOf(data.now), idsOf(data.then)).count : 0
+  return (
+    <p className={classes.changes} role="status">
+      {data &&
+        (count === 0
+          ? t('networking.matchmaking.same', { name: person.fullName })
+          : `${t('networking.matchmaking.for', { name: person.fullName })}: ${t('networking.matchmaking.changed', { count })}`)}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core'
+import { MOST_REQUESTS, MOST_WEIGHT, type SuggestionWeights, USUAL_WEIGHTS, weighed } from '@parley/contract/networking'
+import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { isSame, useFormRound } from '../../../../lib/use-form-round.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { FormCard } from '../../../../ui/forms/form-page.tsx'
+import { FormPart } from '../../../../ui/forms/form-part.tsx'
+import { SliderField } from '../../../../ui/forms/slider-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { useSave } from '../../../../ui/forms/use-save.ts'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { useChangeWeights } from './matchmaking-api.ts'
+
+type Props = {
+  eventId: string
+  kept: SuggestionWeights
+  /** Told as one moves a weight; null while what stands there cannot be. */
+  onTry: (weights: SuggestionWeights) => void
+  /** What the weights change, above the button. */
+  children: ReactNode
+}
+
+type Fields = Omit<SuggestionWeights, 'mostRequests'> & { readonly mostRequests: string }
+
+const fieldsOf = ({ mostRequests, ...weights }: SuggestionWeights): Fields => ({
+  ...weights,
+  mostRequests: String(mostRequests),
+})
+
+/** Null where the number cannot be. */
+function weightsIn({ mostRequests, ...weights }: Fields): SuggestionWeights | null {
+  const most = Number(mostRequests)
+  const isWell = /^\d+$/.test(mostRequests.trim()) && most >= 1 && most <= MOST_REQUESTS
+  return isWell ? { ...weights, mostRequests: most } : null
+}
+
+/** How much each thing counts that speaks for a person, and how many requests one should get; tried as one moves it. */
+export function WeightsForm({ eventId, kept, onTry, children }: Props) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeWeights()
+  const form = useFormRound(fieldsOf(kept))
+  const { typed, isDirty, onChange, onSaved } = form
+  const { save, isSaving, problem, unsaved } = useSave(form)
+  const weights = weightsIn(typed)
+  useEffect(() => {
+    if (weights) onTry(weights)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [JSON.stringify(weights)])
+
+  const undo = async () => {
+    try {
+      await change.mutateAsync({ eventId, weights: kept })
+      toasts.success(t('networking.matchmaking.undone'))
+    } catch (error) {
+      toasts.error(failureText(error))
+    }
+  }
+  const send = async () => {
+    if (!weights) return
+    await change.mutateAsync({ eventId, weights })
+    onSaved(typed)
+    toasts.success(t('networking.matchmaking.saved'), { undo: { run: () => void undo() } })
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (weights) void save(send)
+  }
+  const isUsual = weights !== null && isSame(fieldsOf(weights), fieldsOf(USUAL_WEIGHTS))
+  return (
+    <>
+      <FormCard
+        submitLabel={t('networking.matchmaking.save')}
+        submitting={isSaving}
+        submitDisabled={!isDirty || !weights}
+        error={problem}
+        onSubmit={submit}
+      >
+        <FormPart title={t('networking.matchmaking.weights')}>
+          {weighed.map((name) => (
+            <SliderField
+              key={name}
+              {...field(t(`networking.matchmaking.${name}`), true)}
+              description={t(`networking.matchmaking.${name}.text`)}
+              value={typed[name]}
+              most={MOST_WEIGHT}
+              valueText={
+                typed[name] === 0
+                  ? t('networking.matchmaking.off')
+                  : t('networking.matchmaking.value', { value: typed[name] })
+              }
+              onChange={(value) => onChange({ ...typed, [name]: value })}
+            />
+          ))}
+        </FormPart>
+        <FormPart title={t('networking.matchmaking.exposure')}>
+          <TextInput
+            {...field(t('networking.matchmaking.mostRequests'), true)}
+            description={t('networking.matchmaking.mostRequests.text', {
+              count: weights?.mostRequests ?? kept.mostRequests,
+            })}
+            error={!weights && t('networking.matchmaking.mostRequests.wrong')}
+            inputMode="numeric"
+            maxLength={3}
+            value={typed.mostRequests}
+            onChange={(event) => onChange({ ...typed, mostRequests: event.currentTarget.value })}
+          />
+        </FormPart>
+        <Button variant="default" disabled={isUsual} onClick={() => onChange(fieldsOf(USUAL_WEIGHTS))}>
+          {t('networking.matchmaking.reset')}
+        </Button>
+        {children}
+      </FormCard>
+      <LeaveGuard forms={[unsaved]} />
+    </>
+  )
+}

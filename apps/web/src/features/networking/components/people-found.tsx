@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { FoundPerson } from '@parley/contract/networking'
+import { IconHeart, IconUsers } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
+import { seesTab } from '../../events/index.ts'
+import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
+import type { AttendeeOrder } from '../attendee-order.ts'
+import { ComparePicksContext, usePicks } from '../compare-picks.ts'
+import { useFilterTexts } from '../use-filter-texts.ts'
+import { CompareBar } from './compare-bar.tsx'
+import classes from './people-found.module.css'
+import { PeopleList } from './people-list.tsx'
+import { SavedBar } from './saved-bar.tsx'
+
+const OrderChoice = lazyPart(() => import('./suggestions/order-choice.tsx').then((it) => it.OrderChoice))
+
+type Props = {
+  event: EventDetails
+  filters: AttendeeFilters
+  order: AttendeeOrder
+  onChange: (changes: Partial<AttendeeFilters>) => void
+  people: readonly FoundPerson[]
+  /** How many there are in all, those that are not loaded yet too. */
+  total: number
+  /** Nobody fits as it is written, and these nearly do. */
+  isNear: boolean
+  as: 'cards' | 'rows'
+  onEnd: () => void
+  /** Under this name the place in the list is kept for the way back. */
+  place: string
+}
+
+/** What was found: by which filters, whom, and what to do where it is nobody. */
+export function PeopleFound({ event, filters, order, onChange, people, total, isNear, as, onEnd, place }: Props) {
+  const t = useText()
+  const { chosenOf } = useFilterTexts(event)
+  const picks = usePicks()
+  const chosen = chosenOf(filters).map(({ key, label, without }) => ({ key, label, onRemove: () => onChange(without) }))
+  return (
+    <>
+      <SavedBar event={event} filters={filters} total={total}>
+        <ChosenFilters chosen={chosen} onClear={() => onChange(NO_FILTERS)} />
+      </SavedBar>
+      {people.length === 0 ? (
+        <Nobody event={event} filters={filters} onChange={onChange} />
+      ) : (
+        <ComparePicksContext value={as === 'cards' ? picks : null}>
+          <div className={classes.order}>
+            <Suspense fallback={null}>
+              <OrderChoice order={order === 'suggested' ? 'rank' : order} />
+            </Suspense>
+          </div>
+          {isNear && (
+            <p className={classes.near} role="status">
+              {t('networking.near', { query: filters.query })}
+            </p>
+          )}
+          <PeopleList
+            event={event}
+            label={t('networking.title')}
+            people={people}
+            total={total}
+            as={as}
+            view={filters.tag}
+            onEnd={onEnd}
+            place={place}
+          />
+          {as === 'cards' && <CompareBar eventId={event.id} picks={picks} />}
+        </ComparePicksContext>
+      )}
+    </>
+  )
+}
+
+type NobodyProps = Pick<Props, 'event' | 'filters' | 'onChange'>
+
+/** Why the list is empty, and the next step. */
+function Nobody({ event, filters, onChange }: NobodyProps) {
+  const t = useText()
+  const { tag, query } = filters
+  const icon = <IconUsers size={26} stroke={1.6} />
+  const isOnlyTag = query === '' && countFilters(filters) === 1
+  const toAll = (
+    <Button variant="default" onClick={() => onChange({ query: '', ...NO_FILTERS })}>
+      {t(isOnlyTag && tag ? 'networking.everyone' : 'ui.filters.clear')}
+    </Button>
+  )
+  if (isOnlyTag && tag) {
+    return (
+      <Empty
+        icon={tag === 'favourite' ? <IconHeart size={26} stroke={1.6} /> : icon}
+        title={t(tag === 'favourite' ? 'networking.favourites.none' : 'networking.ignored.none')}
+        action={toAll}
+      >
+        {t(tag === 'favourite' ? 'networking.favourites.none.text' : 'networking.ignored.none.text')}
+      </Empty>
+    )
+  }
+  if (query !== '' || countFilters(filters) > 0) {
+    return (
+      <Empty icon={icon} title={t('networking.none')} action={toAll}>
+        {t('networking.none.text')}
+      </Empty>
+    )
+  }
+  if (event.me?.organizer) {
+    const share = (
+      <Button component={Link} to={`/event/${event.id}/organize/people`}>
+        {t('networking.nobody.share')}
+      </Button>
+    )
+    return (
+      <Empty icon={icon} title={t('networking.nobody')} action={share}>
+        {t('networking.nobody.organizer')}
+      </Empty>
+    )
+  }
+  const programme = seesTab(event, 'agenda') && (
+    <Button variant="default" component={Link} to={`/event/${event.id}/sessions`}>
+      {t('sessions.detail.toProgramme')}
+    </Button>
+  )
+  return (
+    <Empty icon={icon} title={t('networking.nobody')} action={programme}>
+      {t('networking.nobody.text')}
+    </Empty>
+  )
+}

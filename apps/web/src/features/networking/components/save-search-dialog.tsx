@@ -1,0 +1,114 @@
+import { Button, Switch, TextInput } from '@mantine/core'
+import { requiredText } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { MOST_NOTIFIED, type SavedFilters, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { filtersOf, nameFor } from '../saved-filters.ts'
+import { useFilterTexts } from '../use-filter-texts.ts'
+import { useSavedSearchActs } from '../use-saved-searches.ts'
+import classes from './save-search-dialog.module.css'
+
+const fields = z.object({ name: requiredText(SEARCH_NAME_LENGTH), notify: z.boolean() })
+
+type FormProps = {
+  event: EventDetails
+  filters: SavedFilters
+  /** How many people fit. */
+  total: number
+  onClose: () => void
+}
+
+/** Asks for the name of a search that is saved, and whether to be told of new people. */
+export function SaveSearchDialog({ opened, ...form }: FormProps & { opened: boolean }) {
+  const t = useText()
+  // A dialog takes note of the focus when it changes from closed to open, and this one comes with the first press.
+  const isReady = useAfter(1)
+  return (
+    <FormDialog opened={opened && isReady} onClose={form.onClose} title={t('networking.saved.title')} size={440}>
+      <SaveSearchForm {...form} />
+    </FormDialog>
+  )
+}
+
+function SaveSearchForm({ event, filters, total, onClose }: FormProps) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const suggested = useSuggestedName(event, filters)
+  const acts = useSavedSearchActs(event.id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const isWide = total > MOST_NOTIFIED
+  const labels = { name: t('networking.saved.name'), notify: t('networking.saved.notify') }
+  const [first] = useState({ name: suggested, notify: !isWide })
+  const form = useFormRound(first)
+  useUnsaved(form.isDirty)
+  const { input, checkbox, submit, showFailure } = useContractForm(fields, form.values, labels, form.onChange)
+  const save = async ({ name, notify }: z.output<typeof fields>) => {
+    setProblem(null)
+    setIsSaving(true)
+    try {
+      await acts.save({ name, filters, notify })
+      toasts.success(t(notify ? 'networking.saved.doneNotify' : 'networking.saved.done', { name }))
+      onClose()
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return (
+    <form onSubmit={submit(save)} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          {...field(labels.name, true)}
+          {...input('name')}
+          maxLength={SEARCH_NAME_LENGTH}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Switch
+          label={t('ui.field.optional', { label: labels.notify })}
+          {...checkbox('notify')}
+          disabled={isWide}
+          description={t(isWide ? 'networking.saved.wide' : 'networking.saved.notifyText')}
+        />
+      </div>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={isSaving}>
+          {t('networking.saved.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** What is chosen, in the words in which it was chosen. */
+function useSuggestedName(event: EventDetails, filters: SavedFilters): string {
+  const t = useText()
+  const { types, groups, words } = useFilterTexts(event)
+  const { query, typeIds, chosen, present, onlyMatches } = filtersOf({ filters })
+  const optionsOf = (categoryId: string) => groups.find(({ id }) => id === categoryId)?.options ?? []
+  return nameFor([
+    query,
+    ...typeIds.map((id) => types.find((type) => type.id === id)?.name ?? ''),
+    ...chosen.flatMap(({ categoryId, subCategoryIds }) =>
+      subCategoryIds.map((id) => optionsOf(categoryId).find((option) => option.id === id)?.text ?? ''),
+    ),
+    present ? String(words.present(present)) : '',
+    onlyMatches ? t('networking.filter.fits') : '',
+  ])
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { SavedFilters, SavedSearch } from '@parley/contract/networking'
+import { IconBookmarkPlus, IconTrash } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useSavedSearchActs } from '../use-saved-searches.ts'
+import classes from './save-search.module.css'
+
+const SaveSearchDialog = lazyPart(() => import('./save-search-dialog.tsx').then((it) => it.SaveSearchDialog))
+
+type Props = {
+  event: EventDetails
+  filters: SavedFilters
+  /** These filters, where they are saved. */
+  saved: SavedSearch | undefined
+  /** How many people fit them. */
+  total: number
+}
+
+/** Saves the search that the list shows, or deletes it where it is saved, which can be taken back. */
+export function SaveSearch({ event, filters, saved, total }: Props) {
+  const t = useText()
+  const [dialog, setDialog] = useState<'new' | 'opened' | 'closed'>('new')
+  const { remove, isRemoving } = useRemove(event.id)
+  const Icon = saved ? IconTrash : IconBookmarkPlus
+  // One button for both: the focus that comes back from the dialog finds it.
+  return (
+    <>
+      <Button
+        className={classes.save}
+        variant="subtle"
+        size="compact-sm"
+        loading={isRemoving}
+        onClick={() => (saved ? void remove(saved) : setDialog('opened'))}
+      >
+        <Icon size={16} stroke={1.8} aria-hidden="true" />
+        <span className={classes.word}>{t(saved ? 'networking.saved.delete' : 'networking.saved.save')}</span>
+      </Button>
+      {dialog !== 'new' && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            event={event}
+            filters={filters}
+            total={total}
+            opened={dialog === 'opened'}
+            onClose={() => setDialog('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useRemove(eventId: string) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const acts = useSavedSearchActs(eventId)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const fail = (error: unknown, about: string) => {
+    toasts.error(failureText(error), { about })
+    if (isApiFailure(error)) void acts.readAgain()
+  }
+  const remove = async ({ id, name, filters, notify, isWide }: SavedSearch) => {
+    const about = `search ${id}`
+    toasts.dismissAbout(about)
+    // It is the same search again; one that has become too wide would be refused.
+    const restore = () => acts.save({ name, filters, notify: notify && !isWide }).catch((error) => fail(error, about))
+    setIsRemoving(true)
+    try {
+      await acts.remove(id)
+      toasts.success(t('networking.saved.deleted', { name }), { about, undo: { run: () => void restore() } })
+    } catch (error) {
+      fail(error, about)
+    } finally {
+      setIsRemoving(false)
+    }
+  }
+  return { remove, isRemoving }
+}

@@ -1,0 +1,55 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import type { AttendeeFilters } from '../attendee-filters.ts'
+import { filtersToSave, savedAs } from '../saved-filters.ts'
+import { useSavedSearches } from '../use-saved-searches.ts'
+import classes from './saved-bar.module.css'
+
+const SavedLinks = lazyPart(() => import('./saved-links.tsx').then((it) => it.SavedLinks))
+const SavedNews = lazyPart(() => import('./saved-news.tsx').then((it) => it.SavedNews))
+const SaveSearch = lazyPart(() => import('./save-search.tsx').then((it) => it.SaveSearch))
+
+type Props = {
+  event: EventDetails
+  filters: AttendeeFilters
+  /** How many people fit them. */
+  total: number
+  /** What is chosen. */
+  children: ReactNode
+}
+
+/**
+ * Above the list: my saved searches, what is chosen, the button that saves it, and whom the saved one has found. All but what
+ * is chosen is fetched where it is needed.
+ */
+export function SavedBar({ event, filters, total, children }: Props) {
+  const known = useSavedSearches(event.id)
+  const searches = known ?? []
+  const toSave = filtersToSave(filters)
+  const saved = savedAs(searches, filters)
+  return (
+    <>
+      <div className={classes.bar}>
+        <div className={classes.lines}>
+          {searches.length > 0 && (
+            <Suspense fallback={<div className={classes.place} />}>
+              <SavedLinks searches={searches} chosenId={saved?.id} />
+            </Suspense>
+          )}
+          {children}
+        </div>
+        {known && toSave && (
+          <Suspense fallback={null}>
+            <SaveSearch event={event} filters={toSave} saved={saved} total={total} />
+          </Suspense>
+        )}
+      </div>
+      {saved && (
+        <Suspense fallback={null}>
+          <SavedNews key={saved.id} event={event} search={saved} />
+        </Suspense>
+      )}
+    </>
+  )
+}

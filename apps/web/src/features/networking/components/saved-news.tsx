@@ -1,0 +1,65 @@
+import type { EventDetails } from '@parley/contract/app'
+import { networkingCalls, type SavedSearch } from '@parley/contract/networking'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { queryKeyOf } from '../../../lib/api/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useSavedSearchActs } from '../use-saved-searches.ts'
+import classes from './saved-news.module.css'
+
+type Props = {
+  event: EventDetails
+  /** The one whose list is shown. */
+  search: SavedSearch
+}
+
+/**
+ * Whom the chosen search has found since one looked at it last. They stay here for as long as it is chosen.
+ *
+ * @see docs/rules/networking.md SAVED-3
+ */
+export function SavedNews({ event, search }: Props) {
+  const t = useText()
+  const client = useQueryClient()
+  const { see } = useSavedSearchActs(event.id)
+  const { id, newCount, newPeople } = search
+  const [found, setFound] = useState<Pick<SavedSearch, 'newCount' | 'newPeople'>>({ newCount: 0, newPeople: [] })
+  const fresh = newPeople.filter((each) => !found.newPeople.some((person) => person.id === each.id))
+  if (fresh.length > 0) {
+    const unnamed = newCount - newPeople.length
+    setFound({
+      newCount: found.newCount + fresh.length + unnamed,
+      newPeople: [...fresh, ...found.newPeople],
+    })
+  }
+  const look = useEffectEvent(() => {
+    // The list may have been read before they came.
+    void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.searchParticipants) })
+    see(id).catch(() => undefined)
+  })
+  const hasNews = newCount > 0
+  useEffect(() => {
+    if (hasNews) look()
+  }, [hasNews])
+  if (search.isWide) return <p className={classes.note}>{t('networking.saved.nowWide')}</p>
+  if (found.newCount === 0) return null
+  const more = found.newCount - found.newPeople.length
+  return (
+    <div className={classes.found}>
+      <span className={classes.since}>{t('networking.saved.found')}</span>
+      <ul className={classes.people}>
+        {found.newPeople.map(({ id: personId, fullName, profilePhotoPath }) => (
+          <li key={personId}>
+            <DetailLink className={classes.person} to={`/event/${event.id}/attendees/${personId}`}>
+              <Avatar name={fullName} photo={profilePhotoPath} seed={personId} size={24} />
+              <span className={classes.name}>{fullName}</span>
+            </DetailLink>
+          </li>
+        ))}
+        {more > 0 && <li className={classes.more}>{t('networking.saved.more', { count: more })}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { NO_FILTERS, writeFilters } from '../../attendee-filters.ts'
+import { type AttendeeOrder, attendeeOrders, writeOrder } from '../../attendee-order.ts'
+import classes from './order-choice.module.css'
+
+/** In which order people stand. Suggestions are of all people: they begin without filters. */
+export function OrderChoice({ order }: { order: AttendeeOrder }) {
+  const t = useText()
+  const [, setParams] = useSearchParams()
+  const choose = (next: AttendeeOrder) =>
+    setParams(
+      (before) => writeOrder(next === 'suggested' ? writeFilters(before, { query: '', ...NO_FILTERS }) : before, next),
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <NativeSelect
+      className={classes.order}
+      aria-label={t('networking.order')}
+      value={order}
+      data={attendeeOrders.map((value) => ({ value, label: t(`networking.order.${value}`) }))}
+      onChange={({ currentTarget }) => choose(attendeeOrders.find((each) => each === currentTarget.value) ?? 'rank')}
+    />
+  )
+}

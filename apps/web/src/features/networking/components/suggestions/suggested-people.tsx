@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { MOST_SUGGESTED } from '@parley/contract/networking'
+import { IconSparkles } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { OrderChoice } from './order-choice.tsx'
+import classes from './suggested-people.module.css'
+import { SuggestionCard } from './suggestion-card.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Whom I should meet, each with why; in the place of the list of all people. */
+export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards' | 'rows' }) {
+  const t = useText()
+  const { people, isPending, isLoadingError, error, refetch } = useSuggestions(event, MOST_SUGGESTED)
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.count} role="status">
+          {people.length > 0 && t('networking.suggested.count', { count: people.length })}
+        </p>
+        <OrderChoice order="suggested" />
+      </div>
+      {isPending && <PeopleSkeleton as={as} />}
+      {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
+      {!isPending && !isLoadingError && people.length === 0 && (
+        <Empty
+          icon={<IconSparkles size={26} stroke={1.6} />}
+          title={t('networking.suggested.none')}
+          action={
+            <Button component={Link} to={`/event/${event.id}/event-profile`}>
+              {t('networking.suggested.none.act')}
+            </Button>
+          }
+        >
+          {t('networking.suggested.none.text')}
+        </Empty>
+      )}
+      {people.length > 0 && (
+        <CardGrid label={t('networking.suggested')} as={as}>
+          {people.map((person) => (
+            <SuggestionCard key={person.id} event={event} person={person} as={as} />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  )
+}

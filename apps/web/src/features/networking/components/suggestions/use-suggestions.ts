@@ -1,0 +1,24 @@
+import type { EventDetails } from '@parley/contract/app'
+import { networkingCalls, type Suggestion } from '@parley/contract/networking'
+import { useCall } from '../../../../lib/api/index.ts'
+import { useInvitations } from '../../../meetings/index.ts'
+import { useTags } from '../../use-tags.ts'
+
+const STALE_MS = 300_000
+
+/**
+ * People whom I should meet, the best first: those whom I have asked, who have asked me and whom I ignore are gone at once.
+ *
+ * @see docs/rules/networking.md SUGGEST-1
+ */
+export function useSuggestions(event: EventDetails, length: number, { enabled = true } = {}) {
+  const reply = useCall(networkingCalls.suggestPeople, { eventId: event.id, length }, { enabled, staleMs: STALE_MS })
+  const { rows: invitations } = useInvitations(event.id, event.me?.participantId ?? null)
+  const tags = useTags(event)
+  const isNew = (id: string) =>
+    !invitations.some(({ state, fpid, tpid }) => state !== 'revoked' && (fpid === id || tpid === id))
+  const people: Suggestion[] = (reply.data?.people ?? []).filter(
+    ({ id, tag }) => isNew(id) && tags.of(id, tag) !== 'ignored',
+  )
+  return { ...reply, people }
+}

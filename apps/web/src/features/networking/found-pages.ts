@@ -1,0 +1,26 @@
+import type { ReplyOf } from '@parley/contract'
+import { type FoundPerson, type networkingCalls, readFound, type Suggestion } from '@parley/contract/networking'
+import type { InfiniteData } from '@tanstack/react-query'
+
+type Found = ReplyOf<typeof networkingCalls.searchParticipants>
+
+/** Everyone whom a kept answer of the search holds, in one page or in several. */
+export function peopleIn(kept: unknown): FoundPerson[] {
+  const list = kept as Found | InfiniteData<Found> | undefined
+  const pages = !list ? [] : 'pages' in list ? list.pages : [list]
+  return pages.flatMap(readFound)
+}
+
+/** A suggested person as a search would find them. */
+export const asFound = ({ reasons: _why, ...person }: Suggestion): FoundPerson => ({
+  ...person,
+  name: person.fullName,
+  surname: '',
+  organizer: false,
+  offersYouSeek: [],
+  seeksYouOffer: [],
+  contactState: null,
+})
+
+export const holdsPerson = (kept: unknown, personId: string): boolean =>
+  peopleIn(kept).some(({ id }) => id === personId)

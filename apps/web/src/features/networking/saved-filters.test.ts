@@ -1,0 +1,60 @@
+import { attendeesPath, SEARCH_NAME_LENGTH } from '@parley/contract/networking'
+import { expect, it } from 'vitest'
+import { type AttendeeFilters, NO_FILTERS, readFilters, writeFilters } from './attendee-filters.ts'
+import { filtersOf, filtersToSave, nameFor, savedAs } from './saved-filters.ts'
+
+const given = (own: Partial<AttendeeFilters>): AttendeeFilters => ({ query: '', ...NO_FILTERS, ...own })
+const all = given({
+  query: 'olive & oil',
+  typeIds: ['type2', 'type1'],
+  chosen: [
+    { categoryId: 'cat1', subCategoryIds: ['sub4', 'sub9'] },
+    { categoryId: 'cat2', subCategoryIds: ['sub1'] },
+  ],
+  present: 'venue',
+  onlyMatches: true,
+})
+
+it('SAVED-1 keeps who is looked for', () => {
+  const { tag: _tag, contactState: _contactState, ...kept } = all
+  expect(filtersToSave(all)).toEqual(kept)
+  expect(filtersToSave(given({ query: 'olive' }))).toEqual({
+    query: 'olive',
+    typeIds: [],
+    chosen: [],
+    onlyMatches: false,
+  })
+})
+
+it.each([
+  ['nothing', {}],
+  ['a mark', { query: 'olive', tag: 'favourite' as const }],
+  ['a contact state', { onlyMatches: true, contactState: 'sent' as const }],
+])('SAVED-1 saves no search by %s', (_, own) => {
+  expect(filtersToSave(given(own))).toBe(null)
+})
+
+it('SAVED-1 is the same search in whatever order it was chosen', () => {
+  const filters = filtersToSave(all)
+  const searches = filters ? [{ filters: { ...filters, query: 'wine' } }, { filters }] : []
+  const turned = { ...all, typeIds: ['type1', 'type2'], chosen: all.chosen.toReversed() }
+  expect(savedAs(searches, turned)).toBe(searches[1])
+  expect(savedAs(searches, { ...all, onlyMatches: false })).toBe(undefined)
+  expect(savedAs(searches, { ...all, tag: 'ignored' })).toBe(undefined)
+})
+
+it('NOTE-15 is led to by the address that emails name', () => {
+  const filters = filtersToSave(all)
+  if (!filters) throw new Error('There is nothing to save')
+  const { pathname, searchParams, search } = new URL(attendeesPath('e1', filters), 'https://meet.example')
+  expect([pathname, readFilters(searchParams)]).toEqual(['/event/e1/attendees', all])
+  expect(`?${writeFilters(new URLSearchParams(), filtersOf({ filters }))}`).toBe(search)
+  expect(attendeesPath('e1', { query: '', typeIds: [], chosen: [], onlyMatches: false })).toBe('/event/e1/attendees')
+})
+
+it('is named after what is chosen, by whole words of it', () => {
+  expect(nameFor(['olive', ' Speaker ', '', 'Cheese makers'])).toBe('olive, Speaker, Cheese makers')
+  expect(nameFor(['a'.repeat(70), 'b'.repeat(20), 'c'])).toBe(`${'a'.repeat(70)}, c`)
+  expect(nameFor(['a'.repeat(100)])).toHaveLength(SEARCH_NAME_LENGTH)
+  expect(nameFor([])).toBe('')
+})

@@ -1,0 +1,200 @@
+import type { InputOf } from '@parley/contract'
+import type { FoundPerson, networkingCalls } from '@parley/contract/networking'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { expect, it } from 'vitest'
+import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aFound, pageOf } from '../../../testing/people-samples.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull } from '../../../testing/samples.ts'
+import { rememberViewed } from '../viewed-attendees.ts'
+import { Attendees } from './attendees.tsx'
+
+type Search = InputOf<typeof networkingCalls.searchParticipants>
+const AT = '/event/event1/attendees'
+const TAGS = 'newEvents/event1/tags/participant1'
+const PEOPLE = ['İrem Yılmaz', 'Selin Nair', 'Diego Marín'].map((fullName, index) =>
+  aFound({ id: `p${index + 1}`, fullName }),
+)
+
+interface Setting {
+  readonly people?: (search: Search) => readonly FoundPerson[]
+  readonly answers?: Answers
+  readonly at?: string
+  readonly width?: number
+}
+
+async function open({ people = () => PEOPLE, answers = {}, at = AT, width = 1440 }: Setting = {}) {
+  const server = fakeServer({
+    searchParticipants: (search) => pageOf([...people(search)]),
+    tagPerson: ({ tag }) => ({ tag, rev: 9 }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <VirtuosoMockContext value={{ viewportHeight: 2000, itemHeight: 200 }}>
+      <CurrentEvent event={anEventInFull()}>
+        <Attendees />
+      </CurrentEvent>
+    </VirtuosoMockContext>,
+    { path: '/event/:eventId/attendees', at, width },
+  )
+  const tagged = () => server.made.flatMap(({ name, input }) => (name === 'tagPerson' ? [input] : []))
+  const searches = () =>
+    server.made.flatMap(({ name, input }) => (name === 'searchParticipants' ? [input as Search] : []))
+  return { ...page, server, tagged, searches }
+}
+
+const heart = (name: string) => screen.findByRole('button', { name: `Favourite: ${name}` })
+const isPressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed')
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+const hasNames = (wanted: readonly string[]) => waitFor(() => expect(names()).toEqual(wanted))
+const marks = (tag: 'favourite' | 'ignored', ...ids: string[]) => ids.map((id) => ({ id, rev: 1, tag }))
+
+async function ignore({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+  await user.click(await screen.findByRole('button', { name: `More: ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ignore', hidden: true }))
+}
+
+it.each([390, 1440])('MARK-1 makes a favourite at once at %i px, by the keyboard too', async (width) => {
+  const { user, tagged } = await open({ width })
+  expect(await isPressed('Selin Nair')).toBe('false')
+  ;(await heart('Selin Nair')).focus()
+  await user.keyboard('{Enter}')
+
+  expect(await isPressed('Selin Nair')).toBe('true')
+  expect([await isPressed('İrem Yılmaz'), tagged()]).toEqual([
+    'false',
+    [{ eventId: 'event1', id: 'p2', tag: 'favourite' }],
+  ])
+})
+
+it('MARK-1 takes no second press while the first is on its way, and takes it back when it is refused', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, tagged } = await open({
+    answers: { tagPerson: () => answer.promise.then(() => refuse('tooManyTagged')) },
+  })
+  await user.click(await heart('Selin Nair'))
+  await waitFor(async () => expect((await heart('Selin Nair')).getAttribute('aria-busy')).toBe('true'))
+  await user.click(await heart('Selin Nair'))
+  expect([await isPressed('Selin Nair'), tagged().length]).toEqual(['true', 1])
+  await act(async () => answer.resolve())
+
+  expect(await screen.findByText(/^You have marked 1,000 people/)).toBeTruthy()
+  expect(await isPressed('Selin Nair')).toBe('false')
+})
+
+it('MARK-1 follows what was marked on another device', async () => {
+  fakeLive.show(TAGS, marks('favourite', 'p1'))
+  await open()
+  await waitFor(async () => expect(await isPressed('İrem Yılmaz')).toBe('true'))
+  act(() =>
+    fakeLive.change(TAGS, { rm: [{ id: 'p1', rev: 2 }], up: [...marks('favourite', 'p3'), ...marks('ignored', 'p2')] }),
+  )
+
+  await hasNames(['İrem Yılmaz', 'Diego Marín'])
+  expect([await isPressed('İrem Yılmaz'), await isPressed('Diego Marín')]).toEqual(['false', 'true'])
+  expect(screen.getByText('2 people')).toBeTruthy()
+})
+
+it('MARK-1 takes who is ignored from the list at once, leaves the focus to the next one, and gives them back', async () => {
+  const page = await open()
+  await hasNames(PEOPLE.map(({ fullName }) => fullName))
+  await ignore(page, 'İrem Yılmaz')
+  await hasNames(['Selin Nair', 'Diego Marín'])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Selin Nair'))
+  expect(screen.getByText('İrem Yılmaz no longer appears in your lists.')).toBeTruthy()
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }))
+
+  await hasNames(PEOPLE.map(({ fullName }) => fullName))
+  await waitFor(() => expect(page.tagged().map((each) => (each as { tag: unknown }).tag)).toEqual(['ignored', null]))
+})
+
+it('MARK-1 shows who is ignored again when that was refused, and why', async () => {
+  const page = await open({ answers: { tagPerson: () => refuse('unavailable') } })
+  await hasNames(PEOPLE.map(({ fullName }) => fullName))
+  await ignore(page, 'Selin Nair')
+
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  await hasNames(PEOPLE.map(({ fullName }) => fullName))
+  expect(screen.queryByText('Selin Nair no longer appears in your lists.')).toBe(null)
+})
+
+it('N1 loads all favourites at once, tag count and 60, and takes out who is none any more, with a way back', async () => {
+  fakeLive.show(TAGS, marks('favourite', 'p1', 'p3'))
+  const { user, address, searches } = await open({
+    people: ({ tag }) => PEOPLE.filter(({ id }) => tag !== 'favourite' || id !== 'p2'),
+  })
+  await heart('Selin Nair')
+  await user.click(screen.getByRole('button', { name: 'Favourites' }))
+  await hasNames(['İrem Yılmaz', 'Diego Marín'])
+  expect(address()).toBe(`${AT}?tag=favourite`)
+  expect(searches().filter(({ tag }) => tag === 'favourite')).toMatchObject([{ length: 62 }])
+  await user.click(await heart('İrem Yılmaz'))
+  await hasNames(['Diego Marín'])
+  expect(screen.getByText('İrem Yılmaz is no longer a favourite.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+
+  await hasNames(['İrem Yılmaz', 'Diego Marín'])
+})
+
+it('says how to make favourites where there are none, and leads back to everyone', async () => {
+  const { user, address } = await open({ people: ({ tag }) => (tag ? [] : PEOPLE), at: `${AT}?tag=favourite` })
+  expect(await screen.findByText('No favourites yet')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'See everyone' }))
+
+  await hasNames(PEOPLE.map(({ fullName }) => fullName))
+  expect(address()).toBe(AT)
+})
+
+it.each([390, 1440])(
+  'MARK-1 offers at %i px to stop ignoring someone, and to ask them nothing meanwhile',
+  async (width) => {
+    fakeLive.show(TAGS, marks('ignored', 'p2'))
+    const { user, tagged } = await open({
+      people: ({ tag }) => (tag ? [PEOPLE[1]!] : PEOPLE),
+      at: `${AT}?tag=ignored`,
+      width,
+    })
+    const row = within(await screen.findByRole('article'))
+    expect(row.queryByRole('link', { name: /^Meet/ })).toBe(null)
+    expect(row.queryByRole('button', { name: /^Favourite/ })).toBe(null)
+    await user.click(row.getByRole('button', { name: 'Stop ignoring' }))
+
+    expect(await screen.findByText('You ignore nobody')).toBeTruthy()
+    expect(tagged()).toEqual([{ eventId: 'event1', id: 'p2', tag: null }])
+  },
+)
+
+it('MARK-2 tells who is new to me, by a word as well', async () => {
+  rememberViewed('participant1', 'p2')
+  await open({ people: () => PEOPLE.map((each) => ({ ...each, seen: each.id === 'p3' })) })
+  await heart('Selin Nair')
+  const isNew = screen
+    .getAllByRole('article')
+    .map((card) => within(card).queryByRole('img', { name: 'New to you' }) !== null)
+
+  expect(isNew).toEqual([true, false, false])
+})
+
+it('N2 picks two people of a list on a desk, and leads to both side by side', async () => {
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Compare: Diego Marín' }))
+  const bar = within(screen.getByRole('region', { name: 'Compare' }))
+  expect(bar.getByText('Choose one more person to compare.')).toBeTruthy()
+  expect(bar.getByRole<HTMLButtonElement>('button', { name: 'Compare' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Compare: İrem Yılmaz' }))
+
+  expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`${AT}/compare?a=p3&b=p1`)
+  expect(screen.getByRole('button', { name: 'Compare: Selin Nair' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(bar.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('region', { name: 'Compare' })).toBe(null)
+})
+
+it('N2 offers no comparison on a phone', async () => {
+  await open({ width: 390 })
+  await heart('Selin Nair')
+
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBe(null)
+})

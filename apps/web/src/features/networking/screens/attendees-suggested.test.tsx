@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { expect, it } from 'vitest'
+import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { aCategory, aFound, aReason, aSuggestion, pageOf } from '../../../testing/people-samples.ts'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { anEventInFull, aType, NOW } from '../../../testing/samples.ts'
+import { Attendees } from './attendees.tsx'
+
+const AT = '/event/event1/attendees'
+const event = anEventInFull({
+  participantTypes: [aType(), aType({ id: 'type2', index: 1, texts: { en: 'Speaker' } })],
+  categories: [
+    aCategory({
+      subCategories: ['Rye', 'Salt'].map((en, index) => ({ id: `sub${index + 1}`, index, texts: { en } })),
+    }),
+  ],
+})
+const PEOPLE = [
+  aSuggestion({
+    reasons: [
+      aReason({ kind: 'metBefore', text: 'Lyon', sdt: NOW }),
+      aReason(),
+      aReason({ kind: 'theySeek', optionId: 'sub2' }),
+    ],
+  }),
+  aSuggestion({ id: 'p3', fullName: 'Diego Marín' }),
+]
+
+async function open(at: string, answers: Answers = {}) {
+  const server = fakeServer({
+    searchParticipants: ({ query }) => pageOf([aFound({ fullName: query ? 'Found' : 'Listed' })]),
+    suggestPeople: () => ({ people: PEOPLE }),
+    ...answers,
+  })
+  const page = await renderScreen(
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 190 }}>
+      <CurrentEvent event={event}>
+        <Attendees />
+      </CurrentEvent>
+    </VirtuosoMockContext>,
+    { path: '/event/:eventId/attendees', at },
+  )
+  const sent = (name: 'searchParticipants' | 'suggestPeople') =>
+    server.made.filter((each) => each.name === name).map(({ input }) => input as Record<string, unknown>)
+  return { ...page, server, sent }
+}
+const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' })
+
+it('SUGGEST-1 shows suggestions in the place of the list, each with its best reason and what else fits', async () => {
+  const { sent } = await open(`${AT}?order=suggested`)
+  const [first] = await screen.findAllByRole('article')
+  const card = within(first as HTMLElement)
+
+  expect(card.getByText('You met at Lyon (21 Nov 2026)')).toBeTruthy()
+  expect(card.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Rye', 'Salt'])
+  expect(screen.getByText('Offers what you seek: Rye')).toBeTruthy()
+  expect(screen.getByText('2 people whom you should meet')).toBeTruthy()
+  expect((await order()).value).toBe('suggested')
+  expect([sent('suggestPeople'), sent('searchParticipants')]).toEqual([[{ eventId: 'event1', length: 60 }], []])
+})
+
+it('N1 keeps the order in the address, and asks for it', async () => {
+  const { user, address, sent } = await open(AT)
+  await user.selectOptions(await order(), 'By company')
+  expect(address()).toBe(`${AT}?order=company`)
+  await screen.findByRole('article')
+  expect(sent('searchParticipants').map(({ orderBy }) => orderBy)).toEqual(['rank', 'company'])
+
+  await user.selectOptions(await order(), 'Suggested, with reasons')
+  expect(address()).toBe(`${AT}?order=suggested`)
+  expect(await screen.findByText('Diego Marín')).toBeTruthy()
+  await user.selectOptions(await order(), 'Best fit first')
+  expect(address()).toBe(AT)
+  expect(await screen.findByText('Listed')).toBeTruthy()
+})
+
+it('SUGGEST-1 a search leads to the list and back, and suggestions begin without filters', async () => {
+  const { user, address } = await open(`${AT}?order=suggested`)
+  await screen.findByText('Diego Marín')
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(await screen.findByText('Found')).toBeTruthy()
+  expect((await order()).value).toBe('rank')
+
+  await user.selectOptions(await order(), 'Suggested, with reasons')
+  expect(address()).toBe(`${AT}?order=suggested`)
+  expect(await screen.findByText('Diego Marín')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+it('says what to do where nobody can be suggested', async () => {
+  await open(`${AT}?order=suggested`, { suggestPeople: () => ({ people: [] }) })
+  expect(await screen.findByText('Nobody to suggest yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Complete my profile' }).getAttribute('href')).toBe(
+    '/event/event1/event-profile',
+  )
+  expect((await order()).value).toBe('suggested')
+})
+
+it('says what went wrong and tries again', async () => {
+  const { user, server } = await open(`${AT}?order=suggested`, { suggestPeople: () => refuse('unavailable') })
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  server.answer({ suggestPeople: () => ({ people: PEOPLE }) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Diego Marín')).toBeTruthy()
+})

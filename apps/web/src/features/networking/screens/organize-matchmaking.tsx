@@ -1,0 +1,67 @@
+import type { SuggestionWeights } from '@parley/contract/networking'
+import type { PersonBrief } from '@parley/contract/participants'
+import { useEffect, useState } from 'react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { useFirstFound, useWeights } from '../components/matchmaking/matchmaking-api.ts'
+import { ParticipantPicker } from '../components/matchmaking/participant-picker.tsx'
+import { SuggestionPreview, WhatChanges } from '../components/matchmaking/suggestion-preview.tsx'
+import { WeightsForm } from '../components/matchmaking/weights-form.tsx'
+import classes from './organize-matchmaking.module.css'
+
+/** /event/{eventId}/organize/matchmaking — what makes a person worth meeting, tried on a participant before it is saved. */
+export function OrganizeMatchmaking() {
+  const t = useText()
+  const { id: eventId } = useCurrentEvent()
+  const { data, isError, error, refetch } = useWeights(eventId)
+  return (
+    <Page title={t('networking.matchmaking.title')} lead={t('networking.matchmaking.lead')}>
+      {data && <Matchmaking kept={data.weights} />}
+      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
+      {!data && !isError && <RowsSkeleton count={6} />}
+    </Page>
+  )
+}
+
+/** A slider passes many values on its way: the preview follows where it rests. */
+const TRY_AFTER_MS = 250
+
+function Matchmaking({ kept }: { kept: SuggestionWeights }) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const [moved, move] = useState(kept)
+  const [tried, setTried] = useState(kept)
+  const [chosen, choose] = useState<Pick<PersonBrief, 'id' | 'fullName' | 'jobTitle' | 'company'> | null>(null)
+  const found = useFirstFound(event.id, '', 1)
+  const person = chosen ?? found.people[0] ?? null
+  useEffect(() => {
+    const timer = setTimeout(() => setTried(moved), TRY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [moved])
+  return (
+    <div className={classes.columns}>
+      <WeightsForm eventId={event.id} kept={kept} onTry={move}>
+        {person && <WhatChanges event={event} person={person} weights={tried} />}
+      </WeightsForm>
+      <Section title={t('networking.matchmaking.preview')}>
+        {person ? (
+          <div className={classes.preview}>
+            <p className={classes.text}>{t('networking.matchmaking.preview.text')}</p>
+            <ParticipantPicker key={person.id} eventId={event.id} person={person} onChange={choose} />
+            <SuggestionPreview event={event} person={person} weights={tried} />
+          </div>
+        ) : (
+          <>
+            {found.isPending && <RowsSkeleton count={6} />}
+            {found.isError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+            {found.data && <p className={classes.text}>{t('networking.matchmaking.nobody')}</p>}
+          </>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Tag } from '@parley/contract/networking'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { optionGroups, typeText } from '../participants/index.ts'
+import { type AttendeeFilters, choose } from './attendee-filters.ts'
+
+export interface ChosenFilter {
+  readonly key: string
+  readonly label: string
+  /** The filters without it. */
+  readonly without: Partial<AttendeeFilters>
+}
+
+const TAGS = { favourite: 'networking.favourites', ignored: 'networking.ignored' } as const satisfies Record<
+  Tag,
+  string
+>
+
+/** The choices of the filters in words: what there is to choose, and what is chosen. */
+export function useFilterTexts(event: EventDetails) {
+  const t = useText()
+  const { language } = useLanguage()
+  const types = event.participantTypes
+    .toSorted((a, b) => a.index - b.index)
+    .map((type) => ({ id: type.id, name: typeText(type, language) }))
+  const groups = optionGroups(event.categories, language)
+  const words = {
+    tag: (tag: Tag) => t(TAGS[tag]),
+    contact: (state: NonNullable<AttendeeFilters['contactState']>) => t(`networking.contact.${state}`),
+    present: (present: NonNullable<AttendeeFilters['present']>) => t(`participants.present.${present}`),
+  }
+  const chosenOf = ({ typeIds, chosen, tag, contactState, present, onlyMatches }: AttendeeFilters): ChosenFilter[] => [
+    ...(onlyMatches ? [{ key: 'fits', label: t('networking.filter.fits'), without: { onlyMatches: false } }] : []),
+    ...(tag ? [{ key: tag, label: words.tag(tag), without: { tag: null } }] : []),
+    ...(contactState
+      ? [{ key: contactState, label: words.contact(contactState), without: { contactState: null } }]
+      : []),
+    ...(present ? [{ key: present, label: words.present(present), without: { present: null } }] : []),
+    ...typeIds.map((id) => ({
+      key: id,
+      // What the event does not have any more still narrows, and can be taken away.
+      label: types.find((type) => type.id === id)?.name || t('networking.filter.gone'),
+      without: { typeIds: typeIds.filter((each) => each !== id) },
+    })),
+    ...chosen.flatMap(({ categoryId, subCategoryIds }) => {
+      const group = groups.find(({ id }) => id === categoryId)
+      return subCategoryIds.map((id) => {
+        const option = group?.options.find((each) => each.id === id)
+        const rest = subCategoryIds.filter((each) => each !== id)
+        return {
+          key: `${categoryId}.${id}`,
+          label: group && option ? `${group.title}: ${option.text}` : t('networking.filter.gone'),
+          without: { chosen: choose(chosen, categoryId, rest) },
+        }
+      })
+    }),
+  ]
+  return { types, groups, words, chosenOf }
+}

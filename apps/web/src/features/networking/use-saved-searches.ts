@@ -1,0 +1,42 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { networkingCalls, type SavedSearch } from '@parley/contract/networking'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+
+type Saved = ReplyOf<typeof networkingCalls.getSavedSearches>
+
+/** What I have saved in the event, the newest first; undefined until it is known. Read again when one has found somebody. */
+export const useSavedSearches = (eventId: string) =>
+  useCall(networkingCalls.getSavedSearches, { eventId }).data?.searches
+
+/** What one does with them; each is seen at once where it went well, and throws the API's failure otherwise. */
+export function useSavedSearchActs(eventId: string) {
+  const client = useQueryClient()
+  const patch = (change: (searches: SavedSearch[]) => SavedSearch[]) => patchSaved(client, eventId, change)
+  return {
+    async save(search: Pick<InputOf<typeof networkingCalls.saveSearch>, 'name' | 'filters' | 'notify'>) {
+      const { search: made } = await send(networkingCalls.saveSearch, { eventId, ...search })
+      await patch((searches) => [made, ...searches])
+    },
+    async remove(id: string) {
+      await send(networkingCalls.deleteSearch, { eventId, id })
+      await patch((searches) => searches.filter((each) => each.id !== id))
+    },
+    /** Whom it has found is no news any more. Where that does not get there, the next look tells it again. */
+    async see(id: string) {
+      await send(networkingCalls.seeSearch, { eventId, id })
+      await patch((searches) =>
+        searches.map((each) => (each.id === id ? { ...each, newCount: 0, newPeople: [] } : each)),
+      )
+    },
+    /** Another window may have changed them. */
+    readAgain: () => client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.getSavedSearches) }),
+  }
+}
+
+async function patchSaved(client: QueryClient, eventId: string, change: (searches: SavedSearch[]) => SavedSearch[]) {
+  const queryKey = queryKeyOf(networkingCalls.getSavedSearches, { eventId })
+  // What was asked before would bring back what stood there then.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData<Saved>(queryKey, (before) => before && { searches: change(before.searches) })
+}

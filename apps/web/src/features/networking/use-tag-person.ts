@@ -1,0 +1,66 @@
+import type { EventDetails } from '@parley/contract/app'
+import { networkingCalls, type Tag } from '@parley/contract/networking'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useCommand } from '../../lib/live/index.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { holdsPerson } from './found-pages.ts'
+import { tagCommands, useTags } from './use-tags.ts'
+
+interface Named {
+  readonly id: string
+  readonly fullName: string
+  /** What a list said of them, while the marks themselves are not here. */
+  readonly tag?: Tag | null
+}
+
+/**
+ * Marks people: seen at once, and gone again with a message when it is refused. Who leaves the list one looks at can be
+ * taken back.
+ *
+ * @param view whom the list shows; absent beside a single person
+ */
+export function useTagPerson(
+  event: EventDetails,
+  view?: Tag | null,
+): (person: Named, tag: Tag | null) => Promise<void> {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const tags = useTags(event)
+  const { mutateAsync } = useCommand(tagCommands)
+
+  const tell = async (person: Named, tag: Tag | null, before: Tag | null) => {
+    const about = `tag ${person.id}`
+    toasts.dismissAbout(about)
+    const words = wordsFor(tag, before, view)
+    const undo = { run: () => void tell(person, before, tag) }
+    if (words) toasts.success(t(words, { name: person.fullName }), { about, undo })
+    try {
+      await mutateAsync({ eventId: event.id, id: person.id, tag })
+      if (before === 'ignored') void readWithout(client, person.id)
+    } catch (error) {
+      toasts.error(failureText(error), { about })
+    }
+  }
+  return (person, tag) => tell(person, tag, tags.of(person.id, person.tag))
+}
+
+/** What is said of it: nothing where the heart says enough. */
+function wordsFor(tag: Tag | null, before: Tag | null, view: Tag | null | undefined) {
+  if (tag === 'ignored') return 'networking.ignored.done'
+  if (before === 'ignored') return 'networking.ignored.over'
+  return view === 'favourite' && tag === null ? 'networking.favourites.left' : null
+}
+
+/** Who is not ignored any more is back in the lists that were loaded without them. */
+const readWithout = (client: QueryClient, personId: string) => {
+  void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })
+  return client.invalidateQueries({
+    queryKey: queryKeyOf(networkingCalls.searchParticipants),
+    predicate: ({ state }) => !holdsPerson(state.data, personId),
+  })
+}

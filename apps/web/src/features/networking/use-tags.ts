@@ -1,0 +1,44 @@
+import type { EventDetails } from '@parley/contract/app'
+import { networkingCalls, type Tag, type TagRow, tagsTopic } from '@parley/contract/networking'
+import { send } from '../../lib/api/index.ts'
+import { type Commands, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { settledTags, type TagCommand, type TagReply, withTagCommands } from './tag-command.ts'
+
+export const tagCommands: Commands<TagRow, TagCommand, TagReply> = {
+  key: ['networking', 'tag'],
+  send: (command) => send(networkingCalls.tagPerson, command),
+  withCommands: withTagCommands,
+  settledCommands: settledTags,
+}
+
+export interface Tags {
+  /** @param before what a list said of them, while the marks themselves are not here */
+  readonly of: (personId: string, before?: Tag | null) => Tag | null
+  readonly count: (tag: Tag) => number
+  /** False until the marks are here; where they cannot be read, lists tell them. */
+  readonly isKnown: boolean
+  /** Whether what I did last about someone is on its way. */
+  readonly isSaving: (personId: string) => boolean
+}
+
+/**
+ * Whom I have marked in the event, live on all my devices, with what I have just done.
+ *
+ * @see docs/rules/networking.md MARK-1
+ */
+export function useTags({ id: eventId, me }: EventDetails): Tags {
+  const topic = useTopic(tagsTopic, me ? { eventId, participantId: me.participantId } : null)
+  const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)
+  const isKnown = !isPending && !isGone
+  const wasAsked = (personId: string) =>
+    sent.some(({ command, status }) => command.id === personId && status !== 'error')
+  return {
+    of: (personId, before = null) => {
+      const tag = rows.find(({ id }) => id === personId)?.tag ?? null
+      return isKnown || wasAsked(personId) ? tag : before
+    },
+    count: (tag) => rows.filter((row) => row.tag === tag).length,
+    isKnown,
+    isSaving: (personId) => sent.some(({ command, status }) => command.id === personId && status === 'pending'),
+  }
+}

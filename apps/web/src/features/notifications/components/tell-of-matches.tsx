@@ -1,0 +1,53 @@
+import { attendeesPath, networkingCalls } from '@parley/contract/networking'
+import type { Notification } from '@parley/contract/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { queryKeyOf, useAsk } from '../../../lib/api/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useNotifications } from '../unseen.ts'
+
+/**
+ * Has saved searches read again as soon as one has found somebody, and says so on every page but that of the list, where they
+ * stand.
+ *
+ * @see docs/rules/notifications.md NOTE-14
+ */
+export function TellOfMatches() {
+  const t = useText()
+  const ask = useAsk()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { pathname } = useLocation()
+  const { rows, isPending } = useNotifications()
+  const known = useRef<number | null>(null)
+
+  const tell = useEffectEvent(async ({ eventId, aboutId }: Notification) => {
+    await client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.getSavedSearches) })
+    if (pathname === `/event/${eventId}/attendees`) return
+    const { searches } = await ask(networkingCalls.getSavedSearches, { eventId })
+    const search = searches.find(({ id }) => id === aboutId)
+    if (!search || search.newCount === 0) return
+    toasts.info(t('notifications.match', { count: search.newCount, name: search.name }), {
+      title: t('notifications.match.title'),
+      about: `search ${search.id}`,
+      undo: {
+        label: t('notifications.match.show'),
+        run: () => void navigate(attendeesPath(eventId, search.filters)),
+      },
+    })
+  })
+  const last = rows.at(-1)?.seq ?? 0
+  useEffect(() => {
+    if (isPending) return
+    // What was found before this page was opened is read with the searches.
+    const before = known.current ?? last
+    known.current = last
+    // Where it cannot be read, the next look at the list tells it.
+    for (const row of rows) if (row.type === 'search_match' && row.seq > before) tell(row).catch(() => undefined)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [last, isPending])
+  return null
+}

@@ -1,0 +1,166 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/api-failure.ts'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { isSame } from '../../../../lib/use-form-round.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
+import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useInvitePerson } from '../../people-api.ts'
+import { askedIn, atPersonFields, blankPerson, draftFrom, PERSON_FIELDS, personSchema } from '../../person-values.ts'
+import type { ProfileValues } from '../../profile-values.ts'
+import { typeText } from '../../type-text.ts'
+import classes from './invite-dialog.module.css'
+import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
+
+type Props = {
+  event: EventDetails
+  opened: boolean
+  onClose: () => void
+  /** What is known of whom one is going to invite. */
+  first?: Partial<ProfileValues>
+  /** Why someone is invited, in the place of what happens then. */
+  lead?: string
+}
+
+/** Invites people to the event by email, one after the other. */
+export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props) {
+  const t = useText()
+  const phone = useIsPhone()
+  const [round, setRound] = useState({ nth: 1, first })
+  // A dialog takes note of the focus when it changes from closed to open, and this one may come with the first press.
+  const isReady = useAfter(1)
+  return (
+    <FormDialog
+      opened={opened && isReady}
+      onClose={onClose}
+      title={t('participants.invite.title')}
+      size={640}
+      fullScreen={phone}
+      closable
+    >
+      <p className={classes.lead}>
+        {lead ?? t(event.me?.organizer ? 'participants.invite.leadOrganizer' : 'participants.invite.lead')}
+      </p>
+      <InviteForm
+        key={round.nth}
+        event={event}
+        first={round.first}
+        onClose={onClose}
+        onAnother={(typeId) => setRound(({ nth }) => ({ nth: nth + 1, first: { ...first, typeId } }))}
+        isNext={round.nth > 1}
+      />
+    </FormDialog>
+  )
+}
+
+type FormProps = {
+  event: EventDetails
+  first: Partial<ProfileValues>
+  onClose: () => void
+  onAnother: (typeId: string) => void
+  /** Somebody has just been invited. */
+  isNext: boolean
+}
+
+const ABOUT = 'an invited participant'
+
+function InviteForm({ event, first, onClose, onAnother, isNext }: FormProps) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const { language } = useLanguage()
+  const explain = useExplanation()
+  const invite = useInvitePerson()
+  const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
+  const [blank] = useState(() => ({ ...blankPerson(types[0]?.id ?? '', event.categories), ...first }))
+  const [typed, setTyped] = useState(blank)
+  const [goesOn, setGoesOn] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const asked = askedIn(event.categories, types, typed)
+  const labels = usePersonLabels(asked)
+  const schema = personSchema([...PERSON_FIELDS, 'typeId'], { asked, before: blank })
+  const { input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)
+  useUnsaved(!isSame({ ...typed, typeId: '' }, { ...blank, typeId: '' }))
+
+  // After the first, one goes on typing.
+  useEffect(() => {
+    if (isNext) form.current?.querySelector('input')?.focus()
+  }, [isNext])
+
+  const send = async (given: Partial<ProfileValues>, isAnother: boolean) => {
+    const draft = draftFrom({ ...typed, ...given }, asked)
+    setGoesOn(isAnother)
+    toasts.dismissAbout(ABOUT)
+    try {
+      await invite.mutateAsync({ eventId: event.id, participants: [draft] })
+      const name = `${draft.name} ${draft.surname ?? ''}`.trim()
+      toasts.success(t('participants.invite.done', { name }), { about: ABOUT })
+      if (isAnother) onAnother(typed.typeId)
+      else onClose()
+    } catch (error) {
+      const words = explain(error)
+      toasts.error(words, { title: t('participants.invite.failed'), about: ABOUT })
+      if (isApiFailure(error, 'DEAL-00082')) showError('email', words)
+      else if (isApiFailure(error)) showFailure(atPersonFields(error, draft.categories))
+    }
+  }
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const isAnother = (event.nativeEvent.submitter as HTMLButtonElement | null)?.name === 'another'
+    submit((given) => send(given, isAnother))(event)
+  }
+  return (
+    <form ref={form} className={classes.form} onSubmit={onSubmit} noValidate>
+      <WhoFields input={input} labels={labels} />
+      {types.length > 1 && (
+        <NativeSelect
+          {...field(labels.typeId, true)}
+          {...input('typeId')}
+          data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
+        />
+      )}
+      <QuestionFields event={event} asked={asked} input={input} labels={labels} />
+      <details className={classes.more}>
+        <summary className={classes.summary}>{t('participants.invite.more')}</summary>
+        <div className={classes.fields}>
+          <MoreFields input={input} labels={labels} />
+        </div>
+      </details>
+      <div className={classes.foot}>
+        <DialogActions>
+          <DialogCancel />
+          <Button
+            type="submit"
+            name="another"
+            variant="default"
+            loading={invite.isPending && goesOn}
+            disabled={invite.isPending}
+          >
+            {t('participants.invite.another')}
+          </Button>
+          <Button type="submit" loading={invite.isPending && !goesOn} disabled={invite.isPending}>
+            {t('participants.invite.send')}
+          </Button>
+        </DialogActions>
+      </div>
+    </form>
+  )
+}
+
+/** Why someone could not be invited; the words of a registration are about oneself. */
+function useExplanation(): (error: unknown) => string {
+  const t = useText()
+  const failureText = useFailureText()
+  return (error) => {
+    if (isApiFailure(error, 'DEAL-00082')) return t('participants.invite.known')
+    if (isApiFailure(error, 'DEAL-00021')) return t('participants.invite.over')
+    return failureText(error)
+  }
+}

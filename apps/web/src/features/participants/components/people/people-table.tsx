@@ -1,0 +1,122 @@
+import { Checkbox } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { ListedPerson, PeopleOrder } from '@parley/contract/participants'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Components, Virtuoso } from 'react-virtuoso'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
+import classes from './people-table.module.css'
+import { PersonLine } from './person-line.tsx'
+import type { Chosen } from './use-chosen.ts'
+
+type Props = {
+  event: EventDetails
+  people: readonly ListedPerson[]
+  /** How many there are in all, those that are not loaded yet too. */
+  total: number
+  chosen: Chosen
+  orderBy: PeopleOrder
+  onOrder: (orderBy: PeopleOrder) => void
+  onEnd: () => void
+  /** Under this name the place in the list is kept for the way back. */
+  place: string
+  /** What is said below a person. */
+  note?: (person: ListedPerson) => ReactNode
+}
+
+interface Context extends Pick<Props, 'event' | 'chosen' | 'note'> {
+  readonly now: number
+}
+
+/** Very many people with what organizers look after, each to be chosen; only those near the window are drawn. */
+export function PeopleTable(props: Props) {
+  const { event, people, total, chosen, orderBy, onOrder, onEnd, place, note } = props
+  const t = useText()
+  const now = useNow()
+  const [list, left] = useListPlace(place)
+  return (
+    <div className={classes.table} role="table" aria-label={t('participants.people.title')} aria-rowcount={total + 1}>
+      <div role="rowgroup">
+        <div className={classes.head} role="row" aria-rowindex={1}>
+          <span role="columnheader" className={classes.box}>
+            <Checkbox
+              aria-label={t('participants.people.chooseShown', { count: people.length })}
+              checked={people.length > 0 && people.every(({ id }) => chosen.has(id))}
+              indeterminate={people.some(({ id }) => chosen.has(id)) && !people.every(({ id }) => chosen.has(id))}
+              onChange={({ currentTarget }) => chosen.setAll(people, currentTarget.checked)}
+            />
+          </span>
+          <SortHead order="name" orderBy={orderBy} onOrder={onOrder} label={t('participants.people.name')} />
+          <SortHead order="company" orderBy={orderBy} onOrder={onOrder} label={t('participants.register.company')} />
+          <span role="columnheader" className={classes.column}>
+            {t('participants.people.type')}
+          </span>
+          <span role="columnheader" className={classes.column}>
+            {t('participants.people.state')}
+          </span>
+          <span role="columnheader" className={classes.column}>
+            {t('participants.people.profile')}
+          </span>
+          <SortHead order="changed" orderBy={orderBy} onOrder={onOrder} label={t('participants.people.changed')} />
+        </div>
+      </div>
+      <Virtuoso<ListedPerson, Context>
+        ref={list}
+        useWindowScroll
+        data={people}
+        context={{ event, chosen, now, note }}
+        components={PARTS}
+        itemContent={drawRow}
+        computeItemKey={(_, { id }) => id}
+        defaultItemHeight={65}
+        increaseViewportBy={800}
+        endReached={onEnd}
+        {...left}
+      />
+    </div>
+  )
+}
+
+const PARTS: Components<ListedPerson, Context> = {
+  List: ({ context: _context, ...rest }) => <div {...rest} role="rowgroup" />,
+  Item: ({ children, style, item: _item, context: _context, ...rest }) => (
+    <div {...rest} role="none" style={style}>
+      {children}
+    </div>
+  ),
+}
+
+const drawRow = (index: number, person: ListedPerson, { event, chosen, now, note }: Context) => (
+  <PersonLine
+    event={event}
+    person={person}
+    rowIndex={index + 2}
+    isChosen={chosen.has(person.id)}
+    onChoose={(on, isRange) => chosen.set(person, on, isRange)}
+    now={now}
+    note={note?.(person)}
+  />
+)
+
+type HeadProps = Pick<Props, 'orderBy' | 'onOrder'> & { order: PeopleOrder; label: string }
+
+function SortHead({ order, orderBy, onOrder, label }: HeadProps) {
+  const isOn = order === orderBy
+  const isDown = order === 'changed'
+  const Icon = isDown ? IconArrowDown : IconArrowUp
+  return (
+    <span
+      role="columnheader"
+      className={classes.column}
+      data-column={order}
+      aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" className={classes.sort} onClick={() => onOrder(order)}>
+        {label}
+        {isOn && <Icon size={15} stroke={2} aria-hidden="true" />}
+      </button>
+    </span>
+  )
+}

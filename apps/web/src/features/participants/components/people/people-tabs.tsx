@@ -1,0 +1,39 @@
+import type { PeopleCounts } from '@parley/contract/participants'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Tabs } from '../../../../ui/navigation/tabs.tsx'
+import { type PeopleFilters, writePeopleFilters } from '../../people-filters.ts'
+import classes from './people-filter-sheet.module.css'
+
+type Props = {
+  filters: PeopleFilters
+  counts: PeopleCounts | undefined
+  /** Of the address. */
+  params: URLSearchParams
+}
+
+/** Everyone, and those for whom something is to be done. */
+export function PeopleTabs({ filters, counts, params }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const hrefOf = (changes: Partial<PeopleFilters>) => `?${writePeopleFilters(params, changes)}`
+  const badge = (count: number | undefined) =>
+    count ? <span className={classes.count}>{number(count)}</span> : undefined
+  const isLack = filters.without === 'profile' || filters.without === 'match'
+  const lists = (['profile', 'match'] as const).map((without) => ({
+    key: without,
+    label: t(`participants.people.lacks.${without}`),
+    href: hrefOf({ without }),
+    current: filters.without === without,
+    badge: badge(counts?.without[without]),
+  }))
+  return (
+    <Tabs
+      label={t('participants.people.lists')}
+      items={[
+        { key: 'all', label: t('participants.people.all'), href: hrefOf({ without: '' }), current: !isLack },
+        ...lists,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,178 @@
+import { NativeSelect } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type PersonRecord, rights } from '@parley/contract/participants'
+import { useNavigate } from 'react-router'
+import { isApiFailure } from '../../../../lib/api/api-failure.ts'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { FormCard } from '../../../../ui/forms/form-page.tsx'
+import { FormPart } from '../../../../ui/forms/form-part.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { useSave } from '../../../../ui/forms/use-save.ts'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { useChangePeople } from '../../people-api.ts'
+import { askedIn, atPersonFields, changeFrom, PERSON_FIELDS, personSchema, recordValues } from '../../person-values.ts'
+import type { ProfileValues } from '../../profile-values.ts'
+import { typeText } from '../../type-text.ts'
+import { MoreFields, QuestionFields, usePersonLabels, WhoFields } from './person-fields.tsx'
+import classes from './person-form.module.css'
+import { PersonSide } from './person-side.tsx'
+import { RightBoxes } from './right-boxes.tsx'
+
+type Props = { event: EventDetails; record: PersonRecord }
+
+/** All that is kept of a person, to be changed, beside their ticket. */
+export function PersonForm(props: Props) {
+  const t = useText()
+  const { record } = props
+  const name = record.fullName || record.email || t('participants.people.nameless')
+  const form = useFormRound<Held>({
+    values: recordValues(record),
+    rights: rights.filter((each) => record.rights.includes(each)),
+  })
+  const saving = useSave(form)
+  return (
+    <Page title={name} width="full">
+      <div className={classes.columns}>
+        <Fields key={form.round} {...props} name={name} form={form} saving={saving} />
+        <PersonSide {...props} name={name} />
+      </div>
+      <LeaveGuard forms={[saving.unsaved]} />
+    </Page>
+  )
+}
+
+interface Held {
+  readonly values: ProfileValues
+  readonly rights: readonly (typeof rights)[number][]
+}
+
+type FieldsProps = Props & {
+  name: string
+  form: ReturnType<typeof useFormRound<Held>>
+  saving: ReturnType<typeof useSave>
+}
+
+function Fields({ event, record, name, form, saving }: FieldsProps) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const change = useChangePeople()
+  const { values: before } = form.values
+  const { typed } = form
+  const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
+  const asked = askedIn(record.categories, types, typed.values)
+  const labels = usePersonLabels(asked)
+  const schema = personSchema([...PERSON_FIELDS, 'typeId', 'listed', 'present'], { asked, before })
+  const { input, submit, showFailure, showError } = useContractForm(schema, before, labels, (values) =>
+    form.onChange({ ...form.typed, values }),
+  )
+  const list = `/event/${event.id}/organize/people`
+
+  const save = (given: Partial<ProfileValues>) => {
+    const after = { ...typed, values: { ...typed.values, ...given } }
+    const changed = changeFrom(record, before, after.values, asked)
+    const showAtField = (error: unknown): boolean => {
+      if (!isApiFailure(error)) return false
+      if (isApiFailure(error, 'emailOfAnother')) showError('email', failureText(error))
+      else return showFailure(atPersonFields(error, changed.categories))
+      return true
+    }
+    return saving.save(async () => {
+      await change.mutateAsync({
+        eventId: event.id,
+        participants: [
+          { ...changed, ...(isSameRights(after.rights, form.values.rights) ? {} : { rights: [...after.rights] }) },
+        ],
+      })
+      form.onSaved(after)
+      if (saving.isHere()) await navigate(list)
+      toasts.success(t('participants.people.saved', { name }))
+    }, showAtField)
+  }
+  const oneOf = <Name extends 'listed' | 'present'>(name: Name) => {
+    const { defaultValue, onChange, ...rest } = input(name)
+    return {
+      ...rest,
+      defaultValue: [defaultValue].filter(Boolean) as string[],
+      onChange: ([chosen = '']: readonly string[]) => onChange(chosen),
+    }
+  }
+  return (
+    <div className={classes.main}>
+      <FormCard
+        page
+        submitLabel={t('participants.people.save')}
+        submitting={saving.isSaving}
+        onSubmit={submit(save)}
+        cancel={list}
+        error={saving.problem}
+      >
+        <FormPart title={t('participants.people.about')}>
+          <WhoFields
+            input={input}
+            labels={labels}
+            emailNote={
+              record.accountEmail
+                ? t('participants.people.accountEmail', { email: record.accountEmail })
+                : t('participants.people.noAccountEmail')
+            }
+          />
+        </FormPart>
+        <FormPart title={t('participants.people.inEvent')}>
+          {types.length > 1 && (
+            <NativeSelect
+              {...field(labels.typeId, true)}
+              {...input('typeId')}
+              data={types.map((type) => ({ value: type.id, label: typeText(type, language) }))}
+            />
+          )}
+          <ChoiceField
+            {...field(labels.listed, true)}
+            {...oneOf('listed')}
+            description={record.listed === null ? t('participants.people.listedUnsaid') : undefined}
+            choices={[
+              { id: 'yes', label: t('participants.people.shown') },
+              { id: 'no', label: t('participants.people.hidden') },
+            ]}
+          />
+          {event.eventType === 'hybrid' && (
+            <ChoiceField
+              {...field(labels.present, false)}
+              {...oneOf('present')}
+              choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
+            />
+          )}
+          <RightBoxes
+            stateOf={(right) => typed.rights.includes(right)}
+            onChange={(right, on) =>
+              form.onChange({
+                ...typed,
+                rights: rights.filter((each) => (each === right ? on : typed.rights.includes(each))),
+              })
+            }
+          />
+        </FormPart>
+        {asked.length > 0 && (
+          <FormPart title={t('participants.profile.step.categories')}>
+            <QuestionFields event={event} asked={asked} input={input} labels={labels} />
+          </FormPart>
+        )}
+        <FormPart title={t('participants.invite.more')}>
+          <MoreFields input={input} labels={labels} />
+        </FormPart>
+      </FormCard>
+    </div>
+  )
+}
+
+const isSameRights = (one: readonly string[], other: readonly string[]) => String(one) === String(other)

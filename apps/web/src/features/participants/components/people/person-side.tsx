@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type PersonRecord, ticketUrl } from '@parley/contract/participants'
+import { IconBell, IconExternalLink, IconMailForward } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../../lib/public-url.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { TicketCode } from '../ticket-code.tsx'
+import { MailAgain } from './mail-again.tsx'
+import classes from './person-form.module.css'
+import { TONES } from './person-line.tsx'
+
+type Props = { event: EventDetails; record: PersonRecord; name: string }
+
+/** Where a person stands, what they can be written, and their ticket. */
+export function PersonSide({ event, record, name }: Props) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const [mails, setMails] = useState<'invitation' | 'reminder' | null>(null)
+  const {
+    participantId: id,
+    state,
+    email,
+    accountEmail,
+    profileIsFilled,
+    profilePhotoPath,
+    ticketId,
+    ticketType,
+  } = record
+  const at = (millis: number) => dayAndTime(millis, event.timezone, 'medium')
+  const people = [{ id, state, email: email ?? accountEmail, profileIsFilled }]
+  const icon = { size: 18, stroke: 1.8, 'aria-hidden': true } as const
+  return (
+    <aside className={classes.side} aria-label={t('participants.people.sideOf', { name })}>
+      <div className={classes.card}>
+        <div className={classes.head}>
+          <Avatar name={name} photo={profilePhotoPath} seed={id} size={56} />
+          <StatusChip tone={TONES[state]} label={t(`participants.people.state.${state}`)} />
+        </div>
+        {record.organizer && <p className={classes.fact}>{t('participants.people.organizes')}</p>}
+        <p className={classes.fact}>
+          {t(profileIsFilled ? 'participants.people.profileFilled' : 'participants.people.profileUnfilled')}
+        </p>
+        <p className={classes.fact}>{t('participants.people.changedAt', { when: at(record.changedAtMillis) })}</p>
+        {record.invitedAgainAtMillis !== null && (
+          <p className={classes.fact}>
+            {t('participants.people.invitedAt', { when: at(record.invitedAgainAtMillis) })}
+          </p>
+        )}
+        {record.remindedAtMillis !== null && (
+          <p className={classes.fact}>{t('participants.people.remindedAt', { when: at(record.remindedAtMillis) })}</p>
+        )}
+        {state !== 'active' && !event.isFinished && (
+          <Button variant="default" leftSection={<IconMailForward {...icon} />} onClick={() => setMails('invitation')}>
+            {t('participants.people.inviteAgain')}
+          </Button>
+        )}
+        {!profileIsFilled && !event.isFinished && (
+          <Button variant="default" leftSection={<IconBell {...icon} />} onClick={() => setMails('reminder')}>
+            {t('participants.people.remind')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={`/event/${event.id}/attendees/${id}`}
+          variant="subtle"
+          leftSection={<IconExternalLink {...icon} />}
+        >
+          {t('participants.people.asOthersSee')}
+        </Button>
+      </div>
+      <div className={classes.card}>
+        {ticketType && <p className={classes.fact}>{t('participants.people.ticketType', { name: ticketType })}</p>}
+        <details>
+          <summary>{t('participants.people.ticket')}</summary>
+          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
+        </details>
+      </div>
+      <MailAgain
+        event={event}
+        people={people}
+        kind={mails ?? 'invitation'}
+        opened={mails !== null}
+        onClose={() => setMails(null)}
+      />
+    </aside>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { PeopleCounts } from '@parley/contract/participants'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useRemindPeople } from '../../people-api.ts'
+import { ListNote } from './list-note.tsx'
+
+type Props = { event: EventDetails; counts: PeopleCounts | undefined }
+
+/** Above those who have not saved their profile: asks all of them by mail to do so, each once a day. */
+export function RemindAll({ event, counts }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remind = useRemindPeople()
+  const [asks, setAsks] = useState(false)
+  const count = counts?.remindable ?? 0
+  const send = async () => {
+    const { mailed } = await remind.mutateAsync({ eventId: event.id })
+    toasts.success(t('participants.people.reminderSent', { count: mailed }))
+  }
+  return (
+    <>
+      <ListNote
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
+            disabled={count === 0 || event.isFinished}
+            onClick={() => setAsks(true)}
+          >
+            {t('participants.people.remindAll', { count })}
+          </Button>
+        }
+      >
+        {t(counts && count === 0 ? 'participants.people.profileNoneToRemind' : 'participants.people.profileText')}
+      </ListNote>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('participants.people.reminderTitle', { count })}
+        confirmLabel={t('participants.people.sendMails', { count })}
+        onConfirm={send}
+        explain={failureText}
+      >
+        {t('participants.people.reminderText')}
+      </ConfirmDialog>
+    </>
+  )
+}

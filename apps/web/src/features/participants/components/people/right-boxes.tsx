@@ -1,0 +1,31 @@
+import { Checkbox } from '@mantine/core'
+import type { Right } from '@parley/contract'
+import { rights } from '@parley/contract/participants'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import classes from '../role-boxes.module.css'
+
+type Props = {
+  /** `some`: of several people, some have it. */
+  stateOf: (right: Right) => boolean | 'some'
+  onChange: (right: Right, on: boolean) => void
+}
+
+/** The rights that organizers give, each with what it allows. */
+export function RightBoxes({ stateOf, onChange }: Props) {
+  const t = useText()
+  return (
+    <fieldset className={classes.roles}>
+      <legend className={classes.title}>{t('ui.field.optional', { label: t('participants.rights') })}</legend>
+      {rights.map((right) => (
+        <Checkbox
+          key={right}
+          label={t(`participants.rights.${right}`)}
+          description={t(`participants.rights.${right}.text`)}
+          checked={stateOf(right) === true}
+          indeterminate={stateOf(right) === 'some'}
+          onChange={({ currentTarget }) => onChange(right, currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { ListedPerson } from '@parley/contract/participants'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Chips } from '../../../../ui/layout/chips.tsx'
+import { optionTexts } from '../../option-groups.ts'
+import { fieldOf, type ProfileValues } from '../../profile-values.ts'
+import classes from './wanted-by.module.css'
+
+type Props = {
+  event: EventDetails
+  person: ListedPerson
+  /** Null where nobody can be invited any more. */
+  onInvite: (() => void) | null
+}
+
+/** What someone seeks and offers whom nobody fits, and the way to invite whoever does. */
+export function WantedBy({ event, person, onInvite }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const texts = optionTexts(event.categories, language)
+  const name = person.fullName || person.email || ''
+  const line = (label: string, ids: readonly string[]) =>
+    ids.length > 0 && (
+      <div className={classes.line}>
+        <span className={classes.label}>{label}</span>
+        <Chips items={ids.flatMap((id) => texts.get(id) ?? [])} max={8} />
+      </div>
+    )
+  return (
+    <div className={classes.wanted}>
+      <div className={classes.lines}>
+        {line(t('participants.people.seeks'), person.seeks)}
+        {line(t('participants.people.offers'), person.offers)}
+      </div>
+      {onInvite && (
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconUserPlus size={17} stroke={1.8} aria-hidden="true" />}
+          aria-label={t('participants.people.inviteForNamed', { name })}
+          onClick={onInvite}
+        >
+          {t('participants.people.inviteFor')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The answers of someone who would fit: who offers what the person seeks, and seeks what they offer. */
+export function fittingAnswers(
+  { categories }: Pick<EventDetails, 'categories'>,
+  { seeks, offers }: Pick<ListedPerson, 'seeks' | 'offers'>,
+): Partial<ProfileValues> {
+  const answers = categories.flatMap((category) => {
+    const wanted = category.role === 'offer' ? seeks : category.role === 'seek' ? offers : []
+    const options = new Set(category.subCategories.map(({ id }) => id))
+    const chosen = wanted.filter((id) => options.has(id))
+    return chosen.length > 0 ? [[fieldOf(category), chosen] as const] : []
+  })
+  return Object.fromEntries(answers)
+}

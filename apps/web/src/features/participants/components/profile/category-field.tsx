@@ -1,0 +1,98 @@
+import { Textarea } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type Category, mostOptions, profileLengths } from '@parley/contract/participants'
+import { IconEye, IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { optionGroups } from '../../option-groups.ts'
+import { ownText } from '../../own-text.ts'
+import { typeText } from '../../type-text.ts'
+import classes from './category-field.module.css'
+
+type Props = {
+  event: EventDetails
+  category: Category
+  label: string
+  defaultValue: string | readonly string[] | undefined
+  error: ReactNode
+  onChange: (value: unknown) => void
+  ref: (node: HTMLElement | null) => void
+}
+
+/** One question of the event, in the organizer's words: a text, or a choice of one or several options. */
+export function CategoryField({ event, category, label, defaultValue, ...field }: Props) {
+  const t = useText()
+  const fieldProps = useField()
+  const { language } = useLanguage()
+  const heading = ownText(category.titles, language)
+  const hint = ownText(category.placeholders, language)
+  const options = optionGroups([category], language).flatMap((group) => group.options)
+  const most = mostOptions(category)
+  const isCapped = category.isMulti && most !== null && most < options.length
+  const isLimited = category.isPrivate || category.visibleParticipants !== null
+  const readers = isLimited ? <Readers event={event} category={category} /> : undefined
+  const named = isCapped ? t('participants.profile.most', { label, number: most }) : label
+  return (
+    <div className={classes.question}>
+      {heading && <p className={classes.heading}>{heading}</p>}
+      {category.type === 'text' ? (
+        <Textarea
+          {...fieldProps(label, false)}
+          {...field}
+          defaultValue={String(defaultValue ?? '')}
+          placeholder={hint || undefined}
+          description={readers}
+          maxLength={profileLengths.answer}
+          autosize
+          minRows={1}
+          maxRows={6}
+        />
+      ) : (
+        <ChoiceField
+          {...fieldProps(named, false)}
+          {...field}
+          defaultValue={[...(defaultValue ?? [])]}
+          description={
+            hint ? (
+              <>
+                <span className={classes.hint}>{hint}</span>
+                {readers}
+              </>
+            ) : (
+              readers
+            )
+          }
+          choices={options.map(({ id, text }) => ({ id, label: text }))}
+          several={category.isMulti}
+          most={most}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who sees an answer that is not for everyone. */
+function Readers({ event, category: { isPrivate, visibleParticipants } }: { event: EventDetails; category: Category }) {
+  const t = useText()
+  const { language } = useLanguage()
+  if (isPrivate || !visibleParticipants) {
+    return (
+      <span className={classes.readers}>
+        <IconLock size={15} stroke={1.9} aria-hidden="true" />
+        {t('participants.profile.private')}
+      </span>
+    )
+  }
+  const types = event.participantTypes
+    .filter(({ id }) => visibleParticipants.includes(id))
+    .map((type) => typeText(type, language))
+  return (
+    <span className={classes.readers}>
+      <IconEye size={15} stroke={1.9} aria-hidden="true" />
+      {t('participants.profile.seenBy', { types: new Intl.ListFormat(language).format(types) })}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { Input } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { OwnProfile, ParticipantType } from '@parley/contract/participants'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ChoiceField } from '../../../../ui/forms/choice-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import type { ProfileValues } from '../../profile-values.ts'
+import { typeText } from '../../type-text.ts'
+import type { useProfileFields } from '../../use-profile-form.ts'
+import classes from './event-fields.module.css'
+
+type Fields = Pick<ReturnType<typeof useProfileFields>, 'input' | 'labels'>
+
+/** "Show me in the attendee list?", with what each answer means. */
+export function ListedField({ input, labels }: Fields) {
+  const t = useText()
+  const field = useField()
+  const { defaultValue, onChange, ...rest } = input('listed')
+  return (
+    <ChoiceField
+      {...field(labels.listed, false)}
+      {...rest}
+      stays
+      defaultValue={[defaultValue].filter(Boolean)}
+      onChange={([chosen = '']) => onChange(chosen)}
+      choices={(['yes', 'no'] as const).map((id) => ({
+        id,
+        label: t(`participants.profile.listed.${id}`),
+        hint: t(`participants.profile.listed.${id}Text`),
+      }))}
+    />
+  )
+}
+
+/** Where one takes part in a hybrid event, among what it offers. */
+export function PresentField({ event, input, labels }: Fields & { event: EventDetails }) {
+  const t = useText()
+  const field = useField()
+  const { defaultValue, onChange, ...rest } = input('present')
+  return (
+    <ChoiceField
+      {...field(labels.present, false)}
+      {...rest}
+      stays
+      description={t('participants.profile.presentText')}
+      defaultValue={[defaultValue].filter(Boolean)}
+      onChange={([chosen = '']) => onChange(chosen)}
+      choices={event.presentTypes.map((id) => ({ id, label: t(`participants.present.${id}`) }))}
+    />
+  )
+}
+
+type TypeProps = Fields & {
+  types: readonly ParticipantType[]
+  typed: ProfileValues
+  profile: OwnProfile
+  required?: boolean
+}
+
+/** What kind of participant one is: to choose, or who decides on it. */
+export function TypeField({ types, typed, profile, input, labels, required = false }: TypeProps) {
+  const t = useText()
+  const field = useField()
+  const { language } = useLanguage()
+  const nameOf = (id: string) =>
+    typeText(
+      types.find((type) => type.id === id),
+      language,
+    )
+  if (!profile.mayChangeType) {
+    return (
+      <Input.Wrapper label={labels.typeId} description={t('participants.profile.typeFixed')} labelElement="div">
+        <p className={classes.fixed}>{nameOf(profile.typeId)}</p>
+      </Input.Wrapper>
+    )
+  }
+  const { defaultValue, onChange, ...rest } = input('typeId')
+  const chosen = types.find(({ id }) => id === typed.typeId)
+  const isFinal = chosen && !chosen.allowedToModify && chosen.id !== profile.typeId
+  return (
+    <div>
+      <ChoiceField
+        {...field(labels.typeId, required)}
+        {...rest}
+        stays
+        description={
+          profile.typeIsChosen || typed.typeId !== ''
+            ? undefined
+            : t('participants.profile.typeNow', { name: nameOf(profile.typeId) })
+        }
+        defaultValue={[defaultValue].filter(Boolean)}
+        onChange={([next = '']) => onChange(next)}
+        choices={types
+          .toSorted((a, b) => a.index - b.index)
+          .map((type) => ({ id: type.id, label: typeText(type, language) }))}
+      />
+      <p className={classes.note} role="status">
+        {isFinal && t('participants.profile.typeStays', { name: nameOf(chosen.id) })}
+      </p>
+    </div>
+  )
+}

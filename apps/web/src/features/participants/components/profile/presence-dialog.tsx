@@ -1,0 +1,95 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Present } from '@parley/contract/events'
+import { IconBuildingCommunity, IconDeviceLaptop } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { BUTTON_ERROR_MS } from '../../../../ui/feedback/toast-store.ts'
+import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Dialog, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
+import { useChangeOwnProfile } from '../../api.ts'
+import { keepPresent, lastPresent } from '../../kept-here.ts'
+import classes from './presence-dialog.module.css'
+
+const ICONS = { venue: IconBuildingCommunity, online: IconDeviceLaptop }
+
+type Props = {
+  event: EventDetails
+  /** It opens as soon as nothing else stands above the page, and closes with the question. */
+  isAsked: boolean
+}
+
+/**
+ * Where one takes part, by one press. Who closes it and has never said goes to the list of events.
+ *
+ * @see docs/rules/participants.md PRESENT-3
+ */
+export function PresenceDialog({ event, isAsked }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const change = useChangeOwnProfile()
+  const [stage, setStage] = useState<'waiting' | 'open' | 'over'>('waiting')
+  const [chosen, choose] = useState<Present | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isWaiting = isAsked && stage === 'waiting'
+  const isBusy = useDialogIsOpen(isWaiting)
+  // The focus goes back to where it was only if the dialog was closed first.
+  const isReady = useAfter(1)
+  if (isWaiting && isReady && !isBusy) setStage('open')
+  // It was said elsewhere; a day later it is asked again.
+  if (!isAsked && stage !== 'waiting') setStage('waiting')
+  const last = event.me?.present ?? lastPresent()
+  const first = event.presentTypes.find((each) => each === last) ?? event.presentTypes[0]
+
+  const say = async (present: Present) => {
+    setProblem(null)
+    choose(present)
+    try {
+      await change.mutateAsync({ eventId: event.id, action: 'all', present })
+      keepPresent(present)
+      setStage('over')
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      choose(null)
+    }
+  }
+  const close = () => {
+    if (chosen) return
+    setStage('over')
+    if (event.me?.present) return
+    toasts.error(t('participant.form.presenceStatus.error'), { lifeMs: BUTTON_ERROR_MS })
+    void navigate('/event/list')
+  }
+  return (
+    <Dialog opened={stage === 'open'} onClose={close} title={t('participants.profile.present')} size={460} closable>
+      <DialogText>{t('participant.form.presenceStatus.error')}</DialogText>
+      <div className={classes.choices}>
+        {event.presentTypes.map((present) => {
+          const Icon = ICONS[present]
+          return (
+            <button
+              key={present}
+              type="button"
+              className={classes.choice}
+              aria-busy={chosen === present || undefined}
+              disabled={chosen !== null}
+              data-autofocus={first === present || undefined}
+              onClick={() => void say(present)}
+            >
+              <Icon size={28} stroke={1.6} aria-hidden="true" />
+              <span className={classes.label}>{t(`participants.present.${present}`)}</span>
+              {last === present && <span className={classes.last}>{t('participants.profile.asLast')}</span>}
+            </button>
+          )
+        })}
+      </div>
+      <DialogProblem>{problem}</DialogProblem>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { profileSteps } from '@parley/contract/participants'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { useOwnProfile } from '../../api.ts'
+import { useFoldedReminder } from '../../kept-here.ts'
+import { StepBar } from './completeness.tsx'
+import classes from './profile-reminder.module.css'
+
+/**
+ * How much of one's profile is done, until all of it is; it can be folded away.
+ *
+ * @see docs/rules/participants.md STEP-4
+ */
+export function ProfileReminder({ event }: { event: EventDetails }) {
+  const t = useText()
+  const profile = useOwnProfile(event.id).data
+  const [isFolded, fold] = useFoldedReminder(event.me?.participantId ?? '')
+  const steps = profile ? profileSteps(profile, event.participantTypes) : []
+  const done = steps.filter(({ isDone }) => isDone).length
+  if (event.isFinished || done === steps.length) return null
+  const missing = steps.filter(({ isDone }) => !isDone).map(({ name }) => t(`participants.profile.step.${name}`))
+  const Icon = isFolded ? IconChevronDown : IconChevronUp
+  return (
+    <section
+      className={classes.card}
+      aria-label={t('participants.profile.progress')}
+      data-folded={isFolded || undefined}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('participants.profile.reminder', { done, all: steps.length })}</h2>
+        <IconButton
+          variant="subtle"
+          label={t(isFolded ? 'participants.profile.unfold' : 'participants.profile.fold')}
+          expanded={!isFolded}
+          onClick={() => fold(!isFolded)}
+        >
+          <Icon size={19} stroke={1.9} />
+        </IconButton>
+      </div>
+      {!isFolded && (
+        <>
+          <StepBar done={done} all={steps.length} />
+          <p className={classes.text}>{t('participants.profile.reminderText', { missing: missing.join(' · ') })}</p>
+          <Button component={Link} to={`/event/${event.id}/event-profile`} className={classes.act}>
+            {t('participants.profile.complete')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { OwnProfile } from '@parley/contract/participants'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { type ProfileValues, rolesOf } from '../../profile-values.ts'
+import { useProfileState } from '../../use-profile-form.ts'
+import { screensOf, type WizardScreen } from '../../wizard-screens.ts'
+import type { Matches } from './offer-seek-fields.tsx'
+import { WizardStep } from './wizard-step.tsx'
+
+type Props = {
+  event: EventDetails
+  profile: OwnProfile
+  Matches: Matches
+  /** Where the last step leads. */
+  onDone: () => void | Promise<void>
+  /** Where "Later" leads. */
+  onLater: () => void | Promise<void>
+}
+
+/** In the state of the address: the step before is one step back in the browser too. */
+interface Came {
+  readonly fromStep?: true
+}
+
+/**
+ * The profile step by step, for someone who has not filled it. `?step=` names the screen, so that the browser's way back
+ * leads to the one before. Each step is saved as it is left, and what was typed stays for as long as the wizard is open.
+ *
+ * @see docs/rules/participants.md STEP-2
+ */
+export function ProfileWizard({ event, profile, Matches, onDone, onLater }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const came = useLocation().state as Came | null
+  const [params] = useSearchParams()
+  const state = useProfileState(event, profile)
+  const { form, saving, asked, send } = state
+  const [began] = useState({
+    mayChangeType: profile.mayChangeType,
+    roleIds: rolesOf(asked).map(({ categoryId }) => categoryId),
+  })
+  const screens = screensOf(event.participantTypes, asked, began)
+  const found = screens.findIndex(({ name }) => name === params.get('step'))
+  const at = Math.max(0, found)
+  const screen = screens[at] as WizardScreen
+  const isLast = at === screens.length - 1
+
+  const stay = { preventScrollReset: true }
+  const forth = () =>
+    navigate({ search: `?step=${screens[at + 1]?.name}` }, { state: { ...came, fromStep: true }, ...stay })
+  const back = () =>
+    came?.fromStep
+      ? navigate(-1)
+      : navigate({ search: `?step=${screens[at - 1]?.name}` }, { replace: true, state: came, ...stay })
+  const next = (given: Partial<ProfileValues>, showAtField: (error: unknown) => boolean) =>
+    saving.save(async () => {
+      await send(given)
+      if (!saving.isHere()) return
+      await (isLast ? onDone() : forth())
+      if (isLast) toasts.success(t('participants.profile.saved'))
+    }, showAtField)
+  const leave = () =>
+    saving.save(async () => {
+      if (form.isDirty) await send({})
+      if (saving.isHere()) await onLater()
+    })
+  // Who goes back by the browser has typed something too.
+  const saveWhatWasLeft = useEffectEvent(() => {
+    if (form.isDirty && !saving.isSaving) void saving.save(() => send({}))
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(screen.name)
+  useEffect(() => {
+    if (before.current === screen.name) return
+    before.current = screen.name
+    saveWhatWasLeft()
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('form')?.scrollIntoView({ block: 'start' })
+  }, [screen.name])
+  return (
+    <Page title={t('participants.profile.title')} titleHidden width="reading">
+      <WizardStep
+        key={`${screen.name} ${form.round}`}
+        event={event}
+        profile={profile}
+        state={state}
+        screen={screen}
+        place={at + 1}
+        of={screens.length}
+        Matches={Matches}
+        heading={heading}
+        onNext={next}
+        onBack={at > 0 ? () => void back() : null}
+        onLater={() => void leave()}
+      />
+      <LeaveGuard forms={[saving.unsaved]} />
+    </Page>
+  )
+}

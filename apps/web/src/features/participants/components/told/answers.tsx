@@ -1,0 +1,56 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Chips } from '../../../../ui/layout/chips.tsx'
+import { type CategoryAnswer, categoryAnswers } from '../../category-answers.ts'
+import classes from './answers.module.css'
+
+type Role = 'offer' | 'seek'
+
+/** Which of the two an event asks, or one of these people tells in their own words. */
+export const rolesOf = (event: EventDetails, people: readonly ParticipantDetails[]): Role[] =>
+  (['offer', 'seek'] as const).filter(
+    (role) => people.some((person) => person[role]) || event.categories.some((each) => each.role === role),
+  )
+
+type Props = { role: Role; event: EventDetails; person: ParticipantDetails }
+
+/** What a person offers, or seeks, in their words and by the event's questions: each once, what fits me marked and first. */
+export function RoleAnswers({ role, event, person }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const answers = categoryAnswers(event.categories, person.categories, language).filter((each) => each.role === role)
+  const fits = role === 'offer' ? person.offersYouSeek : person.seeksYouOffer
+  const options = new Map(answers.flatMap(({ chosen }) => chosen).map(({ id, text }) => [id, text]))
+  const marked = fits.flatMap((id) => options.get(id) ?? [])
+  const items = [...new Set([...marked, ...options.values()])]
+  const words = [person[role] ?? '', ...answers.map((each) => each.words)].filter(Boolean)
+  return (
+    <>
+      {words.map((each) => (
+        <Told key={each} words={each} />
+      ))}
+      <Chips items={items} max={items.length} marked={{ items: marked, meaning: t('app.attendee.fits') }} />
+      {items.length + words.length === 0 && <Told words={null} />}
+    </>
+  )
+}
+
+/** What a person answered besides what they offer and seek. */
+export const otherAnswers = (event: EventDetails, person: ParticipantDetails, language: string): CategoryAnswer[] =>
+  categoryAnswers(event.categories, person.categories, language).filter(
+    ({ role }) => role !== 'offer' && role !== 'seek',
+  )
+
+/** The options that someone chose, or their words. */
+export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words'>) {
+  if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} />
+  return <Told words={words} />
+}
+
+/** In a person's own words; where there are none, that there is no info. */
+export function Told({ words }: { words: string | null }) {
+  const t = useText()
+  return <p className={classes.text}>{words || t('app.attendee.noInfo')}</p>
+}

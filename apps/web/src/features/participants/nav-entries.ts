@@ -1,0 +1,14 @@
+import { IconIdBadge2, IconUserPlus } from '@tabler/icons-react'
+import type { NavEntry } from '../events/index.ts'
+import { mayInvite } from './may-invite.ts'
+
+export const navEntries: readonly NavEntry[] = [
+  {
+    key: 'event-profile',
+    place: 'event',
+    page: 'event-profile',
+    icon: IconIdBadge2,
+    label: 'participants.profile.title',
+  },
+  { key: 'invite', place: 'event', icon: IconUserPlus, label: 'participants.invite.title', isShown: mayInvite },
+]

@@ -1,0 +1,55 @@
+import type { FeatureName, ReplyOf } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { type ListedPerson, participantCalls } from '@parley/contract/participants'
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { askedPeople, type PeopleFilters } from './people-filters.ts'
+
+/* Apart from `api.ts`: most people organize nothing. */
+
+/** What changes with people: their lists and pages, and what an event says of the caller. */
+const forgetPeople = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) => {
+  for (const call of [participantCalls.countPeople, participantCalls.getPerson, participantCalls.getParticipant]) {
+    void client.invalidateQueries({ queryKey: queryKeyOf(call) })
+  }
+  void client.invalidateQueries({ queryKey: ['networking'] satisfies [FeatureName] })
+  void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getOverview, { eventId }) })
+  void client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) })
+  return client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getPeople) })
+}
+
+export const useInvitePerson = () => useSend(participantCalls.createParticipants, forgetPeople)
+/** An organizer's change of several people. */
+export const useChangePeople = () => useSend(participantCalls.changeParticipants, forgetPeople)
+export const useInviteAgain = () => useSend(participantCalls.inviteAgain, forgetPeople)
+export const useRemindPeople = () => useSend(participantCalls.remindPeople, forgetPeople)
+
+/** All that is kept of a person, for organizers. */
+export const usePerson = (eventId: string, id: string) =>
+  useCall(participantCalls.getPerson, { eventId, id }, { staleMs: 0 })
+
+/** The organizers' list of people that fit, page by page. The last one stays while the next one loads. */
+export function usePeopleList(eventId: string, filters: PeopleFilters) {
+  const input = { eventId, ...askedPeople(filters), orderBy: filters.orderBy }
+  return useInfiniteQuery<Listed, ApiFailure, readonly ListedPerson[], readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(participantCalls.getPeople, input), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(participantCalls.getPeople, { ...input, ...(after ? { after } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => [...new Map(pages.flatMap(({ people }) => people).map((each) => [each.id, each])).values()],
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+type Listed = ReplyOf<typeof participantCalls.getPeople>
+
+const COUNT_EVERY_MS = 30_000
+
+/** How many people each filter would show; counted again while the page is open. */
+export const usePeopleNumbers = (eventId: string, filters: PeopleFilters) =>
+  useCall(
+    participantCalls.countPeople,
+    { eventId, ...askedPeople(filters) },
+    { staleMs: 0, keepPrevious: true, refetchEveryMs: COUNT_EVERY_MS },
+  )

@@ -1,0 +1,67 @@
+import {
+  type PeopleOrder,
+  type PersonLack,
+  type PersonState,
+  peopleOrders,
+  personLacks,
+  personStates,
+} from '@parley/contract/participants'
+
+/** What the organizers' list of people is narrowed to and sorted by. Empty is everything. */
+export interface PeopleFilters {
+  readonly query: string
+  readonly typeId: string
+  readonly state: PersonState | ''
+  readonly listed: 'yes' | 'no' | ''
+  readonly without: PersonLack | ''
+  readonly orderBy: PeopleOrder
+}
+
+export const ALL_PEOPLE: PeopleFilters = { query: '', typeId: '', state: '', listed: '', without: '', orderBy: 'name' }
+
+const NAMES: readonly (readonly [keyof PeopleFilters, string])[] = [
+  ['query', 'q'],
+  ['typeId', 'type'],
+  ['state', 'state'],
+  ['listed', 'listed'],
+  ['without', 'without'],
+  ['orderBy', 'sort'],
+]
+
+/** As the address names them: `?q=olive&type=type2&state=invited&listed=no&without=profile&sort=changed`. */
+export function readPeopleFilters(params: URLSearchParams): PeopleFilters {
+  const oneOf = <T extends string>(name: string, known: readonly T[]): T | '' =>
+    known.find((each) => each === params.get(name)) ?? ''
+  return {
+    query: params.get('q')?.slice(0, QUERY_LENGTH) ?? '',
+    typeId: params.get('type') ?? '',
+    state: oneOf('state', personStates),
+    listed: oneOf('listed', ['yes', 'no']),
+    without: oneOf('without', personLacks),
+    orderBy: oneOf('sort', peopleOrders) || 'name',
+  }
+}
+
+/** The longest query that the call takes. */
+const QUERY_LENGTH = 100
+
+/** The address with these filters; what else it names stays. */
+export function writePeopleFilters(before: URLSearchParams, changes: Partial<PeopleFilters>): URLSearchParams {
+  const filters = { ...readPeopleFilters(before), ...changes }
+  const params = new URLSearchParams(before)
+  for (const [filter, name] of NAMES) {
+    if (filters[filter] === ALL_PEOPLE[filter]) params.delete(name)
+    else params.set(name, filters[filter])
+  }
+  return params
+}
+
+/** What the calls take: nothing is said of what is everything. */
+export const askedPeople = ({ orderBy: _order, ...filters }: PeopleFilters) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
+    query?: string
+    typeId?: string
+    state?: PersonState
+    listed?: 'yes' | 'no'
+    without?: PersonLack
+  }

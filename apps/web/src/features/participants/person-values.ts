@@ -1,0 +1,126 @@
+import { email, text } from '@parley/contract'
+import {
+  type Category,
+  type ParticipantType,
+  type PersonChange,
+  type PersonDraft,
+  type PersonRecord,
+  profileLengths,
+  socialNetworks,
+} from '@parley/contract/participants'
+import * as z from 'zod/mini'
+import { ApiFailure } from '../../lib/api/api-failure.ts'
+import {
+  askedOf,
+  changeOf,
+  fieldOf,
+  type ProfileField,
+  type ProfileValues,
+  profileSchema,
+  valuesOf,
+} from './profile-values.ts'
+
+/** What can be written of a person by others, in the order in which the fields stand. */
+export const PERSON_FIELDS: readonly ProfileField[] = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'company',
+  'jobTitle',
+  'city',
+  'website',
+  'biography',
+  'offer',
+  'seek',
+  ...socialNetworks,
+]
+
+/** Someone of whom nothing is known yet, of a type. */
+export function blankPerson(typeId: string, categories: readonly Category[]): ProfileValues {
+  return {
+    name: '',
+    surname: '',
+    email: '',
+    phone: '',
+    company: '',
+    jobTitle: '',
+    city: '',
+    website: '',
+    biography: '',
+    offer: '',
+    seek: '',
+    instagram: '',
+    linkedin: '',
+    facebook: '',
+    twitter: '',
+    listed: '',
+    present: '',
+    typeId,
+    ...Object.fromEntries(categories.map((category) => [fieldOf(category), category.type === 'text' ? '' : []])),
+  }
+}
+
+/** As an organizer edits a person: with the type that they have, and whether others find them. */
+export const recordValues = (record: PersonRecord): ProfileValues => ({
+  ...valuesOf(record),
+  typeId: record.typeId,
+  listed: record.isListed ? 'yes' : 'no',
+})
+
+interface Rules {
+  readonly asked: readonly Category[]
+  readonly before: ProfileValues
+}
+
+/** What these fields may hold: someone may have one name alone and, where an import brought them, no email. */
+export function personSchema(
+  fields: readonly ProfileField[],
+  { asked, before }: Rules,
+): z.ZodMiniType<Partial<ProfileValues>> {
+  const usual = profileSchema([...fields, ...asked.map(fieldOf)], { asked, before }) as unknown as z.ZodMiniObject
+  const mayLack = before.email === '' && before.name !== ''
+  return z.extend(usual, {
+    surname: text(profileLengths.surname),
+    email: mayLack ? z.union([email(), z.literal('')]) : email(),
+  }) as unknown as z.ZodMiniType<Partial<ProfileValues>>
+}
+
+/** The questions that people of the type in the form are asked. */
+export const askedIn = (
+  categories: readonly Category[],
+  types: readonly ParticipantType[],
+  { typeId }: ProfileValues,
+): readonly Category[] => askedOf({ categories: [...categories], typeId }, types)
+
+/** What was typed, as someone to be put into the event. */
+export function draftFrom(typed: ProfileValues, asked: readonly Category[]): PersonDraft {
+  const { participant } = changeOf(blankPerson(typed.typeId, asked), typed, asked)
+  const { listed: _theirs, name = '', email: address = '', ...said } = participant
+  return { ...said, name, email: address, typeId: typed.typeId }
+}
+
+/** What was changed of a person. */
+export function changeFrom(
+  { participantId: id }: Pick<PersonRecord, 'participantId'>,
+  before: ProfileValues,
+  after: ProfileValues,
+  asked: readonly Category[],
+): Partial<PersonChange> & { id: string } {
+  const { participant } = changeOf(before, after, asked)
+  return { id, ...participant, ...(before.present === after.present ? {} : { present: after.present || null }) }
+}
+
+/** A refusal of a list with one person in it, with the names of our fields in the place of the paths of the call. */
+export function atPersonFields(
+  { status, code, message, params, fields, requestId }: ApiFailure,
+  answers: readonly { readonly categoryId: string }[] = [],
+): ApiFailure {
+  const nameOf = (path: string) => {
+    const [first = '', second = ''] = path.replace(/^participants\.0\./, '').split('.')
+    if (first === 'some') return second
+    return first === 'categories' ? (answers[Number(second)]?.categoryId ?? first) : first
+  }
+  const named = fields.map((each) => ({ ...each, path: nameOf(each.path) }))
+  return new ApiFailure(status, { code, message, params, fields: named, requestId: requestId ?? '' })
+}

@@ -1,0 +1,159 @@
+import { text } from '@parley/contract'
+import { type Present, presentTypes } from '@parley/contract/events'
+import {
+  type Answer,
+  type Category,
+  isAsked,
+  mostOptions,
+  type OwnProfile,
+  type ParticipantType,
+  type ProfileChange,
+  profileChange,
+  profileLengths,
+  socialNetworks,
+} from '@parley/contract/participants'
+import * as z from 'zod/mini'
+
+const TEXTS = [
+  'name',
+  'surname',
+  'email',
+  'phone',
+  'company',
+  'jobTitle',
+  'city',
+  'website',
+  'biography',
+  'offer',
+  'seek',
+] as const
+type TextName = (typeof TEXTS)[number]
+export type Network = (typeof socialNetworks)[number]
+
+/** The field of a category has the category's id for a name. */
+export type CategoryName = `cat${string}`
+export const fieldOf = ({ categoryId }: Pick<Category, 'categoryId'>) => categoryId as CategoryName
+
+/** What stands in the fields of an event profile. A choice is the list of its options' ids. */
+export type ProfileValues = Readonly<Record<TextName | Network, string>> & {
+  /** Empty as long as they have not said. */
+  readonly listed: '' | 'yes' | 'no'
+  readonly present: '' | Present
+  /** Empty as long as they have chosen none, and have the type of whoever joins. */
+  readonly typeId: string
+} & {
+  /** Undefined for one that was added since the page was opened. */
+  readonly [category: CategoryName]: string | readonly string[] | undefined
+}
+
+export type ProfileField = keyof ProfileValues & string
+
+export function valuesOf(profile: OwnProfile): ProfileValues {
+  const texts = TEXTS.map((name) => [name, profile[name] ?? ''])
+  const networks = socialNetworks.map((name) => [name, profile.some[name] ?? ''])
+  return {
+    ...(Object.fromEntries([...texts, ...networks]) as Record<TextName | Network, string>),
+    listed: profile.listed === null ? '' : profile.listed ? 'yes' : 'no',
+    present: profile.present ?? '',
+    typeId: profile.typeIsChosen || !profile.mayChangeType ? profile.typeId : '',
+    ...Object.fromEntries(
+      profile.categories.map((category) => [fieldOf(category), valueOf(category, profile.answers)]),
+    ),
+  }
+}
+
+function valueOf(category: Category, answers: readonly Answer[]): string | readonly string[] {
+  const answer = answers.find(({ categoryId }) => categoryId === category.categoryId)
+  if (category.type === 'text') return answer?.inputValue ?? ''
+  const offered = new Set(category.subCategories.map(({ id }) => id))
+  return (answer?.selectedCategoryIds ?? []).filter((id) => offered.has(id))
+}
+
+/** The categories that a person is asked, in the organizer's order: those of the type that stands in the form. */
+export function askedOf(
+  { categories, typeId: kept }: Pick<OwnProfile, 'categories' | 'typeId'>,
+  types: readonly ParticipantType[],
+  { typeId = '' }: Partial<ProfileValues> = {},
+): readonly Category[] {
+  const type = types.find(({ id }) => id === (typeId || kept))
+  return type ? categories.filter((category) => isAsked(category, type)).toSorted((a, b) => a.index - b.index) : []
+}
+
+const isRole = ({ role }: Category) => role === 'offer' || role === 'seek'
+export const rolesOf = (asked: readonly Category[]) => asked.filter(isRole)
+export const othersOf = (asked: readonly Category[]) => asked.filter((category) => !isRole(category))
+
+const social = text(profileLengths.social)
+const { typeId: _id, listed: _yes, some: _links, categories: _answers, ...texts } = profileChange.shape
+const shape = {
+  ...texts,
+  instagram: social,
+  linkedin: social,
+  facebook: social,
+  twitter: social,
+  listed: z.enum(['', 'yes', 'no']),
+  present: z.enum(['', ...presentTypes]),
+  typeId: z.string(),
+}
+
+/**
+ * What these fields may hold. An answer that nobody has touched may hold more options than are allowed by now.
+ *
+ * @param needsType nothing may be saved before a type is chosen
+ */
+export function profileSchema(
+  fields: readonly ProfileField[],
+  { asked, before, needsType = false }: { asked: readonly Category[]; before: ProfileValues; needsType?: boolean },
+): z.ZodMiniType<Partial<ProfileValues>> {
+  const known = Object.entries({ ...shape, ...(needsType ? { typeId: z.string().check(z.minLength(1)) } : {}) })
+  const questions = asked.map((category) => [fieldOf(category), answerField(category, before)] as const)
+  const wanted = [...known, ...questions].filter(([field]) => fields.includes(field as ProfileField))
+  return z.object(Object.fromEntries(wanted)) as unknown as z.ZodMiniType<Partial<ProfileValues>>
+}
+
+function answerField(category: Category, before: ProfileValues): z.ZodMiniType {
+  // One that was added since the page was opened has no value yet.
+  if (category.type === 'text') return z.optional(text(profileLengths.answer))
+  const most = mostOptions(category)
+  const untouched = before[fieldOf(category)]
+  const choice = z.array(z.string()).check(
+    z.superRefine((chosen, context) => {
+      if (most === null || chosen.length <= most || isSameValue(chosen, untouched)) return
+      const params = { number: most, count: chosen.length }
+      context.addIssue({ code: 'custom', message: 'validation.error.tooMany', params })
+    }),
+  )
+  return z.optional(choice)
+}
+
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export interface SentProfile {
+  readonly participant: ProfileChange
+  readonly present?: Present
+}
+
+/** What was changed, so that two tabs that change different fields keep both; of categories those that are asked. */
+export function changeOf(before: ProfileValues, after: ProfileValues, asked: readonly Category[]): SentProfile {
+  const isChanged = (field: ProfileField) => !isSameValue(before[field], after[field])
+  const changed = <Name extends TextName | Network>(fields: readonly Name[]) =>
+    Object.fromEntries(fields.filter(isChanged).map((field) => [field, after[field]])) as { [Each in Name]?: string }
+  const some = changed(socialNetworks)
+  const categories = asked
+    .filter((category) => isChanged(fieldOf(category)))
+    .map((category) => answerOf(category, after[fieldOf(category)]))
+  const participant: ProfileChange = {
+    ...changed(TEXTS),
+    ...(Object.keys(some).length > 0 ? { some } : {}),
+    ...(isChanged('listed') && after.listed ? { listed: after.listed === 'yes' } : {}),
+    ...(isChanged('typeId') && after.typeId ? { typeId: after.typeId } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+  }
+  return { participant, ...(isChanged('present') && after.present ? { present: after.present } : {}) }
+}
+
+/** A category's field as the answer that it holds. */
+export function answerOf({ categoryId, type }: Category, value: string | readonly string[] | undefined): Answer {
+  if (type === 'text') return { categoryId, selectedCategoryIds: [], inputValue: String(value ?? '') }
+  return { categoryId, selectedCategoryIds: [...(value ?? [])], inputValue: null }
+}

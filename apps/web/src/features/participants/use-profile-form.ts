@@ -1,0 +1,122 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type OwnProfile, participantCalls, socialNetworks } from '@parley/contract/participants'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiFailure, isApiFailure } from '../../lib/api/api-failure.ts'
+import { queryKeyOf } from '../../lib/api/index.ts'
+import { useContractForm } from '../../lib/form/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../lib/use-form-round.ts'
+import { useSave } from '../../ui/forms/use-save.ts'
+import { useChangeOwnProfile } from './api.ts'
+import { keepPresent } from './kept-here.ts'
+import { ownText } from './own-text.ts'
+import {
+  askedOf,
+  changeOf,
+  fieldOf,
+  type ProfileField,
+  type ProfileValues,
+  profileSchema,
+  type SentProfile,
+  valuesOf,
+} from './profile-values.ts'
+
+/** What was typed of one's profile in the event, and how it is saved: for the whole form as for a step of the wizard. */
+export function useProfileState(event: EventDetails, profile: OwnProfile) {
+  const change = useChangeOwnProfile()
+  const form = useFormRound(valuesOf(profile))
+  const saving = useSave(form)
+  const asked = askedOf(profile, event.participantTypes, form.typed)
+  /** Saves what differs from what is kept. */
+  const send = async (given: Partial<ProfileValues>): Promise<void> => {
+    const after = { ...form.typed, ...given }
+    const changed = changeOf(form.values, after, asked)
+    await change.mutateAsync({ eventId: event.id, action: 'all', ...changed })
+    form.onSaved(after)
+    if (changed.present) keepPresent(changed.present)
+  }
+  /** What `send` would send, to find the field that a refusal names. */
+  const sentNow = () => changeOf(form.values, form.typed, asked)
+  return { form, saving, asked, send, sentNow }
+}
+
+export type ProfileState = ReturnType<typeof useProfileState>
+
+/** Fields of one's profile, wired to what is typed. They begin with it again where a step is opened again. */
+export function useProfileFields(
+  event: EventDetails,
+  { form, asked, sentNow }: ProfileState,
+  { fields, needsType = false }: { fields: readonly ProfileField[]; needsType?: boolean },
+) {
+  const t = useText()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const labels = useProfileLabels(asked, fields)
+  const schema = profileSchema(fields, { asked, before: form.values, needsType })
+  const { input, submit, showFailure, showError } = useContractForm(schema, form.typed, labels, form.onChange)
+
+  /** Answers whether a failure belongs to a field and stands there now. */
+  const showAtField = (error: unknown): boolean => {
+    if (isApiFailure(error, 'emailOfAnother') && 'email' in labels) showError('email', failureText(error))
+    else if (isApiFailure(error, 'typeIsFixed') && 'typeId' in labels) showError('typeId', failureText(error))
+    else if (!isApiFailure(error)) return false
+    else return showRefused(atFields(error, sentNow()))
+    return true
+  }
+  const showRefused = (error: ApiFailure): boolean => {
+    const [{ path, key } = { path: '', key: '' }] = error.fields
+    const isQuestion = asked.some((category) => fieldOf(category) === path)
+    if (!isQuestion || key !== 'validation.error.format' || !(path in labels)) return showFailure(error)
+    // Its options are others by now: they are read again.
+    void client.invalidateQueries({ queryKey: queryKeyOf(participantCalls.getOwnProfile, { eventId: event.id }) })
+    showError(path as ProfileField, t('participants.profile.questionChanged'))
+    return true
+  }
+  return { input, submit, labels, showAtField }
+}
+
+/** The same failure, with the names of our fields in the place of the paths of the call. */
+function atFields(error: ApiFailure, { participant: { categories = [] } }: SentProfile): ApiFailure {
+  const nameOf = (path: string) => {
+    const [first = '', second = ''] = path.replace(/^participant\./, '').split('.')
+    if (first === 'some') return second
+    const answer = first === 'categories' ? categories[Number(second)] : undefined
+    return answer ? fieldOf(answer) : first
+  }
+  const { status, code, message, params, requestId } = error
+  const fields = error.fields.map((each) => ({ ...each, path: nameOf(each.path) }))
+  return new ApiFailure(status, { code, message, params, fields, requestId: requestId ?? '' })
+}
+
+/** As the fields are labelled, in the order in which they stand. */
+function useProfileLabels(asked: ProfileState['asked'], fields: readonly ProfileField[]): Record<ProfileField, string> {
+  const t = useText()
+  const { language } = useLanguage()
+  const questions = asked.map((category) => [fieldOf(category), questionText(category, language)])
+  const known: readonly (readonly string[])[] = [
+    ['name', t('participants.register.name')],
+    ['surname', t('participants.register.surname')],
+    ['company', t('participants.register.company')],
+    ['jobTitle', t('participants.register.jobTitle')],
+    ['city', t('participants.register.city')],
+    ['website', t('participants.profile.website')],
+    ['biography', t('participants.profile.biography')],
+    ['listed', t('participants.profile.listed')],
+    ['present', t('participants.profile.present')],
+    ['typeId', t('participants.profile.type')],
+    ...questions,
+    ['offer', t('participants.profile.offer')],
+    ['seek', t('participants.profile.seek')],
+    ['email', t('participants.profile.email')],
+    ['phone', t('participants.register.phone')],
+    ...socialNetworks.map((network) => [network, t(`ui.network.${network}`)]),
+  ]
+  const wanted = known.filter(([field]) => fields.includes(field as ProfileField))
+  return Object.fromEntries(wanted)
+}
+
+/** What stands beside the field of a category: its label, else its name. */
+const questionText = ({ labels, texts }: ProfileState['asked'][number], language: string) =>
+  ownText(labels, language) || ownText(texts, language)

@@ -1,0 +1,37 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { SessionCard } from '@parley/contract/sessions'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { CoverLink } from '../../../ui/layout/cover-link.tsx'
+import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import classes from './session-brief-list.module.css'
+
+type Brief = Pick<SessionCard, 'id' | 'name' | 'sdt' | 'edt' | 'state'> & { readonly room?: string | null }
+
+/** Sessions on a person's page: what each is and when, and the room where it is known. Each line opens its session. */
+export function SessionBriefList({ event, sessions }: { event: EventDetails; sessions: readonly Brief[] }) {
+  const t = useText()
+  const now = useNow()
+  const target = useDetailTarget()
+  const { day, timeRange } = useFormats()
+  return (
+    <ul className={classes.sessions}>
+      {sessions.map(({ id, name, sdt, edt, state, room }) => (
+        <li key={id} className={classes.session}>
+          <span className={classes.name}>
+            <CoverLink href={target(`/event/${event.id}/sessions/${id}`)}>{name}</CoverLink>
+          </span>
+          <span className={classes.time}>
+            {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
+            {room && <span className={classes.place}>{room}</span>}
+            {state === 'cancelled' && <StatusChip tone="bad" label={t('sessions.button.cancelled')} />}
+            {state !== 'cancelled' && sdt <= now && now < edt && <LivePill />}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

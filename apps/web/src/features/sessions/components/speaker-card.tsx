@@ -1,0 +1,34 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { SpeakerCard as Speaker } from '@parley/contract/sessions'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { NetworkLinks } from '../../../ui/people/network-links.tsx'
+import { PersonCard } from '../../../ui/people/person-card.tsx'
+import { PersonRow } from '../../../ui/people/person-row.tsx'
+import classes from './speaker-card.module.css'
+
+type Props = { event: EventDetails; speaker: Speaker; as: 'cards' | 'rows' }
+
+/** A speaker among others: what they do, how often they speak, and where else they are. */
+export function SpeakerCard({ event, speaker, as }: Props) {
+  const t = useText()
+  const detail = useDetailTarget()
+  const { id, fullName, jobTitle, company, profilePhotoPath, some, sessionCount } = speaker
+  const sessions = t('sessions.speakers.sessions', { count: sessionCount })
+  const links = <NetworkLinks name={fullName} some={some} />
+  const shown = {
+    name: fullName,
+    photo: profilePhotoPath,
+    seed: id,
+    lines: [jobTitle, company].flatMap((line) => line || []),
+    href: detail(`/event/${event.id}/speakers/${id}`),
+  }
+  if (as === 'rows') return <PersonRow {...shown} tag={sessions} actions={<div className={classes.end}>{links}</div>} />
+  const tag = (
+    <div className={classes.tag}>
+      {sessions}
+      {links}
+    </div>
+  )
+  return <PersonCard {...shown} tag={tag} />
+}

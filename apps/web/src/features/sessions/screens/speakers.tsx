@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconMicrophone2 } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { seesTab } from '../../events/index.ts'
+import { useSpeakers } from '../api.ts'
+import { SpeakerCard } from '../components/speaker-card.tsx'
+import classes from './speakers.module.css'
+
+/** /event/{eventId}/speakers?q=… — everyone who speaks, by name. */
+export function Speakers() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const as = useIsPhone() ? 'rows' : 'cards'
+  const list = useRef<HTMLDivElement>(null)
+  const [params, setParams] = useSearchParams()
+  const query = params.get('q') ?? ''
+  const found = useSpeakers(event.id, query)
+  const { matches = 0, speakers = [] } = found.data ?? {}
+
+  const search = (text: string) => {
+    const write = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before)
+      if (text) next.set('q', text)
+      else next.delete('q')
+      return next
+    }
+    // At once: a speaker who is opened right after lies above the list with this search.
+    setParams(write, { replace: true, preventScrollReset: true, flushSync: true })
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) list.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <Page title={t('sessions.speakers.title')} titleHidden>
+      <SearchRow
+        label={t('sessions.speakers.search')}
+        placeholder={t('sessions.speakers.search')}
+        value={query}
+        onChange={search}
+        count={found.data && t('sessions.speakers.count', { count: matches })}
+      />
+      {found.isPending && <PeopleSkeleton as={as} />}
+      {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.data && speakers.length === 0 && (
+        <Nobody event={event} isNarrowed={query !== ''} onClear={() => search('')} />
+      )}
+      {speakers.length > 0 && (
+        <div ref={list} className={classes.found} aria-busy={found.isPlaceholderData}>
+          <CardGrid label={t('sessions.speakers.title')} as={as} minWidth={280}>
+            {speakers.map((speaker) => (
+              <SpeakerCard key={speaker.id} event={event} speaker={speaker} as={as} />
+            ))}
+          </CardGrid>
+          {found.hasNextPage && (
+            <Button
+              variant="default"
+              className={classes.more}
+              loading={found.isFetchingNextPage}
+              onClick={() => void found.fetchNextPage()}
+            >
+              {t('sessions.speakers.more', { count: matches - speakers.length })}
+            </Button>
+          )}
+          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+type NobodyProps = { event: EventDetails; isNarrowed: boolean; onClear: () => void }
+
+function Nobody({ event, isNarrowed, onClear }: NobodyProps) {
+  const t = useText()
+  const icon = <IconMicrophone2 size={26} stroke={1.6} />
+  if (isNarrowed) {
+    const clear = (
+      <Button variant="default" onClick={onClear}>
+        {t('sessions.speakers.all')}
+      </Button>
+    )
+    return <Empty icon={icon} title={t('sessions.speakers.none.found')} action={clear} />
+  }
+  if (event.me?.organizer) {
+    const bring = (
+      <Button component={Link} to={`/event/${event.id}/organize/imports`}>
+        {t('sessions.none.import')}
+      </Button>
+    )
+    return (
+      <Empty icon={icon} title={t('sessions.speakers.none')} action={bring}>
+        {t('sessions.speakers.none.organizer')}
+      </Empty>
+    )
+  }
+  const programme = seesTab(event, 'agenda') && (
+    <Button variant="default" component={Link} to={`/event/${event.id}/sessions`}>
+      {t('sessions.detail.toProgramme')}
+    </Button>
+  )
+  return (
+    <Empty icon={icon} title={t('sessions.speakers.none')} action={programme}>
+      {t('sessions.speakers.none.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { renderPart } from '../../testing/render-part.tsx'
+import { setWidth } from '../../testing/render-screen.tsx'
+import { type Choice, ChoiceField } from './choice-field.tsx'
+
+const choicesOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `id${at}`, label: `Option ${at}` }))
+
+type Given = Partial<Parameters<typeof ChoiceField>[0]>
+
+/** An organizer may take options away meanwhile. */
+function Field(props: Given) {
+  const [choices, setChoices] = useState<readonly Choice[]>(props.choices ?? choicesOf(3))
+  const words = { label: 'Diet (optional)', required: false, withAsterisk: false } as const
+  return (
+    <>
+      <ChoiceField {...words} defaultValue={[]} onChange={() => undefined} {...props} choices={choices} />
+      <button type="button" onClick={() => setChoices(choices.slice(0, 2))}>
+        Offer two
+      </button>
+    </>
+  )
+}
+
+function open(props: Given = {}, width = 1440) {
+  setWidth(width)
+  const told: (readonly string[])[] = []
+  renderPart(<Field onChange={(chosen) => told.push(chosen)} {...props} />)
+  return { user: userEvent.setup(), told }
+}
+const labels = (role: 'radio' | 'checkbox') =>
+  screen.getAllByRole<HTMLInputElement>(role).map((each) => each.closest('label')?.textContent)
+
+it('takes one, another in its place, and none when it is pressed again', async () => {
+  const { user, told } = open()
+  await user.click(screen.getByRole('radio', { name: 'Option 1' }))
+  await user.click(screen.getByRole('radio', { name: 'Option 2' }))
+  await user.click(screen.getByRole('radio', { name: 'Option 2' }))
+  expect(told).toEqual([['id1'], ['id2'], []])
+  expect(screen.getByRole('radiogroup', { name: 'Diet (optional)' })).toBeTruthy()
+})
+
+it.each([{ required: true }, { stays: true }])('takes back no choice that has to stay: %j', async (given) => {
+  const { user, told } = open(given)
+  await user.click(screen.getByRole('radio', { name: 'Option 1' }))
+  await user.click(screen.getByRole('radio', { name: 'Option 1' }))
+  expect(told).toEqual([['id1']])
+})
+
+it('is chosen by the keyboard alone', async () => {
+  const { user, told } = open({ several: true })
+  await user.tab()
+  await user.keyboard(' ')
+  await user.tab()
+  await user.keyboard(' ')
+  expect(told.at(-1)).toEqual(['id0', 'id1'])
+})
+
+it('ANSWER-1 says at the most that there is no room for another, and takes one once one is given back', async () => {
+  const { user, told } = open({ several: true, most: 2 })
+  for (const at of [0, 1, 2]) await user.click(screen.getByRole('checkbox', { name: `Option ${at}` }))
+  expect(screen.getByRole('status').textContent).toBe(
+    'You have already chosen 2 options. You cannot choose more than 2.',
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Option 2' }).checked).toBe(false)
+  await user.click(screen.getByRole('checkbox', { name: 'Option 0' }))
+  expect(screen.getByRole('status').textContent).toBe('')
+  await user.click(screen.getByRole('checkbox', { name: 'Option 2' }))
+  expect(told.at(-1)).toEqual(['id1', 'id2'])
+})
+
+it('forgets what is offered no more', async () => {
+  const { user, told } = open({ several: true, most: 2, defaultValue: ['id0', 'id2'] })
+  await user.click(screen.getByRole('button', { name: 'Offer two' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Option 1' }))
+  expect(told.at(-1)).toEqual(['id0', 'id1'])
+})
+
+it('shows the first of a long list and what is chosen, all of it when asked', async () => {
+  const { user } = open({ several: true, choices: choicesOf(30), defaultValue: ['id20'] })
+  expect(labels('checkbox')).toEqual([...choicesOf(12).map(({ label }) => label), 'Option 20'])
+  await user.click(screen.getByRole('button', { name: 'Show all 30' }))
+  expect(labels('checkbox')).toHaveLength(30)
+})
+
+it('shows fewer on a phone', () => {
+  open({ several: true, choices: choicesOf(15) }, 390)
+  expect(labels('checkbox')).toHaveLength(8)
+})
+
+it('finds an option of a long list without case and marks, and takes the first one by Enter', async () => {
+  const many = [...choicesOf(20), { id: 'tea', label: 'Çay ve ıhlamur' }, { id: 'cocoa', label: 'Çaykur kakao' }]
+  const { user, told } = open({ several: true, choices: many })
+  const search = screen.getByRole('searchbox', { name: 'Search 22 options' })
+  await user.type(search, 'cay')
+  expect(labels('checkbox')).toEqual(['Çay ve ıhlamur', 'Çaykur kakao'])
+  await user.keyboard('{Enter}')
+  expect(told).toEqual([['tea']])
+  expect(search).toHaveProperty('value', '')
+  await user.type(search, 'xyz')
+  expect(screen.getByText('No option fits that.')).toBeTruthy()
+})

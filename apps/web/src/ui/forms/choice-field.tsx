@@ -1,0 +1,183 @@
+import { Input, TextInput } from '@mantine/core'
+import { fold } from '@parley/contract'
+import { IconCheck, IconSearch } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../lib/use-media.ts'
+import classes from './choice-field.module.css'
+import type { FieldProps } from './use-field.ts'
+
+export interface Choice {
+  readonly id: string
+  readonly label: string
+  /** What it means, below its label. */
+  readonly hint?: string
+}
+
+type Props = FieldProps & {
+  choices: readonly Choice[]
+  /** Of one, an optional choice is taken back by pressing it again. */
+  several?: boolean
+  /** How many one may choose of several; null is all of them. */
+  most?: number | null
+  /** What was said once is said: one may choose another, and not none. */
+  stays?: boolean
+  defaultValue: readonly string[]
+  description?: ReactNode
+  error?: ReactNode
+  onChange: (chosen: readonly string[]) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A longer list is searched; so many of it stand there before, beside those that are chosen. */
+const ON_DESK = { longest: 15, first: 12 }
+const ON_PHONE = { longest: 10, first: 8 }
+
+/** One or several of a list, each a large button: `<ChoiceField {...field(t('…'), false)} {...input('diet')} choices={…} />`. */
+export function ChoiceField(props: Props) {
+  const {
+    label,
+    required,
+    choices,
+    several = false,
+    most = null,
+    stays = false,
+    description,
+    error,
+    onChange,
+    ref,
+  } = props
+  const t = useText()
+  const id = useId()
+  const [held, hold] = useState(props.defaultValue)
+  const [isRefused, setRefused] = useState(false)
+  const [query, setQuery] = useState('')
+  const [showsAll, showAll] = useState(false)
+  // One that is offered no more is chosen no more.
+  const chosen = held.filter((each) => choices.some((choice) => choice.id === each))
+  const { longest, first } = useIsPhone() ? ON_PHONE : ON_DESK
+  const isLong = choices.length > longest
+  const shown = isLong ? shownOf(choices, { chosen, query, most: showsAll ? choices.length : first }) : choices
+  const hidden = query.trim() === '' ? choices.length - shown.length : 0
+
+  const put = (next: string[]) => {
+    setRefused(false)
+    hold(next)
+    onChange(next)
+  }
+  const press = (choice: string, on: boolean) => {
+    if (!several) put(on ? [choice] : [])
+    else if (!on) put(chosen.filter((each) => each !== choice))
+    else if (most !== null && chosen.length >= most) setRefused(true)
+    else put([...chosen, choice])
+  }
+  const pressFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // Not the form: one is looking for an option.
+    event.preventDefault()
+    const [found] = shown
+    if (query.trim() === '' || !found) return
+    press(found.id, !chosen.includes(found.id))
+    setQuery('')
+  }
+  const tooMany = isRefused && t('validation.error.tooMany', { count: chosen.length, number: most ?? 0 })
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      labelElement="div"
+      labelProps={{ id }}
+      descriptionProps={{ id: `${id}d` }}
+    >
+      <div
+        ref={ref}
+        className={classes.field}
+        role={several ? 'group' : 'radiogroup'}
+        aria-labelledby={id}
+        aria-describedby={`${description ? `${id}d ` : ''}${id}e`}
+        {...(several ? {} : { 'aria-required': required, 'aria-invalid': Boolean(error) })}
+      >
+        {isLong && (
+          <TextInput
+            type="search"
+            className={classes.search}
+            aria-label={t('ui.choice.search', { count: choices.length })}
+            placeholder={t('ui.choice.search', { count: choices.length })}
+            leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
+            value={query}
+            onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+            onKeyDown={pressFirst}
+          />
+        )}
+        <div className={classes.choices} data-cards={choices.some(({ hint }) => hint) || undefined}>
+          {shown.map((choice) => (
+            <ChoiceButton
+              key={choice.id}
+              choice={choice}
+              name={id}
+              several={several}
+              isOn={chosen.includes(choice.id)}
+              mayClear={!several && !required && !stays}
+              onPress={(on) => press(choice.id, on)}
+            />
+          ))}
+          {hidden > 0 && (
+            <button type="button" className={classes.more} onClick={() => showAll(true)}>
+              {t('ui.choice.all', { count: choices.length })}
+            </button>
+          )}
+        </div>
+        {isLong && shown.length === 0 && <p className={classes.none}>{t('ui.choice.none')}</p>}
+        <div id={`${id}e`} role="status" className={classes.problem}>
+          {tooMany || error}
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+type ButtonProps = {
+  choice: Choice
+  /** Of the group. */
+  name: string
+  several: boolean
+  isOn: boolean
+  mayClear: boolean
+  onPress: (on: boolean) => void
+}
+
+function ChoiceButton({ choice, name, several, isOn, mayClear, onPress }: ButtonProps) {
+  return (
+    <label className={classes.choice} data-on={isOn || undefined}>
+      <input
+        className={classes.input}
+        type={several ? 'checkbox' : 'radio'}
+        name={name}
+        checked={isOn}
+        onChange={({ currentTarget }) => onPress(currentTarget.checked)}
+        onClick={() => isOn && mayClear && onPress(false)}
+      />
+      <span className={classes.mark} aria-hidden="true">
+        <IconCheck className={classes.check} size={choice.hint ? 14 : 17} stroke={2.6} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.label}>{choice.label}</span>
+        {choice.hint && <span className={classes.hint}>{choice.hint}</span>}
+      </span>
+    </label>
+  )
+}
+
+type Look = { chosen: readonly string[]; query: string; most: number }
+
+/** Those that fit the search; without one the first few and what is chosen, in the order of the list. */
+function shownOf(choices: readonly Choice[], { chosen, query, most }: Look): readonly Choice[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length > 0) {
+    return choices.filter(({ label }) => {
+      const text = fold(label)
+      return words.every((word) => text.includes(word))
+    })
+  }
+  return choices.filter(({ id }, at) => at < most || chosen.includes(id))
+}

@@ -1,0 +1,62 @@
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './filter-choices.module.css'
+
+export interface FilterOption {
+  readonly id: string
+  readonly name: string
+  /** As it is shown, where that is more than the name. */
+  readonly drawn?: ReactNode
+}
+
+type Props = {
+  label: string
+  options: readonly FilterOption[]
+  /** How many each would show; undefined while nobody knows. */
+  countOf: (id: string) => number | undefined
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  /** Shows so many at first, and the chosen ones. */
+  most?: number
+}
+
+/** One filter of which several may be chosen, each with how many it would show. What would show nobody is not offered, unless it is chosen. */
+export function FilterChoices({ label, options, countOf, chosen, onChange, most = Number.POSITIVE_INFINITY }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const [all, setAll] = useState(false)
+  const counted = options
+    .map((option) => ({ option, count: countOf(option.id) }))
+    .filter(({ option, count }) => count !== 0 || chosen.includes(option.id))
+  // One more than that many takes no more room than the button that shows it.
+  const isCut = !all && counted.length > most + 1
+  const shown = isCut ? counted.filter(({ option }, index) => index < most || chosen.includes(option.id)) : counted
+  if (counted.length === 0) return null
+  return (
+    <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
+      <ul className={classes.options}>
+        {shown.map(({ option, count }) => (
+          <li key={option.id}>
+            <Checkbox
+              className={classes.option}
+              value={option.id}
+              label={
+                <span className={classes.label}>
+                  <span className={classes.name}>{option.drawn ?? option.name}</span>
+                  {count !== undefined && <span className={classes.count}>{number(count)}</span>}
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {isCut && (
+        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+          {t('ui.filters.all', { count: counted.length })}
+        </button>
+      )}
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,65 @@
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import { useAfter } from '../feedback/use-after.ts'
+import classes from './action-menu.module.css'
+import { AnchoredPanel } from './anchored-panel.tsx'
+
+export interface MenuAct {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly run: () => void
+}
+
+type Props = {
+  label: string
+  acts: readonly MenuAct[]
+  /** Around the button that opens it. */
+  frame: RefObject<HTMLElement | null>
+  opened: boolean
+  onClose: () => void
+}
+
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The acts below the button. It never begins open: opening takes note of the focus. */
+export function ActionMenuPanel({ label, acts, frame, opened, onClose }: Props) {
+  const isReady = useAfter(1)
+  const move = (pressed: KeyboardEvent) => {
+    const items = [...pressed.currentTarget.querySelectorAll('button')]
+    const step = STEPS[pressed.key]
+    if (pressed.key === 'Tab') onClose()
+    if (!step) return
+    pressed.preventDefault()
+    items[step(items.indexOf(document.activeElement as HTMLButtonElement), items.length)]?.focus()
+  }
+  return (
+    <AnchoredPanel opened={opened && isReady} onClose={onClose} frame={frame} role="menu" label={label}>
+      <div ref={focusFirst} className={classes.acts} role="none" onKeyDown={move}>
+        {acts.map(({ label: words, icon, run }) => (
+          <button
+            key={words}
+            type="button"
+            role="menuitem"
+            className={classes.act}
+            onClick={() => {
+              onClose()
+              run()
+            }}
+          >
+            {icon}
+            {words}
+          </button>
+        ))}
+      </div>
+    </AnchoredPanel>
+  )
+}
+
+/** A moment after it is drawn: by then the panel has taken note of where the focus was. */
+function focusFirst(acts: HTMLElement | null): void {
+  if (acts) setTimeout(() => acts.querySelector('button')?.focus({ preventScroll: true }))
+}

@@ -1,0 +1,42 @@
+import { IconDots } from '@tabler/icons-react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { IconButton } from '../feedback/icon-button.tsx'
+import classes from './action-menu.module.css'
+import type { MenuAct } from './action-menu-panel.tsx'
+
+const ActionMenuPanel = lazyPart(() => import('./action-menu-panel.tsx').then((it) => it.ActionMenuPanel))
+
+type Props = {
+  /** Whose acts they are: "More: Selin Nair". */
+  label: string
+  acts: readonly MenuAct[]
+  size?: number
+  variant?: 'default'
+}
+
+/** What is done more rarely, behind three dots. What opens is fetched at the first press. */
+export function ActionMenu({ label, acts, size, variant }: Props) {
+  const [state, setState] = useState<'new' | 'opened' | 'closed'>('new')
+  const frame = useRef<HTMLSpanElement>(null)
+  const opened = state === 'opened'
+  return (
+    <span ref={frame} className={classes.frame}>
+      <IconButton
+        label={label}
+        expanded={opened}
+        withTooltip={false}
+        {...(size ? { size } : {})}
+        {...(variant ? { variant } : {})}
+        onClick={() => setState(opened ? 'closed' : 'opened')}
+      >
+        <IconDots size={20} stroke={1.8} />
+      </IconButton>
+      {state !== 'new' && (
+        <Suspense fallback={null}>
+          <ActionMenuPanel label={label} acts={acts} frame={frame} opened={opened} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Popover } from '@mantine/core'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import classes from './anchored-panel.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  /** Around the button that opens it: that one closes it by itself. */
+  frame: RefObject<HTMLElement | null>
+  /** A dialog takes the focus and keeps it; a menu takes it by itself, and loses it with Tab. */
+  role: 'dialog' | 'menu'
+  label: string
+  /** Pixels; as wide as its content when absent. */
+  width?: number
+  children: ReactNode
+}
+
+/**
+ * A panel below the frame of a button, which has to be the nearest box with a position. Keep it mounted and change `opened`,
+ * or the focus does not go back.
+ */
+export function AnchoredPanel({ opened, onClose, frame, role, label, width, children }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!opened) return
+    const press = ({ target }: PointerEvent) => {
+      const inside = [frame.current, panel.current].some((part) => part?.contains(target as Node))
+      if (!inside) onClose()
+    }
+    document.addEventListener('pointerdown', press)
+    return () => document.removeEventListener('pointerdown', press)
+  }, [opened, onClose, frame])
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={onClose}
+      closeOnClickOutside={false}
+      position="bottom-end"
+      {...(width === undefined ? {} : { width })}
+      trapFocus={role === 'dialog'}
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} />
+      </Popover.Target>
+      <Popover.Dropdown ref={panel} className={classes.panel} role={role} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconBrandFacebook, IconBrandInstagram, IconBrandLinkedin, IconBrandX } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { type Network, networkAddress, networks } from './external-links.ts'
+import classes from './network-links.module.css'
+
+export const NETWORK_ICONS = {
+  linkedin: IconBrandLinkedin,
+  twitter: IconBrandX,
+  instagram: IconBrandInstagram,
+  facebook: IconBrandFacebook,
+} satisfies Record<Network, typeof IconBrandX>
+
+type Props = {
+  /** Whose pages they are, for those who hear them. */
+  name: string
+  /** Addresses or names there, by network. */
+  some: Readonly<Record<string, string>>
+}
+
+/** A person's pages in networks, as icons; nothing where they have none. */
+export function NetworkLinks({ name, some }: Props) {
+  const t = useText()
+  const pages = networks.flatMap((network) => {
+    const url = networkAddress(network, some[network])
+    return url ? [{ network, href: url.href, Icon: NETWORK_ICONS[network] }] : []
+  })
+  if (pages.length === 0) return null
+  return (
+    <ul className={classes.links}>
+      {pages.map(({ network, href, Icon }) => {
+        const label = t('ui.network.of', { network: t(`ui.network.${network}`), name })
+        return (
+          <li key={network}>
+            <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+              <Icon size={18} stroke={1.7} aria-hidden="true" />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTooltip } from '../feedback/use-tooltip.tsx'
+import classes from './new-dot.module.css'
+
+/** A quiet dot beside a name, and what it says: "New to you". */
+export function NewDot({ label }: { label: string }) {
+  const { target, tip } = useTooltip(label)
+  return (
+    <>
+      <span className={classes.dot} role="img" aria-label={label} {...target} />
+      {tip}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Call, newPerson } from './people.ts'
+import { ON_DESK } from './sizes.ts'
+
+const people = (page: Page) => page.locator('main article')
+const named = (page: Page, name: string) =>
+  people(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
+const count = (page: Page) => page.locator('main search [role="status"]')
+const heart = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: `Favourite: ${name}` })
+
+/** The names of those who stand first in the list, as the API tells them. */
+async function namesOf(call: Call, eventId: string): Promise<string[]> {
+  const found = await call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId })
+  return found.results.map((row) => String(row[found.props.indexOf('fullName')]))
+}
+
+/** A name with two letters in each other's place. */
+const misspelt = (name: string) => name.slice(0, 2) + name.slice(3, 4) + name.slice(2, 3) + name.slice(4)
+
+test('N1 filters tell how many they would show, stand above the list and in the address, and stay over a reload', async ({
+  page,
+  context,
+}) => {
+  const { eventId } = await newPerson(context, 'en')
+  await page.goto(`/event/${eventId}/attendees`)
+  await expect(count(page)).toHaveText(/^\d{3} people$/)
+  const everyone = (await count(page).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  const speakers = filters.getByRole('checkbox', { name: /^Speaker\s*\d+$/ })
+  await expect(speakers).toBeVisible()
+  const shown = /\d+$/.exec(
+    (await filters
+      .locator('label')
+      .filter({ hasText: /^Speaker/ })
+      .textContent()) ?? '',
+  )?.[0]
+  await speakers.check()
+  await filters.getByRole('button', { name: `Show ${shown} people` }).click()
+
+  await expect(count(page)).toHaveText(`${shown} people`)
+  const chips = page.getByRole('group', { name: 'Filters that are set' })
+  await expect(chips.getByRole('button', { name: 'Speaker: remove filter' })).toBeVisible()
+  await expect(page).toHaveURL(/\/attendees\?type=\w+$/)
+  await page.reload()
+  await expect(count(page)).toHaveText(`${shown} people`)
+  await chips.getByRole('button', { name: 'Clear all' }).click()
+  await expect(count(page)).toHaveText(everyone)
+  await expect(chips).toHaveCount(0)
+  await expect(page).toHaveURL(/\/attendees$/)
+})
+
+test('N1 a misspelt name finds who comes close', async ({ page, context }) => {
+  const { eventId, call } = await newPerson(context, 'en')
+  const name = (await namesOf(call, eventId)).find((each) => /^[A-Z][a-z]{5,} /.test(each)) ?? ''
+  const first = misspelt(name.split(' ')[0] ?? '')
+  await page.goto(`/event/${eventId}/attendees`)
+  await page.getByRole('searchbox').fill(first)
+
+  await expect(page.getByText(`Nobody is called “${first}”. These come close:`)).toBeVisible()
+  await expect(named(page, name)).toBeVisible()
+})
+
+test('MARK-1 a favourite is one in the other window too, at once', async ({ page, context }) => {
+  const { eventId } = await newPerson(context, 'en')
+  const list = `/event/${eventId}/attendees`
+  await page.goto(list)
+  const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
+  const other = await context.newPage()
+  await other.goto(list)
+  await expect(heart(other, name)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, name).click()
+
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart(other, name)).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('button', { name: 'Favourites', exact: true }).click()
+  await expect(count(other)).toHaveText('1 person')
+  await expect(named(other, name)).toBeVisible()
+  // Taken back in the first window, it leaves the list of the second.
+  await page.waitForTimeout(1_000)
+  await heart(page, name).click()
+  await expect(other.getByText('No favourites yet')).toBeVisible()
+})
+
+test('MARK-1 MARK-2 who is ignored leaves the list until that is undone, and who was opened is not new any more', async ({
+  page,
+  context,
+}, info) => {
+  const { eventId } = await newPerson(context, 'en')
+  await page.goto(`/event/${eventId}/attendees`)
+  const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
+  const isNew = named(page, name).getByRole('img', { name: 'New to you' })
+  await expect(isNew).toBeVisible()
+  const everyone = (await count(page).textContent()) ?? ''
+
+  await page.getByRole('link', { name, exact: true }).click()
+  const scope = info.project.name === 'desk' ? page.getByRole('dialog') : page.locator('main')
+  await scope.getByRole('button', { name: `More: ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Ignore' }).click()
+  await expect(scope.getByText(`You ignore ${name}.`)).toBeVisible()
+  await page.goBack()
+  await expect(count(page)).not.toHaveText(everyone)
+  await expect(named(page, name)).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(named(page, name)).toBeVisible()
+  await expect(count(page)).toHaveText(everyone)
+  await expect(isNew).toHaveCount(0)
+})
+
+test('N2 two people of the list stand side by side, and lead back to it', ON_DESK, async ({ page, context }) => {
+  const { eventId } = await newPerson(context, 'en')
+  await page.goto(`/event/${eventId}/attendees`)
+  await expect(people(page).first()).toBeVisible()
+  const names = await people(page).getByRole('heading').allTextContents()
+  const [one = '', other = ''] = [names[0], names[2]]
+  await page.getByRole('button', { name: `Compare: ${one}` }).press('Enter')
+  await page.getByRole('button', { name: `Compare: ${other}` }).press('Enter')
+  await page.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
+
+  const table = page.getByRole('table', { name: 'Compare' })
+  await expect(table.getByRole('columnheader')).toHaveText([new RegExp(one), new RegExp(other)])
+  await expect(table.getByRole('rowheader').or(table.getByText('Why meet'))).not.toHaveCount(0)
+  await expect(table.getByRole('link', { name: /^Meet: / })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Back to people' }).click()
+  await expect(page).toHaveURL(/\/attendees$/)
+  await expect(named(page, one)).toBeVisible()
+})
+
+test('N5 a speaker opens with their sessions, and Back closes to the list', async ({ page, context }, info) => {
+  const { eventId } = await newPerson(context, 'en')
+  await page.goto(`/event/${eventId}/speakers`)
+  const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
+  await page.getByRole('link', { name, exact: true }).click()
+  const scope = info.project.name === 'desk' ? page.getByRole('dialog') : page.locator('main')
+
+  await expect(page).toHaveURL(/\/speakers\/\w{20}$/)
+  await expect(scope.getByRole('heading', { name })).toBeVisible()
+  await expect(scope.getByRole('region', { name: 'About speaker' })).toBeVisible()
+  await expect(scope.getByRole('region', { name: 'Meeting' })).toBeVisible()
+  await page.reload()
+  await expect(scope.getByRole('region', { name: 'About speaker' })).toBeVisible()
+  await scope.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/speakers$/)
+  await expect(named(page, name)).toBeVisible()
+})

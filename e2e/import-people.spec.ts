@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { chooseTime } from './choose-time.ts'
+import { windowFor } from './people.ts'
+import { SHORT_ON_DESK } from './sizes.ts'
+
+const fixture = (name: string) => path.join(path.dirname(fileURLToPath(import.meta.url)), 'fixtures', name)
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`),
+})
+const HEAD = 'Id;Ad;Soyad;E-posta;Telefon;Şirket'
+const GUESTS = [
+  HEAD,
+  '1;Gökçe;Işık;gokce@example.org;+90 555 111 22 33;Istanbul Ekmek',
+  '2;Пётр;Смирнов;petr@example.org;;"Хлеб\nи соль"',
+  '3;Águeda;Núñez;;;=Pan y vino',
+]
+
+/** Reads how many there are of one kind, from the tabs of the preview or the numbers of the report. */
+const expectCounts = async (page: Page, counts: Record<string, number>) => {
+  for (const [kind, count] of Object.entries(counts)) {
+    await expect(page.getByRole('main')).toContainText(new RegExp(`${count}\\s*${kind}|${kind}\\s*${count}`))
+  }
+}
+const choose = (page: Page, file: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+  page.locator('input[type=file]').setInputFiles(file)
+
+test(
+  'an organizer brings people in from a spreadsheet, mends a row, takes the file again, and saves everyone',
+  SHORT_ON_DESK,
+  async ({ browser, contextOptions }, info) => {
+    test.setTimeout(120_000)
+    const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
+    await page.goto('/event/new')
+    await page.getByLabel(/Event name/).fill(`Bread Days ${info.project.name}`)
+    await page.getByLabel(/^Address/).fill(`bread-${info.project.name}-${Date.now().toString(36)}`)
+    await chooseTime(page, /^Start/, '2027-03-06T09:00')
+    await chooseTime(page, /^End/, '2027-03-06T18:00')
+    await page.getByRole('button', { name: 'Create event' }).click()
+    await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}/)
+    const eventId = /event\/([0-9a-z]{20})/.exec(page.url())?.[1]
+
+    await page.goto(`/event/${eventId}/organize/people`)
+    await page.getByRole('link', { name: 'Import or export' }).click()
+    await choose(page, csv('guests.csv', [...GUESTS, '4;Bo;Lee;no email;;']))
+    await expectCounts(page, { New: 3, 'Cannot be imported': 1 })
+    await page.getByRole('tab', { name: /Cannot be imported/ }).click()
+    await expect(page.getByText('This is no email address: no email')).toBeVisible()
+    await page.getByRole('radio', { name: 'Import nothing' }).check()
+    await expect(page.getByRole('button', { name: 'Import 3 people' })).toBeDisabled()
+    await page.getByRole('radio', { name: 'Import the others' }).check()
+    await page.getByRole('button', { name: 'Import 3 people' }).click()
+    await expect(page.getByRole('heading', { name: 'The people have been imported' })).toBeVisible({ timeout: 20_000 })
+
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, csv('guests.csv', [...GUESTS, '4;Bo;Lee;bo@example.org;;']))
+    await expectCounts(page, { New: 1, 'Cannot be imported': 0 })
+    await expect(page.getByText('3 people stay as they are.')).toBeVisible()
+    // The column of phone numbers is a city in this file.
+    await page.getByText('Columns', { exact: true }).click()
+    await page.getByLabel('What “Telefon” is').selectOption('Do not import')
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    await page.getByRole('button', { name: 'Import 1 person' }).click()
+    await expect(page.getByRole('heading', { name: 'The people have been imported' })).toBeVisible({ timeout: 20_000 })
+
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as Excel workbook' }).click(),
+    ])
+    const file = info.outputPath('people.xlsx')
+    await download.saveAs(file)
+    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
+    await choose(page, file)
+    await expect(page.getByText('All 5 people of the file are in the event already, as the file says.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, fixture('pretix-orders.json'))
+    await expect(page.getByText(/^3 tickets are left out/)).toBeVisible()
+    for (const name of ['Conference ticket', 'Conference ticket – Student']) {
+      await page.getByLabel(`Type for ${name}`, { exact: true }).selectOption({ index: 1 })
+    }
+    await page.getByRole('button', { name: 'Compare again' }).click()
+    await expectCounts(page, { New: 3 })
+
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)

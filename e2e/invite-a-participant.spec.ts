@@ -1,0 +1,127 @@
+import { type Browser, expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { lookHere } from './look.ts'
+import { listen, newAccount } from './people.ts'
+import { SHORT_ON_DESK } from './sizes.ts'
+
+/** Every screen here is opened for the first time, and fetched first. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
+const HOUR = 3_600_000
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
+/** The first mail to someone that says this, once it is there. */
+async function mailTo(browser: Browser, email: string, says: string) {
+  const page = await browser.newPage()
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: says }).first()
+  await expect(async () => {
+    await page.goto('/dev/mail')
+    await expect(mail).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 40_000 })
+  const text = (await mail.textContent()) ?? ''
+  const links = await mail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  await page.close()
+  return { text, links }
+}
+
+const openNavigation = async (page: Page, name: string) => {
+  if (name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
+}
+
+test(
+  'who is given the right invites a stranger, whose mail leads into the event on a phone',
+  SHORT_ON_DESK,
+  async ({ browser, contextOptions, context, page }, { project }) => {
+    test.setTimeout(180_000)
+    const complaints = [listen(page)]
+    const unique = `${project.name}-${Date.now().toString(36)}`
+    const { call } = await newAccount(context, null, { name: 'Derya', surname: 'Öztürk' })
+    const { eventId = '' } = await call('POST', 'event', {
+      name: 'Bread and Salt',
+      eventKey: `salt-${unique}`,
+      eventType: 'normal',
+      timezone: 'Europe/Istanbul',
+      startDateMillis: Date.now() - HOUR,
+      endDateMillis: Date.now() + HOUR,
+      publicEvent: true,
+    })
+    await call('POST', 'event/type', { eventId, texts: { en: 'Press' } })
+    const theirs = await browser.newContext(contextOptions)
+    const other = await newAccount(theirs, null, { name: 'Selin', surname: 'Volkova' })
+    await other.call('POST', 'event/join', { eventId })
+    const stranger = `ada+${unique}@example.org`
+
+    await test.step('an organizer gives someone the right', async () => {
+      await page.goto(`/event/${eventId}/organize/people`)
+      await page.getByRole('checkbox', { name: 'Choose Selin Volkova' }).check()
+      await page.getByRole('button', { name: 'Rights', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Rights' })
+      await dialog.getByRole('checkbox', { name: /^Invite participants/ }).check()
+      await dialog.getByRole('button', { name: 'Save rights' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    })
+
+    const selin = await theirs.newPage()
+    complaints.push(listen(selin))
+    await test.step('who invites a stranger with what is known of them', async () => {
+      await selin.goto(`/event/${eventId}/attendees`)
+      await openNavigation(selin, project.name)
+      await selin.getByRole('button', { name: 'Invite a participant' }).click()
+      const dialog = selin.getByRole('dialog', { name: 'Invite a participant' })
+      await dialog.getByLabel('First name (required)').fill('Ada')
+      await dialog.getByLabel('Last name (optional)').fill('Yıldız')
+      await dialog.getByLabel('Email (required)').fill(stranger)
+      await dialog.getByLabel('Company (optional)').fill('Kuzey Kahve')
+      await dialog.getByLabel('Participant type (required)').selectOption('Press')
+      expect(await lookHere(selin, 'the dialog')).toEqual([])
+      await dialog.getByRole('button', { name: 'Send invitation' }).click()
+      await expect(selin.getByText('Successfully invited Ada Yıldız.')).toBeVisible()
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('they are among the invited at once, and not yet in the list of people', async () => {
+      await page.goto(`/event/${eventId}/organize/people?state=invited`)
+      await expect(page.getByRole('link', { name: 'Ada Yıldız' })).toBeVisible()
+      await selin.goto(`/event/${eventId}/attendees`)
+      await expect(selin.getByText('Derya Öztürk').first()).toBeVisible()
+      await expect(selin.getByText('Ada Yıldız')).toHaveCount(0)
+    })
+
+    const phone = await browser.newContext({ ...contextOptions, ...PHONE })
+    const ada = await phone.newPage()
+    complaints.push(listen(ada))
+    await test.step('the mail says who invites, and leads a stranger to an account with their email', async () => {
+      const { text, links } = await mailTo(browser, stranger, 'Bread and Salt')
+      expect(text).toContain('Selin Volkova')
+      const door = links.find((each) => each.includes('/registration')) ?? ''
+      await ada.goto(door)
+      await expect(ada.getByLabel('Email')).toHaveValue(stranger)
+      await ada.getByLabel('First name').fill('Ada')
+      await ada.getByLabel('Last name').fill('Yıldız-Kaya')
+      await ada.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
+      await ada.getByRole('checkbox').check()
+      await ada.getByRole('button', { name: 'Create account' }).tap()
+      await ada.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).tap()
+    })
+
+    await test.step('and with the code, into the record that was made for them', async () => {
+      await expect(ada.getByText(/^You are invited to Bread and Salt/)).toBeVisible()
+      expect(await lookHere(ada, 'confirm first')).toEqual([])
+      const { text } = await mailTo(browser, stranger, 'Code:')
+      await ada.getByLabel(/^Code/).fill(/Code: (\d{8})/.exec(text)?.[1] ?? '')
+      await ada.getByRole('button', { name: 'Confirm email' }).tap()
+      await expect(ada.getByRole('heading', { name: 'How others find you' })).toBeVisible()
+      await ada.goto(`/event/${eventId}/event-profile?step=company`)
+      await expect(ada.getByLabel('Company (optional)')).toHaveValue('Kuzey Kahve')
+    })
+
+    await test.step('the organizer sees that they have come, and others find them', async () => {
+      await page.goto(`/event/${eventId}/organize/people?state=active&type=type2`)
+      await page.getByRole('link', { name: 'Ada Yıldız' }).click()
+      await expect(page.getByLabel('Email (required)')).toHaveValue(stranger)
+      expect(await lookHere(page, 'a person')).toEqual([])
+      await selin.goto(`/event/${eventId}/attendees`)
+      await expect(selin.getByText('Ada Yıldız').first()).toBeVisible()
+    })
+    expect(complaints.flat().filter((each) => !each.includes('401'))).toEqual([])
+    await Promise.all([theirs.close(), phone.close()])
+  },
+)

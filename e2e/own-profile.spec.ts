@@ -1,0 +1,141 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
+import { type Call, listen, newAccount } from './people.ts'
+
+const HOUR = 3_600_000
+const NAMES = { name: 'Çiğdem', surname: 'Ağaoğlu-Ümit' }
+
+/** A hybrid event that asks what one offers and seeks and what one eats, with a baker in it who seeks flour. */
+async function anEventThatAsks(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<{ eventId: string; call: Call }> {
+  const [host, baker] = await Promise.all([browser.newContext(options), browser.newContext(options)])
+  const { call } = await newAccount(host)
+  const { eventId = '' } = await call('POST', 'event', {
+    name: 'Bread and Salt',
+    eventKey: `bread-${crypto.randomUUID().slice(0, 20)}`,
+    eventType: 'hybrid',
+    timezone: 'Europe/Istanbul',
+    startDateMillis: Date.now() - HOUR,
+    endDateMillis: Date.now() + HOUR,
+    publicEvent: true,
+  })
+  await call('PUT', 'event', { eventId, afterProfilePath: 'attendees' })
+  const options_ = ['Flour', 'Ovens', 'Salt'].map((en) => ({ texts: { en } }))
+  const category = <Reply = { categoryId: string; subCategoryIds: string[] }>(given: object) =>
+    call<Reply>('POST', 'event/category', { eventId, ...given })
+  const offers = await category({ texts: { en: 'I offer' }, role: 'offer', options: options_ })
+  const seeks = await category({ texts: { en: 'I seek' }, role: 'seek', matchingCategoryId: offers.categoryId })
+  await category({ texts: { en: 'Diet' }, isPrivate: true, isMulti: false, options: options_.slice(0, 2) })
+  await call('PUT', 'event/type', { eventId, typeId: 'type1', texts: { en: 'Attendee' }, allowedToModify: true })
+  await call('POST', 'event/type', { eventId, texts: { en: 'Press' }, allowedToModify: true })
+
+  const other = await newAccount(baker, null, { name: 'Ada', surname: 'Baker' })
+  await other.call('POST', 'event/join', { eventId })
+  const categories = [{ categoryId: seeks.categoryId, selectedCategoryIds: offers.subCategoryIds.slice(0, 1) }]
+  await other.call('PUT', 'event/participant', { eventId, action: 'all', participant: { categories } })
+  await Promise.all([host.close(), baker.close()])
+  return { eventId, call }
+}
+
+const choice = (page: Page, question: string, name: string) =>
+  page.getByLabel(question, { exact: true }).getByLabel(name)
+
+test('a new person fills the profile in a few taps, sees who fits, and changes it later', async ({
+  browser,
+  contextOptions,
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(90_000)
+  const complaints = listen(page)
+  const { eventId } = await anEventThatAsks(browser, contextOptions)
+  await newAccount(context, null, NAMES)
+  const next = () => page.getByRole('button', { name: 'Continue' }).click()
+
+  await test.step('joining leads to the profile', async () => {
+    await page.goto(`/event/${eventId}`)
+    await page.getByRole('button', { name: 'Join event' }).click()
+    await expect(page.getByRole('heading', { name: 'How others find you' })).toBeVisible()
+  })
+
+  await test.step('each step takes a tap or two', async () => {
+    await choice(page, 'Show me in the attendee list? (optional)', 'Yes, show me').click()
+    await choice(page, 'How do you take part? (optional)', 'Online').click()
+    await next()
+    await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeVisible()
+    await choice(page, 'I offer (optional)', 'Flour').click()
+    await expect(page.getByText('1 person matches you now')).toBeVisible()
+    await next()
+    await expect(page.getByRole('heading', { name: 'What describes you best?' })).toBeVisible()
+    await next()
+    await expect(page.getByText('Participant type is missing')).toBeVisible()
+    await choice(page, 'Participant type (required)', 'Press').click()
+    await next()
+  })
+
+  await test.step('the way back keeps everything', async () => {
+    await expect(page.getByRole('heading', { name: 'A few last questions' })).toBeVisible()
+    await page.goBack()
+    await expect(choice(page, 'Participant type (required)', 'Press')).toBeChecked()
+    await page.goBack()
+    await expect(choice(page, 'I offer (optional)', 'Flour')).toBeChecked()
+    await page.goForward()
+    await page.goForward()
+    await choice(page, 'Diet (optional)', 'Ovens').click()
+    await page.getByRole('button', { name: 'Finish' }).click()
+  })
+
+  await test.step('the last one leads into the event, where nobody is asked again', async () => {
+    await expect(page).toHaveURL(`/event/${eventId}/attendees`)
+    await expect(page.getByText('Seeks what you offer: Flour')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goto(`/event/${eventId}`)
+    await expect(page).toHaveURL(new RegExp(`/event/${eventId}/(attendees|lobby)$`))
+  })
+
+  await test.step('the lobby says what is left, and navigation leads back to the profile', async () => {
+    await page.goto(`/event/${eventId}/lobby`)
+    await expect(page.getByRole('heading', { name: 'Your profile: 3 of 5' })).toBeVisible()
+    if (project.name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
+    await page.getByRole('link', { name: 'My event profile' }).first().click()
+    await expect(page.getByText('3 of 5 steps done')).toBeVisible()
+    await page.getByRole('link', { name: 'Company and job title' }).click()
+    await expect(page.getByLabel('Company')).toBeFocused()
+    await page.getByLabel('Company').fill('Ağaoğlu Değirmeni')
+    await page.getByLabel('Job title').fill('Miller')
+    await page.getByLabel('Website').fill('degirmen.example')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+    await expect(page.getByText('4 of 5 steps done')).toBeVisible()
+    await expect(page.getByLabel('Website')).toHaveValue('http://degirmen.example')
+  })
+
+  expect(complaints).toEqual([])
+})
+
+test('who has never said how they take part and closes the question is led to the events', async ({
+  browser,
+  contextOptions,
+  page,
+  context,
+}) => {
+  const { eventId } = await anEventThatAsks(browser, contextOptions)
+  const { call } = await newAccount(context, null, NAMES)
+  await call('POST', 'event/join', { eventId })
+  await call('PUT', 'event/participant', { eventId, action: 'all', participant: { company: 'Kite' } })
+
+  await page.goto(`/event/${eventId}/attendees`)
+  await expect(page.getByRole('dialog', { name: 'How do you take part?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/event/list')
+  const messages = page.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText('Please choose a status to proceed to the event')).toBeVisible()
+
+  await page.goto(`/event/${eventId}/attendees`)
+  await page.getByRole('dialog').getByRole('button', { name: 'At the venue' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('Ada Baker')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { languages } from '../accounts/index.ts'
+import { bytes, defineCalls, file, id, requiredText } from '../kernel.ts'
+import {
+  columnField,
+  exportFormats,
+  MOST_TYPE_NAMES,
+  PEOPLE_COLUMNS,
+  peoplePreview,
+  peopleReport,
+  personProblem,
+  pretixSource,
+} from './people-schemas.ts'
+import { IMPORT_BODY_BYTES, importStates } from './schemas.ts'
+
+/** Whole numbers that stand in an address. */
+const position = () => z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0')
+
+export const peopleCalls = defineCalls('imports', {
+  previewPeople: {
+    method: 'POST',
+    path: 'event/people-import',
+    summary: 'Reads people from a file (CSV, Excel workbook, pretix export) and tells what would become of each row',
+    mayCall: 'organizer',
+    bodyBytes: IMPORT_BODY_BYTES,
+    bytesIn: 'content',
+    input: z.object({ eventId: id(), fileName: requiredText(200), content: bytes() }),
+    reply: peoplePreview,
+    failures: [
+      'peopleFileUnknown',
+      'peopleFileBroken',
+      'peopleFileEmpty',
+      'importNotJson',
+      'importDoctype',
+      'importTooLarge',
+      'importTooDeep',
+    ],
+  },
+  fetchPeople: {
+    method: 'POST',
+    path: 'event/people-import/pretix',
+    summary: 'Fetches attendees from the API of a pretix shop; progress and the preview are live under the command',
+    mayCall: 'organizer',
+    input: z.extend(pretixSource, { eventId: id() }),
+    reply: z.object({ commandId: id() }),
+    failures: ['pretixAddress'],
+  },
+  getPeopleImport: {
+    method: 'GET',
+    path: 'event/people-import',
+    summary: 'A preview of people of the last day, and what has become of it',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), importId: id() }),
+    reply: z.object({
+      preview: peoplePreview,
+      state: z.enum(importStates),
+      /** What a run has kept; null before. */
+      report: z.nullable(peopleReport),
+    }),
+  },
+  getPeopleProblems: {
+    method: 'GET',
+    path: 'event/people-import/problems',
+    summary: 'What is wrong with the rows that are not taken, page by page',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), importId: id(), after: position() }),
+    reply: z.object({ problems: z.array(personProblem), after: z.nullable(z.string()) }),
+  },
+  mapPeople: {
+    method: 'PUT',
+    path: 'event/people-import/columns',
+    summary:
+      'Says what the columns of a previewed file are, compares it again, and remembers it for the next file like it',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      importId: id(),
+      /** One for each column, in order. Only categories may stand more than once. */
+      fields: z.array(columnField).check(z.maxLength(PEOPLE_COLUMNS)),
+      /** The type for names that no type has. */
+      types: z._default(
+        z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
+        [],
+      ),
+      overwrite: z._default(z.boolean(), false),
+    }),
+    reply: peoplePreview,
+    failures: ['peopleImportStale'],
+  },
+  runPeople: {
+    method: 'PUT',
+    path: 'event/people-import',
+    summary: 'Puts the people of a preview into the event; progress is live under the command',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      importId: id(),
+      /** Every row or none, or each row that nothing is wrong with. */
+      take: z.enum(['all', 'right']),
+      /** Writes an email to each new person who has one. */
+      invite: z._default(z.boolean(), false),
+    }),
+    reply: z.object({ commandId: id() }),
+    failures: ['peopleImportStale', 'peopleNotRight'],
+  },
+  exportPeople: {
+    method: 'GET',
+    path: 'event/people-export',
+    summary: 'All people of the event as a file that the import reads again',
+    mayCall: 'organizer',
+    replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    input: z.object({
+      eventId: id(),
+      format: z._default(z.enum(exportFormats), 'csv'),
+      /** Of the headers and of the names of types and options. */
+      language: z._default(z.enum(languages), 'en'),
+    }),
+    reply: file(),
+  },
+})

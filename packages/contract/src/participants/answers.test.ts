@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { answerProblems, isAsked, mostOptions } from './answers.ts'
+import type { Answer } from './profile-schemas.ts'
+import type { Category } from './schemas.ts'
+
+const category = (own: Partial<Category> = {}): Category => ({
+  categoryId: 'cat1',
+  matchingCategoryId: null,
+  index: 0,
+  order: 'index',
+  type: 'select',
+  role: 'plain',
+  texts: { en: 'Diet' },
+  titles: {},
+  labels: {},
+  placeholders: {},
+  isMulti: true,
+  isPrivate: false,
+  maxSelectableOptionCount: null,
+  visibleParticipants: null,
+  forPeople: true,
+  forBooths: false,
+  subCategories: ['sub1', 'sub2', 'sub3'].map((id, index) => ({ id, index, texts: { en: id } })),
+  ...own,
+})
+const chosen = (...selectedCategoryIds: string[]): Answer => ({
+  categoryId: 'cat1',
+  selectedCategoryIds,
+  inputValue: null,
+})
+const written = (inputValue: string): Answer => ({ ...chosen(), inputValue })
+const wrongForm = [{ path: 'categories.0', key: 'validation.error.format', params: {} }]
+const tooMany = (number: number, count: number) => [
+  { path: 'categories.0', key: 'validation.error.tooMany', params: { number, count } },
+]
+
+it.each([
+  ['people of every type, where a type does not say', { forPeople: true }, null, true],
+  ['people of a type that names it', { forPeople: true }, ['cat1'], true],
+  ['nobody of a type that names others', { forPeople: true }, ['cat2'], false],
+  ['nobody where it is asked of booths alone', { forPeople: false }, ['cat1'], false],
+])('CATEGORY-6 asks %s', (_, { forPeople }, categories, asked) => {
+  expect(isAsked({ categoryId: 'cat1', forPeople }, { categories })).toBe(asked)
+})
+
+it.each([
+  ['one where only one can be chosen', { isMulti: false, maxSelectableOptionCount: 3 }, 1],
+  ['as many as the organizer says', { maxSelectableOptionCount: 3 }, 3],
+  ['all of them where nobody says', {}, null],
+  ['eight industries', { role: 'industry' }, 8],
+  ['eight industries also where more were allowed', { role: 'industry', maxSelectableOptionCount: 20 }, 8],
+  ['fewer industries where fewer are allowed', { role: 'industry', maxSelectableOptionCount: 2 }, 2],
+] as const)('ANSWER-1 lets one choose %s', (_, own, most) => {
+  expect(mostOptions(category(own))).toBe(most)
+})
+
+it.each([
+  ['options that are offered', {}, chosen('sub1', 'sub3'), []],
+  ['nothing, which opens the question again', {}, chosen(), []],
+  ['words to a question that asks for words', { type: 'text' }, written('No nuts'), []],
+  ['one option twice, which counts once', { maxSelectableOptionCount: 1 }, chosen('sub1', 'sub1'), []],
+  ['an option that is not offered', {}, chosen('sub1', 'sub9'), wrongForm],
+  ['words to a question that offers options', {}, written('No nuts'), wrongForm],
+  ['options to a question that asks for words', { type: 'text' }, chosen('sub1'), wrongForm],
+  ['more options than allowed', { maxSelectableOptionCount: 2 }, chosen('sub1', 'sub2', 'sub3'), tooMany(2, 3)],
+  ['two where one is allowed', { isMulti: false }, chosen('sub1', 'sub2'), tooMany(1, 2)],
+] as [string, Partial<Category>, Answer, object[]][])('ANSWER-1 judges %s', (_, own, answer, problems) => {
+  expect(answerProblems([answer], [category(own)])).toEqual(problems)
+})
+
+it('ANSWER-1 refuses an answer to what is not asked, and a second one to the same question, by their places', () => {
+  const other = category({ categoryId: 'cat2' })
+  const answers = [chosen('sub1'), { ...chosen('sub1'), categoryId: 'cat2' }, chosen('sub2')]
+  const paths = (asked: Category[]) => answerProblems(answers, asked).map(({ path }) => path)
+  expect([paths([category(), other]), paths([category()])]).toEqual([
+    ['categories.2'],
+    ['categories.1', 'categories.2'],
+  ])
+})
