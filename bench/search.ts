@@ -1,15 +1,15 @@
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
 import { keepBusy, keepPace } from './lib/load.ts'
-import { type OwnApp, openApp } from './lib/own-app.ts'
-import { type Product, startProduct } from './lib/product.ts'
+import { openApp } from './lib/own-app.ts'
+import { startProduct } from './lib/product.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
 import { atLeastTimes, atMost, atMostTimes, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { type Asking, learnToAsk, seedViewers } from './lib/search-asking.ts'
 import { seedEvent, seedPeople } from './lib/seed-people.ts'
-import type { SqlDriver } from './lib/sql-driver.ts'
 import { percentile } from './lib/statistics.ts'
+import type { Bench } from './search/bench.ts'
 import { searchIndex } from './search/search-index.ts'
 
 const SIZES = [10_000, 100_000]
@@ -18,12 +18,6 @@ const LANES = 4
 const PER_SECOND = 100
 /** Connections for those who wait when the pace is not held. */
 const PACE_LANES = 20
-
-export interface Bench {
-  readonly product: Product
-  readonly app: OwnApp
-  readonly driver: SqlDriver
-}
 
 /**
  * search2: a page of 60 in the viewer's own order, filtered; beside the product's own statement, taken as it is sent,

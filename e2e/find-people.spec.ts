@@ -114,8 +114,8 @@ test('N2 two people of the list stand side by side, and lead back to it', ON_DES
   await expect(people(page).first()).toBeVisible()
   const names = await people(page).getByRole('heading').allTextContents()
   const [one = '', other = ''] = [names[0], names[2]]
-  await page.getByRole('button', { name: `Compare: ${one}` }).press('Enter')
-  await page.getByRole('button', { name: `Compare: ${other}` }).press('Enter')
+  await page.getByRole('button', { name: `Compare: ${one}` }).click()
+  await page.getByRole('button', { name: `Compare: ${other}` }).click()
   await page.getByRole('link', { name: 'Compare', exact: true }).press('Enter')
 
   const table = page.getByRole('table', { name: 'Compare' })

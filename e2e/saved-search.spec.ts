@@ -9,7 +9,7 @@ test(
   'a saved search tells of somebody who joins later',
   SHORT_ON_DESK,
   async ({ browser, context, contextOptions, page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(120_000)
     const complaints = listen(page)
     const { call, email } = await newAccount(context, 'en', { name: 'Işıl', surname: 'Çağlayan' })
     const eventId = await anOpenEvent(call)

@@ -13,7 +13,7 @@ import { seedCallers } from '../lib/seed-callers.ts'
 import { multiplyPeople, type SeededEvent, seedEvent, seedPeople } from '../lib/seed-people.ts'
 import { pgText } from '../lib/sql-script.ts'
 import { median, percentile } from '../lib/statistics.ts'
-import type { Bench } from '../search.ts'
+import type { Bench } from './bench.ts'
 
 const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]
 const COLD_AT = 100_000

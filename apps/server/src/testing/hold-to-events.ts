@@ -22,7 +22,10 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
     reason: 'A picture is removed once nobody has it, in any event; only who leaves or changes theirs asks.',
   },
   { text: /^delete from import_preview where made_at/, reason: 'A nightly job tidies up.' },
-  { text: /from saved_search s join participant_feed f on f.event_id = s.event_id/, reason: 'A job asks who has changed.' },
+  {
+    text: /from saved_search s join participant_feed f on f.event_id = s.event_id/,
+    reason: 'A job asks who has changed.',
+  },
   { text: /from participant_feed f\s+join participant_change c/, reason: 'A nightly job looks for what is old.' },
 ]
 

@@ -4,7 +4,7 @@ import { participantsInvited, profileReminded } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
 import { addEmails } from './store.ts'
 import { readInvitationNews, readReminderNews } from './ticket-store.ts'
-import { writeInvitationEmail, writeReminderEmail } from './write-invitation-email.ts'
+import { writeInvitationEmail, writeReminderEmail } from './writing/index.ts'
 
 interface ReminderEmail {
   readonly letterId: string

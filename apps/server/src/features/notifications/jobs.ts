@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import type { Email } from '../../platform/mail.ts'
 import { codeAsked, codeOf } from '../accounts/index.ts'
 import { addEmails, claimEmail } from './store.ts'
-import { writeCodeEmail } from './write-code-email.ts'
+import { writeCodeEmail } from './writing/index.ts'
 
 /** Holds no code: it is asked for when the email is written. */
 export interface CodeEmail {

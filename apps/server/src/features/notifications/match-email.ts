@@ -17,8 +17,7 @@ import {
   takeMatches,
 } from './match-store.ts'
 import { readAddressees } from './store.ts'
-import { writeMatchEmail } from './write-match-email.ts'
-import type { Addressee } from './write-meeting-email.ts'
+import { type Addressee, writeMatchEmail } from './writing/index.ts'
 
 /** What so many emails say is read at once, and so many of them are sent at once. */
 const READ_AT_ONCE = 50

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { foundBy, fullNameSql } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
-import type { SearchNews } from './write-match-email.ts'
+import { type SearchNews } from './writing/index.ts'
 
 /** What comes meanwhile goes into the same email. */
 const WAIT_MS = 60_000

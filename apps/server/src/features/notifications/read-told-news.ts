@@ -7,8 +7,7 @@ import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import type { NewsFor } from './news.ts'
 import { readAddressees, readCancelledNews, readChanges, readRequestNews } from './store.ts'
-import type { Addressee, MeetingEmailKind } from './write-meeting-email.ts'
-import type { ToldNews } from './write-news-email.ts'
+import { type Addressee, type MeetingEmailKind, type ToldNews } from './writing/index.ts'
 
 /** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it ends. */
 const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>> = {

@@ -9,7 +9,7 @@ import type { Work } from '../../platform/work.ts'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 import { insertNews, moveNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
 import { readToldNews } from './read-told-news.ts'
-import { type ToldNews, writeNewsEmail } from './write-news-email.ts'
+import { type ToldNews, writeNewsEmail } from './writing/index.ts'
 
 /** What so many emails say is read at once, and so many of them are sent at once. */
 const READ_AT_ONCE = 50

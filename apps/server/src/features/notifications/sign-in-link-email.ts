@@ -4,7 +4,7 @@ import { linkTokenOf, signInLinkAsked } from '../accounts/index.ts'
 import { sendOnce } from './jobs.ts'
 import { readSignInLink } from './sign-in-link-store.ts'
 import { addEmails } from './store.ts'
-import { writeSignInLinkEmail } from './write-sign-in-link-email.ts'
+import { writeSignInLinkEmail } from './writing/index.ts'
 
 /** Holds no token: it is made when the email is written. */
 export interface SignInLinkEmail {

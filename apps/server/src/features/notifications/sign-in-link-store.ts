@@ -1,16 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-
-export interface SignInLinkNews {
-  readonly email: string
-  /** Their own choice; null for none. */
-  readonly language: string | null
-  /** Null when it leads into no event. */
-  readonly event: { readonly name: string; readonly language: string } | null
-  /** Epoch milliseconds. */
-  readonly expiresAt: number
-}
+import type { SignInLinkNews } from './writing/index.ts'
 
 /** What a link's email says, while the link can still be used. */
 export async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {

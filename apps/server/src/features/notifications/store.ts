@@ -5,8 +5,7 @@ import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import { millisSql } from '../sessions/index.ts'
 import type { NewsOf } from './news.ts'
-import type { Addressee, MeetingNews } from './write-meeting-email.ts'
-import type { ChangedSession } from './write-programme-email.ts'
+import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
  * False when the email has left before. Who claims it at the same moment waits for the first to commit. The table, and the

@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { teamInvited } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
 import { planTeamEmail, readTeamNews, TEAM_JOB, type TeamEmail } from './team-store.ts'
-import { writeTeamEmail } from './write-team-email.ts'
+import { writeTeamEmail } from './writing/index.ts'
 
 export const teamEmail: JobKind<TeamEmail> = {
   jobName: TEAM_JOB,

@@ -3,7 +3,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { NEWS_WAIT_MS } from './news.ts'
 import { readAddressee } from './store.ts'
-import type { TeamNews } from './write-team-email.ts'
+import { type TeamNews } from './writing/index.ts'
 
 export interface TeamEmail {
   readonly letterId: string

@@ -4,7 +4,7 @@ import { participantRegistered } from '../participants/index.ts'
 import { sendOnce } from './jobs.ts'
 import { addEmails } from './store.ts'
 import { readTicketNews } from './ticket-store.ts'
-import { writeTicketEmail } from './write-ticket-email.ts'
+import { writeTicketEmail } from './writing/index.ts'
 
 export interface TicketEmail {
   readonly letterId: string

@@ -3,8 +3,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
 import { fullNameSql } from '../participants/index.ts'
 import { readAddressee } from './store.ts'
-import type { InvitationNews, ReminderNews } from './write-invitation-email.ts'
-import type { TicketNews } from './write-ticket-email.ts'
+import { type InvitationNews, type ReminderNews, type TicketNews } from './writing/index.ts'
 
 /** What a ticket's email says; undefined when there is nobody to write to. */
 export async function readTicketNews(

@@ -2,13 +2,11 @@ import type { SentTo } from '@parley/contract'
 import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openProduct, type Product } from '../../../open-product.ts'
-import { makeLog } from '../../../platform/log.ts'
-import { aClock } from '../../../testing/a-clock.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { startSecondNode } from '../../../testing/second-node.ts'
 import { sizes } from '../../../testing/sizes.ts'
-import { NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertParticipants } from '../../participants/index.ts'
 import { endIndexThread, ensureIndex } from './index-service.ts'
 
@@ -18,15 +16,14 @@ const WRITERS = 16
 const STANDING = 200
 
 let server: TestServer
-let second: Product
+let second: Awaited<ReturnType<typeof startSecondNode>>
 let event: TestEvent
 let viewer: TestParticipant
 let writers: TestParticipant[]
 
 beforeAll(async () => {
   server = await startServer({ SEARCH_INDEX_FROM: '0' })
-  const databaseUrl = String(server.ctx.pool.options.connectionString)
-  second = await openProduct(server.ctx.settings, { databaseUrl, log: makeLog('error'), clock: aClock(() => NOW) })
+  second = await startSecondNode(server)
   event = await anEvent(server)
   viewer = await aParticipant(server, event, { name: 'Viewer' })
   writers = []

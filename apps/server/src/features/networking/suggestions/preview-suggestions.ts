@@ -9,7 +9,7 @@ import { readStandpoint, type Standpoint } from '../standpoint.ts'
 import { bestSuggestions, type Candidate, reasonsOf } from './best-suggestions.ts'
 import { findCandidates } from './find-candidates.ts'
 import { chosenIn, type Viewing } from './viewing-store.ts'
-import { readWeights } from './weights.ts'
+import { readWeights } from './weights-store.ts'
 import { readKnown } from './what-two-share.ts'
 
 type Call = typeof networkingCalls.previewSuggestions

@@ -7,7 +7,7 @@ import { readStandpoint, type Standpoint } from '../standpoint.ts'
 import { type FoundRow, readFoundRows } from '../store.ts'
 import { bestSuggestions, reasonsOf } from './best-suggestions.ts'
 import { findCandidates } from './find-candidates.ts'
-import { readWeights } from './weights.ts'
+import { readWeights } from './weights-store.ts'
 import { readKnown } from './what-two-share.ts'
 
 type Call = typeof networkingCalls.suggestPeople

@@ -52,7 +52,7 @@ export function PeoplePreview({ eventId, preview, isComparing, isStarting, onCom
       </Button>
     )
   )
-  const note = t(said.isDirty ? 'imports.people.compare.note' : 'imports.run.note')
+  const note = t(said.isDirty ? 'imports.people.compare.note' : 'imports.people.run.note')
   return (
     <>
       <header className={classes.head}>
@@ -85,6 +85,7 @@ export function PeoplePreview({ eventId, preview, isComparing, isStarting, onCom
         </Empty>
       ) : (
         <>
+          {written > 0 && <TakeChoiceFields preview={preview} choice={choice} onChoose={setChoice} />}
           <p className={classes.meta}>
             {counts.same > 0 && t('imports.people.same', { count: counts.same, number: number(counts.same) })}
           </p>
@@ -124,7 +125,6 @@ export function PeoplePreview({ eventId, preview, isComparing, isStarting, onCom
               },
             ]}
           />
-          {written > 0 && <TakeChoiceFields preview={preview} choice={choice} onChoose={setChoice} />}
         </>
       )}
       {phone && act && <ActionBar note={note}>{act}</ActionBar>}

@@ -1,5 +1,5 @@
-import type { Email } from '../../platform/mail.ts'
-import type { MailedCode } from '../accounts/index.ts'
+import type { Email } from '../../../platform/mail.ts'
+import type { MailedCode } from '../../accounts/index.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 

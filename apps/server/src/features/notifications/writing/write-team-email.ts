@@ -1,4 +1,4 @@
-import type { Email } from '../../platform/mail.ts'
+import type { Email } from '../../../platform/mail.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'

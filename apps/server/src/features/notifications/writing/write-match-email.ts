@@ -1,5 +1,5 @@
 import { attendeesPath, type SavedFilters } from '@parley/contract/networking'
-import type { Email } from '../../platform/mail.ts'
+import type { Email } from '../../../platform/mail.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'

@@ -1,5 +1,5 @@
-import type { Email } from '../../platform/mail.ts'
-import type { BestReason } from '../networking/index.ts'
+import type { Email } from '../../../platform/mail.ts'
+import type { BestReason } from '../../networking/index.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 

@@ -1,6 +1,6 @@
 import { ticketUrl } from '@parley/contract/participants'
-import type { Email } from '../../platform/mail.ts'
-import { qrPng } from '../../platform/qr-png.ts'
+import type { Email } from '../../../platform/mail.ts'
+import { qrPng } from '../../../platform/qr-png.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
 import type { Addressee } from './write-meeting-email.ts'

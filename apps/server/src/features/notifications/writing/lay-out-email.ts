@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { Email } from '../../platform/mail.ts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import type { Email } from '../../../platform/mail.ts'
 
 interface Picture {
   readonly name: string

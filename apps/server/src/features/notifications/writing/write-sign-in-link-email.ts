@@ -1,7 +1,16 @@
-import type { Email } from '../../platform/mail.ts'
+import type { Email } from '../../../platform/mail.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, speechIn } from './say.ts'
-import type { SignInLinkNews } from './sign-in-link-store.ts'
+
+export interface SignInLinkNews {
+  readonly email: string
+  /** Their own choice; null for none. */
+  readonly language: string | null
+  /** Null when it leads into no event. */
+  readonly event: { readonly name: string; readonly language: string } | null
+  /** Epoch milliseconds. */
+  readonly expiresAt: number
+}
 
 const MINUTE_MS = 60_000
 

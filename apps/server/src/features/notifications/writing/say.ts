@@ -1,6 +1,6 @@
 import { type Language, languages } from '@parley/contract/accounts'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type TextKey, textInAll } from '../../platform/texts.ts'
+import { type TextKey, textInAll } from '../../../platform/texts.ts'
 
 /** One order of day and month for each language, as the web shows them. */
 const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }

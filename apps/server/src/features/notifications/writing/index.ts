@@ -1,0 +1,14 @@
+export { writeCodeEmail } from './write-code-email.ts'
+export {
+  type InvitationNews,
+  type ReminderNews,
+  writeInvitationEmail,
+  writeReminderEmail,
+} from './write-invitation-email.ts'
+export { type SearchNews, writeMatchEmail } from './write-match-email.ts'
+export { type Addressee, type MeetingEmailKind, type MeetingNews } from './write-meeting-email.ts'
+export { type ToldNews, writeNewsEmail } from './write-news-email.ts'
+export { type ChangedSession } from './write-programme-email.ts'
+export { type SignInLinkNews, writeSignInLinkEmail } from './write-sign-in-link-email.ts'
+export { type TeamNews, writeTeamEmail } from './write-team-email.ts'
+export { type TicketNews, writeTicketEmail } from './write-ticket-email.ts'
