@@ -1,8 +1,10 @@
+import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { AccountProfile } from '../features/accounts/screens/account-profile.tsx'
 import { OrganizeTexts } from '../features/events/screens/organize-texts.tsx'
+import { OrganizeMatchmaking } from '../features/networking/screens/organize-matchmaking.tsx'
 import { OrganizeCategory } from '../features/participants/screens/organize-category.tsx'
 import { OrganizePerson } from '../features/participants/screens/organize-person.tsx'
 import { OrganizeTeam } from '../features/participants/screens/organize-team.tsx'
@@ -11,6 +13,7 @@ import { CurrentEvent } from '../lib/event/current-event.tsx'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { aMember, settingsOf } from '../testing/organize-samples.ts'
 import { aRecord } from '../testing/organized-people.ts'
+import { pageOf } from '../testing/people-samples.ts'
 import { anEventThatAsks, anOwnProfile } from '../testing/profile-samples.ts'
 import { renderOrganizer } from '../testing/render-organizer.tsx'
 import { renderRoutes } from '../testing/render-screen.tsx'
@@ -28,6 +31,7 @@ interface Form {
   readonly saved: RegExp
   readonly call:
     | 'changeEvent'
+    | 'changeSuggestionWeights'
     | 'changeType'
     | 'createCategory'
     | 'inviteToTeam'
@@ -123,6 +127,17 @@ const forms: [string, Form][] = [
     },
   ],
   [
+    'the weights of suggestions',
+    {
+      page: <OrganizeMatchmaking />,
+      path: 'matchmaking',
+      change: () => type('Unanswered requests for one person (required)', '7'),
+      save: 'Save weights',
+      call: 'changeSuggestionWeights',
+      saved: /Weights saved/,
+    },
+  ],
+  [
     'the own profile',
     {
       page: <AccountProfile />,
@@ -152,6 +167,7 @@ const forms: [string, Form][] = [
 
 const replies = {
   changeEvent: { success: true },
+  changeSuggestionWeights: { success: true },
   changeType: { success: true },
   createCategory: { categoryId: 'cat1', subCategoryIds: [] },
   inviteToTeam: {
@@ -171,6 +187,8 @@ async function leaveWhileSaving({ page, path, at = path, change, save, call }: F
     getEventSettings: () => settingsOf(),
     getTeam: () => ({ members: [aMember()] }),
     getCategories: () => ({ categories: [] }),
+    getSuggestionWeights: () => ({ weights: USUAL_WEIGHTS }),
+    searchParticipants: () => pageOf([]),
     getOwnProfile: () => anOwnProfile(),
     getPerson: () => aRecord(),
     [call]: async () => {

@@ -1,10 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { linkTokenOf, signInLinkAsked } from '../accounts/index.ts'
 import { sendOnce } from './jobs.ts'
-import { readSignInLink } from './sign-in-link-store.ts'
 import { addEmails } from './store.ts'
-import { writeSignInLinkEmail } from './writing/index.ts'
+import { type SignInLinkNews, writeSignInLinkEmail } from './writing/index.ts'
 
 /** Holds no token: it is made when the email is written. */
 export interface SignInLinkEmail {
@@ -29,4 +31,16 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
   listeners.on(signInLinkAsked, ({ db }, { id, payload: { linkId } }) =>
     addEmails(db, signInLinkEmail.jobName, [{ letterId: id, linkId }]),
   )
+}
+
+/** What a link's email says, while the link can still be used. */
+async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
+  const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
+      case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language) end as event,
+      (extract(epoch from l.expires_at) * 1000)::bigint as "expiresAt"
+    from sign_in_link l
+    join app_user u on u.user_id = l.user_id and u.state = 'active'
+    left join event e on e.event_id = l.target_event_id and e.state = 'active'
+    where l.link_id = ${linkId} and l.used_at is null and l.expires_at > ${instantOf(now)}`.execute(db)
+  return rows[0]
 }

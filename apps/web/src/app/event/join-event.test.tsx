@@ -25,7 +25,7 @@ async function open(at: string, usernameIsVerified: boolean) {
   return { server, ...(await renderRoutes(routes, { at })) }
 }
 
-it('INVITE-8 asks who comes by an invitation to confirm the email first, and opens the event then', async () => {
+it('INVITE-6 asks who comes by an invitation to confirm the email first, and opens the event then', async () => {
   const { user, server } = await open(INVITED, false)
   expect(await screen.findByText(/^You are invited to Istanbul Food Summit 2026\. .*defne@example\.com/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Join event' })).toBe(null)

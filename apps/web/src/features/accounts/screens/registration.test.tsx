@@ -151,7 +151,7 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>(EITHER).value).toBe('0123456789ABCDEF')
 })
 
-it('INVITE-8 has the email of an invitation typed already', async () => {
+it('INVITE-6 has the email of an invitation typed already', async () => {
   fakeServer()
   await renderScreen(<Registration />, {
     path: '/registration',

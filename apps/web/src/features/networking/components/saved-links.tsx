@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@parley/contract/networking'
 import { IconBookmark } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { writeFilters } from '../attendee-filters.ts'
@@ -22,10 +22,13 @@ export function SavedLinks({ searches, chosenId }: Props) {
   const [params] = useSearchParams()
   const [showsAll, setShowsAll] = useState(false)
   const news = searches.reduce((sum, { newCount }) => sum + newCount, 0)
-  const shown = searches.filter(({ id, newCount }, nth) => showsAll || nth < MOST || newCount > 0 || id === chosenId)
+  const nav = useRef<HTMLElement>(null)
+  const inOrder = useNewsFirst(searches)
+  const shown = inOrder.filter(({ id, newCount }, nth) => showsAll || nth < MOST || newCount > 0 || id === chosenId)
+  useInView(nav, chosenId)
   return (
     <>
-      <nav className={classes.row} aria-label={t('networking.saved')}>
+      <nav ref={nav} className={classes.row} aria-label={t('networking.saved')}>
         <span className={classes.label} aria-hidden="true">
           <IconBookmark size={16} stroke={1.8} />
           <span className={classes.word}>{t('networking.saved.label')}</span>
@@ -56,3 +59,26 @@ export function SavedLinks({ searches, chosenId }: Props) {
     </>
   )
 }
+
+/** Those that have found somebody stand first, and stay there once they were looked at, until the page is left. */
+function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] {
+  const [first, setFirst] = useState<readonly string[]>([])
+  const come = searches.flatMap(({ id, newCount }) => (newCount > 0 && !first.includes(id) ? [id] : []))
+  if (come.length > 0) setFirst([...come, ...first])
+  const placeOf = ({ id }: SavedSearch) => (first.includes(id) ? first.indexOf(id) : first.length)
+  return searches.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** On a phone, where the line scrolls, the chosen one is in view. */
+function useInView(nav: RefObject<HTMLElement | null>, chosenId: string | undefined): void {
+  useEffect(() => {
+    const line = nav.current
+    const chosen = chosenId && line?.querySelector('[aria-current]')
+    if (!line || !chosen) return
+    const [outer, inner] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right) line.scrollLeft += inner.left - outer.left - BESIDE
+  }, [nav, chosenId])
+}
+
+/** So much is seen of what stands before it, in pixels. */
+const BESIDE = 32

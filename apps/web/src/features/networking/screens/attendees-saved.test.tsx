@@ -208,7 +208,7 @@ it('SAVED-1 takes one for gone that was deleted in another window', async () => 
   expect(screen.queryByRole('navigation', { name: 'Saved searches' })).toBe(null)
 })
 
-it('SAVED-3 shows six, the chosen one and those with news, and all at a press', async () => {
+it('SAVED-3 shows six, those with news first, and the chosen one, and all at a press', async () => {
   const saved = Array.from({ length: 9 }, (_, nth) =>
     aSearch({
       id: `s${nth}`,
@@ -219,7 +219,7 @@ it('SAVED-3 shows six, the chosen one and those with news, and all at a press', 
   )
   const { user } = await open({ saved, at: `${AT}?q=word8` })
   const six = [0, 1, 2, 3, 4, 5].map((nth) => `Search ${nth}`)
-  expect(await links()).toEqual([...six, 'Search 7 1 new', 'Search 8'])
+  expect(await links()).toEqual(['Search 7 1 new', ...six.slice(0, 5), 'Search 8'])
   await user.click((await row()).getByRole('button', { name: 'Show all 9' }))
   expect(await links()).toHaveLength(9)
 })

@@ -34,7 +34,7 @@ async function open(event: EventDetails, { at = '/event/event1/lobby', ...answer
       <Toasts />
     </>
   )
-  const routes = ['/event/:eventId/*', '*'].map((path) => ({ path, element: page }))
+  const routes = ['/event/list', '/event/:eventId/*', '*'].map((path) => ({ path, element: page }))
   const shownPage = await renderRoutes(routes, { at })
   await waitFor(() => expect(server.made.length).toBeGreaterThan(0))
   await act(async () => undefined)
