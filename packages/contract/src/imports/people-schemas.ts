@@ -76,7 +76,7 @@ export type PersonProblem = z.output<typeof personProblem>
 
 export const peopleSources = ['csv', 'xlsx', 'pretixFile', 'pretix'] as const
 
-export const peopleCounts = z.object({
+export const rowCounts = z.object({
   /** People in the file. */
   rows: z.int(),
   added: z.int(),
@@ -87,7 +87,6 @@ export const peopleCounts = z.object({
   /** What is wrong with them. */
   problems: z.int(),
 })
-export type PeopleCounts = z.output<typeof peopleCounts>
 
 export const peoplePreview = z.object({
   importId: id(),
@@ -114,7 +113,7 @@ export const peoplePreview = z.object({
   types: z.array(z.object({ name: z.string(), rows: z.int(), typeId: z.nullable(id()) })),
   /** Whether what people with an account have said of themselves gives way to the file. */
   overwrite: z.boolean(),
-  counts: peopleCounts,
+  counts: rowCounts,
   /** People with an account of whom something stays as they have said it. */
   ownWords: z.int(),
   /** Of the new people, how many have an email. */
@@ -130,7 +129,7 @@ export type PeoplePreview = z.output<typeof peoplePreview>
 /** The `result` of a run's command. A run that ended early tells what it has kept until then. */
 export const peopleReport = z.object({
   importId: id(),
-  counts: peopleCounts,
+  counts: rowCounts,
   /** How many are invited by mail. */
   invited: z.int(),
 })

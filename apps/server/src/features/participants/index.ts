@@ -21,9 +21,7 @@ export {
   externalKeyOf,
   type ImportedPerson,
   type ImportedText,
-  type ImportOptions,
   type ImportOutcome,
-  importedTexts,
   keepImported,
   spendInvitations,
 } from './profile/index.ts'

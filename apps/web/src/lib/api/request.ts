@@ -40,9 +40,15 @@ async function ask<C extends Call>(
     if (signal?.aborted) throw error
     throw new ApiFailure(0, {})
   })
-  if (call.replyIsFile && response.ok) return (await response.blob()) as ReplyOf<C>
+  if (call.replyIsFile && response.ok) return (await fileOf(response)) as ReplyOf<C>
   return readReply<C>(response)
 }
+
+/** @throws ApiFailure for a file that breaks off */
+const fileOf = (response: Response): Promise<Blob> =>
+  response.blob().catch(() => {
+    throw new ApiFailure(0, {})
+  })
 
 /** @throws ApiFailure for every refusal */
 export async function readReply<C extends Call>(response: Response): Promise<ReplyOf<C>> {

@@ -1,5 +1,5 @@
 export { changeParticipants, getOwnProfile } from './change-people.ts'
 export { createParticipants, spendInvitations } from './create-people.ts'
-export { externalIdOf, externalKeyOf, type ImportedPerson, type ImportedText, importedTexts } from './decide-import.ts'
-export { compareImported, type ImportOptions, type ImportOutcome, keepImported } from './import-people.ts'
+export { externalIdOf, externalKeyOf, type ImportedPerson, type ImportedText } from './decide-import.ts'
+export { compareImported, type ImportOutcome, keepImported } from './import-people.ts'
 export { readProfile } from './profile-store.ts'

@@ -110,6 +110,7 @@ it('keeps every field of a person', async () => {
         presentIsConfirmed: true,
         listed: false,
         listedAnswered: true,
+        listedOnArrival: true,
         typeIsChosen: true,
         profileIsFilled: true,
         showSpeaker: false,
@@ -154,6 +155,7 @@ it('keeps every field of a person', async () => {
     present: 'venue',
     listed: false,
     listed_answered: true,
+    listed_on_arrival: true,
     type_chosen: true,
     profile_saved_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),
     present_confirmed_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),
@@ -164,6 +166,7 @@ it('keeps every field of a person', async () => {
     sort_name: 'ada ak',
     sort_company: '0acme\tada ak',
     created_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),
+    changed_at: Temporal.Instant.fromEpochMilliseconds(server.ctx.clock.now()),
     rev: 1,
   })
 })

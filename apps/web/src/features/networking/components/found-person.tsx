@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
 import { IconColumns2 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
@@ -23,7 +24,7 @@ type Props = {
   view?: Tag | null
   headingLevel?: 2 | 3
   /** Why to meet them and what else fits, where that is known better than by the search. */
-  why?: { readonly reason: string | undefined; readonly chips: string[] }
+  why?: { readonly reason: ReactNode; readonly chips: string[] }
 }
 
 /** One person of a list, with why to meet them, how the two stand, and what I call them. */

@@ -22,10 +22,9 @@ export function SavedLinks({ searches, chosenId }: Props) {
   const [params] = useSearchParams()
   const [showsAll, setShowsAll] = useState(false)
   const news = searches.reduce((sum, { newCount }) => sum + newCount, 0)
-  const nav = useRef<HTMLElement>(null)
   const inOrder = useNewsFirst(searches)
   const shown = inOrder.filter(({ id, newCount }, nth) => showsAll || nth < MOST || newCount > 0 || id === chosenId)
-  useInView(nav, chosenId)
+  const nav = useInView(chosenId)
   return (
     <>
       <nav ref={nav} className={classes.row} aria-label={t('networking.saved')}>
@@ -70,14 +69,17 @@ function useNewsFirst(searches: readonly SavedSearch[]): readonly SavedSearch[] 
 }
 
 /** On a phone, where the line scrolls, the chosen one is in view. */
-function useInView(nav: RefObject<HTMLElement | null>, chosenId: string | undefined): void {
+function useInView(chosenId: string | undefined): RefObject<HTMLElement | null> {
+  const line = useRef<HTMLElement>(null)
   useEffect(() => {
-    const line = nav.current
-    const chosen = chosenId && line?.querySelector('[aria-current]')
-    if (!line || !chosen) return
-    const [outer, inner] = [line.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    if (inner.left < outer.left || inner.right > outer.right) line.scrollLeft += inner.left - outer.left - BESIDE
-  }, [nav, chosenId])
+    const chosen = chosenId && line.current?.querySelector('[aria-current]')
+    if (!line.current || !chosen) return
+    const [outer, inner] = [line.current.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (inner.left < outer.left || inner.right > outer.right) {
+      line.current.scrollLeft += inner.left - outer.left - BESIDE
+    }
+  }, [chosenId])
+  return line
 }
 
 /** So much is seen of what stands before it, in pixels. */

@@ -43,7 +43,7 @@ export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards
       {people.length > 0 && (
         <CardGrid label={t('networking.suggested')} as={as}>
           {people.map((person) => (
-            <SuggestionCard key={person.id} event={event} person={person} as={as} />
+            <SuggestionCard key={person.id} event={event} person={person} as={as} inFull />
           ))}
         </CardGrid>
       )}

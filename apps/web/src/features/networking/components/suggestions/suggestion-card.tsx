@@ -4,25 +4,38 @@ import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
 import { optionTexts, useEventReasonWords } from '../../../participants/index.ts'
 import { asFound } from '../../found-pages.ts'
 import { FoundPerson } from '../found-person.tsx'
+import classes from './suggestion-card.module.css'
 
 type Props = {
   event: EventDetails
   person: Suggestion
   as: 'cards' | 'rows'
+  /** Every reason, and not only the best one. */
+  inFull?: boolean
   headingLevel?: 2 | 3
 }
 
-/** A person whom I should meet: the best reason in full, and what else we share. */
-export function SuggestionCard({ event, person, as, headingLevel }: Props) {
+/** A person whom I should meet: the best reason in full, with the others below it or what else we share. */
+export function SuggestionCard({ event, person, as, inFull = false, headingLevel }: Props) {
   const { language } = useLanguage()
-  const [best] = useEventReasonWords(event).say(person.reasons)
+  const [best, ...others] = useEventReasonWords(event).say(person.reasons)
   const names = optionTexts(event.categories, language)
-  const chips = person.reasons.slice(1).flatMap(({ optionId }) => names.get(optionId ?? '') ?? [])
+  const shared = person.reasons.slice(1).flatMap(({ optionId }) => names.get(optionId ?? '') ?? [])
+  const all = (
+    <>
+      {best}
+      {others.map((each) => (
+        <span key={each} className={classes.other}>
+          {each}
+        </span>
+      ))}
+    </>
+  )
   return (
     <FoundPerson
       event={event}
       person={asFound(person)}
-      why={{ reason: best, chips }}
+      why={inFull ? { reason: all, chips: [] } : { reason: best, chips: shared }}
       as={as}
       {...(headingLevel ? { headingLevel } : {})}
     />

@@ -7,7 +7,6 @@ import { type Answers, fakeServer, refuse } from '../../../../testing/fake-serve
 import { anEventThatAsks, anOwnProfile } from '../../../../testing/profile-samples.ts'
 import { renderRoutes } from '../../../../testing/render-screen.tsx'
 import { aMe, NOW } from '../../../../testing/samples.ts'
-import { Toasts } from '../../../../ui/feedback/toasts.tsx'
 import { keepPresent, lastPresent } from '../../kept-here.ts'
 import { AskPresence } from './ask-presence.tsx'
 
@@ -28,13 +27,7 @@ async function open(event: EventDetails, { at = '/event/event1/lobby', ...answer
     },
     ...answers,
   })
-  const page = (
-    <>
-      <AskPresence />
-      <Toasts />
-    </>
-  )
-  const routes = ['/event/list', '/event/:eventId/*', '*'].map((path) => ({ path, element: page }))
+  const routes = ['/event/list', '/event/:eventId/*', '*'].map((path) => ({ path, element: <AskPresence /> }))
   const shownPage = await renderRoutes(routes, { at })
   await waitFor(() => expect(server.made.length).toBeGreaterThan(0))
   await act(async () => undefined)
