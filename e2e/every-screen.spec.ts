@@ -30,6 +30,7 @@ const pages = [
   '/event/:id/attendees?q=zzzz',
   '/event/:id/attendees?type=type2&in=cat2.sub33&present=venue&fits=1',
   '/event/:id/attendees?tag=favourite',
+  '/event/:id/attendees?order=suggested',
   '/event/:id/attendees/compare?a=gone&b=gone2',
   '/event/:id/speakers',
   '/event/:id/speakers?q=zzzz',

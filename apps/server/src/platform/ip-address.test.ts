@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAddressOrNetwork, isLoopbackHost, networkOf } from './ip-address.ts'
+import { isAddressOrNetwork, isLoopbackHost, isPublicAddress, networkOf } from './ip-address.ts'
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -40,4 +40,26 @@ it.each([
   ['proxy', false],
 ])('%s is an address or a network: %s', (text, is) => {
   expect(isAddressOrNetwork(text)).toBe(is)
+})
+
+it.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1:248:1893:25c8:1946', true],
+  ['127.0.0.1', false],
+  ['10.1.2.3', false],
+  ['172.16.0.1', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['224.0.0.1', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['example.org', false],
+])('PIMPORT-13 takes %s for an address of the open internet: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic)
 })

@@ -17,6 +17,8 @@ type FormProps = {
   cancel?: LinkTarget
   /** What went wrong as a whole; what belongs to a field stands at the field. What was typed stays. */
   error?: ReactNode
+  /** What the values would do, beside the button: in view on a phone, too. */
+  note?: ReactNode
   children: ReactNode
 }
 
@@ -51,7 +53,7 @@ type CardFormProps = FormProps & {
 
 /** The same in a card of a page that has other things as well. */
 export function CardForm(props: CardFormProps) {
-  const { headed, submitLabel, submitting, submitDisabled, onSubmit, cancel, error, children } = props
+  const { headed, submitLabel, submitting, submitDisabled, onSubmit, cancel, error, note, children } = props
   const t = useText()
   const foot = useRef<HTMLDivElement>(null)
   useActionBarHeight(foot)
@@ -62,6 +64,7 @@ export function CardForm(props: CardFormProps) {
       </div>
       <FormProblem className={classes.problem}>{error}</FormProblem>
       <div ref={foot} className={classes.foot}>
+        {note && <div className={classes.note}>{note}</div>}
         {cancel !== undefined && (
           <GoLink href={cancel} className={classes.cancel}>
             {t('ui.cancel')}

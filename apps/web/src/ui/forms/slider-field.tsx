@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './slider-field.module.css'
 import type { FieldProps } from './use-field.ts'
 
@@ -36,6 +36,7 @@ export function SliderField({ label, description, value, most, valueText, onChan
         max={most}
         step={1}
         value={value}
+        style={{ '--part': value / most } as CSSProperties}
         aria-valuetext={valueText}
         aria-describedby={`${id}why`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}

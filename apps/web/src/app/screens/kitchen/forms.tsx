@@ -1,7 +1,9 @@
 import { Checkbox, PasswordInput, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { ChoiceField } from '../../../ui/forms/choice-field.tsx'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { LanguagePicker } from '../../../ui/forms/language-picker.tsx'
+import { SliderField } from '../../../ui/forms/slider-field.tsx'
 import { useField } from '../../../ui/forms/use-field.ts'
 import { AppearanceSwitch } from '../../../ui/theme/appearance-switch.tsx'
 import classes from './kitchen.module.css'
@@ -21,6 +23,21 @@ export function FormScreen() {
       <TextInput {...field('Subject', true)} />
       <Textarea {...field('Message', false)} minRows={6} autosize />
     </FormPage>
+  )
+}
+
+function Weight() {
+  const field = useField()
+  const [value, setValue] = useState(6)
+  return (
+    <SliderField
+      {...field('Speakers', true)}
+      description="Everyone who speaks in the programme."
+      value={value}
+      most={10}
+      valueText={`${value} of 10`}
+      onChange={setValue}
+    />
   )
 }
 
@@ -52,6 +69,7 @@ export function Forms() {
             autosize
             placeholder="Say why you would like to meet"
           />
+          <Weight />
           <Checkbox label="Show me in the attendee list" defaultChecked />
           <Switch label="Email me an hour before" defaultChecked />
           <Radio.Group label="Where are you" defaultValue="venue">

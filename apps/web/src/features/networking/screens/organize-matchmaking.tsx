@@ -44,9 +44,12 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
   }, [moved])
   return (
     <div className={classes.columns}>
-      <WeightsForm eventId={event.id} kept={kept} onTry={move}>
-        {person && <WhatChanges event={event} person={person} weights={tried} />}
-      </WeightsForm>
+      <WeightsForm
+        eventId={event.id}
+        kept={kept}
+        onTry={move}
+        note={person && <WhatChanges event={event} person={person} weights={tried} />}
+      />
       <Section title={t('networking.matchmaking.preview')}>
         {person ? (
           <div className={classes.preview}>

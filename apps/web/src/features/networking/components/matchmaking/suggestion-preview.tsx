@@ -39,10 +39,7 @@ export function WhatChanges({ event, person, weights }: Props) {
   const count = data ? movesBetween(idsOf(data.now), idsOf(data.then)).count : 0
   return (
     <p className={classes.changes} role="status">
-      {data &&
-        (count === 0
-          ? t('networking.matchmaking.same', { name: person.fullName })
-          : `${t('networking.matchmaking.for', { name: person.fullName })}: ${t('networking.matchmaking.changed', { count })}`)}
+      {data && t(`networking.matchmaking.${count === 0 ? 'same' : 'changed'}`, { name: person.fullName, count })}
     </p>
   )
 }

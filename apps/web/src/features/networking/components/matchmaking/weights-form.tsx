@@ -18,8 +18,8 @@ type Props = {
   kept: SuggestionWeights
   /** Told as one moves a weight; null while what stands there cannot be. */
   onTry: (weights: SuggestionWeights) => void
-  /** What the weights change, above the button. */
-  children: ReactNode
+  /** What the weights change, beside the button. */
+  note: ReactNode
 }
 
 type Fields = Omit<SuggestionWeights, 'mostRequests'> & { readonly mostRequests: string }
@@ -37,7 +37,7 @@ function weightsIn({ mostRequests, ...weights }: Fields): SuggestionWeights | nu
 }
 
 /** How much each thing counts that speaks for a person, and how many requests one should get; tried as one moves it. */
-export function WeightsForm({ eventId, kept, onTry, children }: Props) {
+export function WeightsForm({ eventId, kept, onTry, note }: Props) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
@@ -78,6 +78,7 @@ export function WeightsForm({ eventId, kept, onTry, children }: Props) {
         submitting={isSaving}
         submitDisabled={!isDirty || !weights}
         error={problem}
+        note={note}
         onSubmit={submit}
       >
         <FormPart title={t('networking.matchmaking.weights')}>
@@ -113,7 +114,6 @@ export function WeightsForm({ eventId, kept, onTry, children }: Props) {
         <Button variant="default" disabled={isUsual} onClick={() => onChange(fieldsOf(USUAL_WEIGHTS))}>
           {t('networking.matchmaking.reset')}
         </Button>
-        {children}
       </FormCard>
       <LeaveGuard forms={[unsaved]} />
     </>
