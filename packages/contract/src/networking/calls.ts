@@ -78,7 +78,7 @@ export const networkingCalls = defineCalls('networking', {
     summary: 'Whom a participant is suggested now, and whom with other weights',
     mayCall: 'organizer',
     input: z.object({ eventId: id(), participantId: id(), weights: suggestionWeights }),
-    reply: z.object({ now: z.array(previewedSuggestion), then: z.array(previewedSuggestion) }),
+    reply: z.object({ current: z.array(previewedSuggestion), tried: z.array(previewedSuggestion) }),
     onlyReads: true,
   },
   getSavedSearches: {

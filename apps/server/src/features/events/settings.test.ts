@@ -46,6 +46,8 @@ it('EVENT-13 changes every setting, and what is left out stays', async () => {
     useTicketIdForSignup: true,
     defaultLanguage: 'ru',
     indexPagePath: 'sessions',
+    presentTypes: ['online'],
+    afterProfilePath: 'attendees',
   }
   // A setting of the contract that no row of this test gives would go untested.
   expect(Object.keys(given).sort()).toEqual(

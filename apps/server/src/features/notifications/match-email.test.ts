@@ -46,6 +46,8 @@ const cheesemaker = (name: string, more = {}) =>
 
 async function save(name = 'Cheese', filters: Partial<SavedFilters> = { query: 'cheese' }, who = ada) {
   const { eventId } = event
+  // No two of one moment: they are told of in the order of their making.
+  later(1)
   return (await server.call(networkingCalls.saveSearch, { eventId, name, filters }, who)).body.search
 }
 
@@ -82,7 +84,7 @@ describe('the log of notifications', () => {
 
     const { eventId } = event
     expect((await heard).up).toEqual([
-      { id: expect.any(String), seq: 1, type: 'search_match', eventId, aboutId, dt: NOW },
+      { id: expect.any(String), seq: 1, type: 'search_match', eventId, aboutId, dt: NOW + 1 },
     ])
     expect(await kept()).toEqual((await heard).up)
     socket.close()

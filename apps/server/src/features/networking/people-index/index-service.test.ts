@@ -89,10 +89,10 @@ it('INDEX-1 finds every change at once, on this node and on another, while sixte
 
 it('INDEX-3 answers rightly while the thread with the index is killed, again and again', async () => {
   expect(await bothIndexed()).toEqual([true, true])
-  let isOver = false
+  const killing = { isOver: false }
   const ask = async () => {
     // In turn, for no one may ask more than sixty times a second.
-    for (let nth = 0; !isOver; nth++) {
+    for (let nth = 0; !killing.isOver; nth++) {
       const asker = writers[nth % WRITERS] as TestParticipant
       expect((await here({ query: 'standing', length: 5 }, asker)).matches).toBe(STANDING)
     }
@@ -104,7 +104,7 @@ it('INDEX-3 answers rightly while the thread with the index is killed, again and
       expect(idsOf(await here({ query: `k${nth}illed` }))).toEqual([writers[nth]?.participantId])
       await ensureIndex(server.ctx, event.eventId, 0)
     }
-    isOver = true
+    killing.isOver = true
   }
   await Promise.all([kill(), ask(), ask(), ask()])
   expect(await ensureIndex(server.ctx, event.eventId, 0)).toBe(true)

@@ -60,7 +60,7 @@ function makeIndexes(node: Node) {
   const sweeper = setInterval(() => {
     const now = Date.now()
     for (const [eventId, { usedAt }] of kept) if (now - usedAt > IDLE_MS) drop(eventId)
-    if (kept.size === 0 && building.size === 0) thread.end()
+    if (kept.size === 0 && building.size === 0) void thread.end()
   }, MINUTE_MS)
   sweeper.unref()
 

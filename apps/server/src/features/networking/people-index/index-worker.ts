@@ -106,10 +106,10 @@ async function obey(order: IndexOrder): Promise<unknown> {
   }
 }
 
-parentPort?.on('message', async ({ number, order }: IndexMessage) => {
-  const answer: IndexAnswer = await obey(order).then(
-    (given) => ({ number, ok: true as const, answer: given }),
-    (error: Error) => ({ number, ok: false as const, message: error.message }),
+parentPort?.on('message', ({ number, order }: IndexMessage) => {
+  const say = (answer: IndexAnswer) => parentPort?.postMessage(answer)
+  void obey(order).then(
+    (answer) => say({ number, ok: true, answer }),
+    (error: Error) => say({ number, ok: false, message: error.message }),
   )
-  parentPort?.postMessage(answer)
 })

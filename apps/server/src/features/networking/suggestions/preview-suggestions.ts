@@ -48,11 +48,11 @@ export async function previewSuggestions(
     bestSuggestions(candidates, by, standpoint.priority)
       .filter((each) => reasonsOf(each).length > 0)
       .slice(0, PREVIEWED)
-  const now = listBy(await readWeights(ctx.db, eventId))
-  const then = listBy(weights)
-  const shown = await readShown(ctx, eventId, [...now, ...then])
+  const current = listBy(await readWeights(ctx.db, eventId))
+  const tried = listBy(weights)
+  const shown = await readShown(ctx, eventId, [...current, ...tried])
   const show = (people: Candidate[]) => people.flatMap(({ id }) => shown.get(id) ?? [])
-  return { now: show(now), then: show(then) }
+  return { current: show(current), tried: show(tried) }
 }
 
 /** Where a participant stands, as far as others know. */
@@ -66,7 +66,7 @@ const publicOf = (standpoint: Standpoint, viewing: Viewing | undefined): Standpo
 
 async function readShown(ctx: Context, eventId: string, people: readonly Candidate[]) {
   const ids = [...new Set(people.map(({ id }) => id))]
-  const { rows } = await sql<{ id: string; brief: Omit<Reply['now'][number], 'reasons' | 'typeId'> }>`
+  const { rows } = await sql<{ id: string; brief: Omit<Reply['current'][number], 'reasons' | 'typeId'> }>`
     select p.participant_id as id, ${personBriefSql('p')} as brief from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[])`.execute(ctx.db)
   const briefs = new Map(rows.map(({ id, brief }) => [id, brief]))

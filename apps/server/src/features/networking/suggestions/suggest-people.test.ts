@@ -485,7 +485,12 @@ describe('SUGGEST-5 the weights', () => {
     const weights = { ...USUAL_WEIGHTS, match: 0, interest: 10 }
     expect((await preview(me, me.participantId)).status).toBe(403)
     const shown = (id: string, fullName: string, own: object) => ({
-      ...{ id, fullName, jobTitle: null, company: null, profilePhotoPath: null, typeId: event.typeId },
+      id,
+      fullName,
+      jobTitle: null,
+      company: null,
+      profilePhotoPath: null,
+      typeId: event.typeId,
       ...own,
     })
     const none = { optionId: null, text: null, sdt: null }
@@ -494,8 +499,11 @@ describe('SUGGEST-5 the weights', () => {
       shown(bo, 'Bo', { reasons: [{ ...none, kind: 'bothChose', optionId: 'sub3' }] }),
     ]
     const { status, body } = await preview(organizer, me.participantId, weights)
-    expect([status, body]).toEqual([200, { now: [first, second], then: [second, first] }])
-    expect((await preview(organizer, me.participantId)).body).toEqual({ now: [first, second], then: [first, second] })
+    expect([status, body]).toEqual([200, { current: [first, second], tried: [second, first] }])
+    expect((await preview(organizer, me.participantId)).body).toEqual({
+      current: [first, second],
+      tried: [first, second],
+    })
     expect(await names()).toEqual(['Ada', 'Bo'])
     const stranger = await aParticipant(server, await anEvent(server))
     expect((await preview(organizer, stranger.participantId)).status).toBe(404)
@@ -526,11 +534,11 @@ describe('SUGGEST-5 the weights', () => {
       `Ada: bothChose sub3: freeTogether ${NOW + 2 * HOUR_MS}`,
     ])
     const { body } = await preview(organizer, me.participantId)
-    expect(body.now.map(({ fullName, reasons }) => [fullName, reasons.map(({ kind }) => kind)])).toEqual([
+    expect(body.current.map(({ fullName, reasons }) => [fullName, reasons.map(({ kind }) => kind)])).toEqual([
       ['Asked', ['theyOffer']],
       ['Ignored', ['theyOffer']],
       ['Ada', ['bothChose']],
     ])
-    expect(body.now[2]?.id).toBe(adaHere.participantId)
+    expect(body.current[2]?.id).toBe(adaHere.participantId)
   })
 })

@@ -50,7 +50,18 @@ function suggestionOf(
   const { id, userId, fullName, jobTitle, company, city, profilePhotoPath, typeId, present, boothId, seen, state } = row
   const viewer = { ...actor, invitationRights }
   return {
-    ...{ id, userId, fullName, jobTitle, company, city, profilePhotoPath, typeId, present, boothId, seen, reasons },
+    id,
+    userId,
+    fullName,
+    jobTitle,
+    company,
+    city,
+    profilePhotoPath,
+    typeId,
+    present,
+    boothId,
+    seen,
+    reasons,
     canInvite: canInvite({ viewed: { participantId: id, state }, viewer, restricted }),
     tag: tagged.favourite.includes(id) ? 'favourite' : null,
   }

@@ -15,14 +15,19 @@ import { OrganizeMatchmaking } from './organize-matchmaking.tsx'
 type Previewed = InputOf<typeof networkingCalls.previewSuggestions>
 
 const person = (id: string, fullName: string): PreviewedSuggestion => ({
-  ...{ id, fullName, jobTitle: null, company: null, profilePhotoPath: null, typeId: 'type1' },
+  id,
+  fullName,
+  jobTitle: null,
+  company: null,
+  profilePhotoPath: null,
+  typeId: 'type1',
   reasons: [aReason()],
 })
 const [ada, bo, cem] = [person('p1', 'Ada Ak'), person('p2', 'Bo Berg'), person('p3', 'Cem Can')]
 /** With what both chose on top, Cem comes in and Ada falls behind. */
 const preview = ({ weights }: Previewed) => ({
-  now: [ada, bo],
-  then: weights.interest > 5 ? [cem, bo, ada].slice(0, 2) : [ada, bo],
+  current: [ada, bo],
+  tried: weights.interest > 5 ? [cem, bo, ada].slice(0, 2) : [ada, bo],
 })
 
 async function open(answers: Answers = {}, { width = 1440, kept = USUAL_WEIGHTS } = {}) {
@@ -162,7 +167,7 @@ it('says what to do where there is nobody yet', async () => {
 it('says that there is nobody to suggest, and what went wrong', async () => {
   const { server, user } = await open({ previewSuggestions: () => refuse('unavailable') })
   expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
-  server.answer({ previewSuggestions: () => ({ now: [], then: [] }) })
+  server.answer({ previewSuggestions: () => ({ current: [], tried: [] }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('There is nobody to suggest to Selin Volkova yet.')).toBeTruthy()
 })

@@ -127,7 +127,7 @@ export function OrganizePeople() {
             place={`people ${key}`}
             {...(filters.without === 'match'
               ? {
-                  note: (person) => (
+                  renderNote: (person) => (
                     <WantedBy
                       event={event}
                       person={person}

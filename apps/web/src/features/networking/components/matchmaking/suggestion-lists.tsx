@@ -11,18 +11,18 @@ import classes from './suggestion-lists.module.css'
 
 type Props = {
   event: EventDetails
-  now: readonly PreviewedSuggestion[]
-  then: readonly PreviewedSuggestion[]
+  current: readonly PreviewedSuggestion[]
+  tried: readonly PreviewedSuggestion[]
 }
 
-const LISTS = ['now', 'then'] as const
+const LISTS = ['current', 'tried'] as const
 
 /** The two orders side by side, with what moved; on a narrow screen one of the two. */
-export function SuggestionLists({ event, now, then }: Props) {
+export function SuggestionLists({ event, current, tried }: Props) {
   const t = useText()
   const id = useId()
-  const [shown, show] = useState<(typeof LISTS)[number]>('then')
-  const moves = movesBetween(idsOf(now), idsOf(then))
+  const [shown, show] = useState<(typeof LISTS)[number]>('tried')
+  const moves = movesBetween(idsOf(current), idsOf(tried))
   return (
     <>
       <div className={classes.which} role="group" aria-label={t('networking.matchmaking.which')}>
@@ -39,14 +39,14 @@ export function SuggestionLists({ event, now, then }: Props) {
               {t(`networking.matchmaking.${each}`)}
             </h3>
             <ol className={classes.people}>
-              {(each === 'now' ? now : then).map((person, index) => (
+              {(each === 'current' ? current : tried).map((person, index) => (
                 <Place
                   key={person.id}
                   event={event}
                   person={person}
                   place={index + 1}
-                  move={(each === 'now' ? moves.before : moves.after).get(person.id)}
-                  isBefore={each === 'now'}
+                  move={(each === 'current' ? moves.before : moves.after).get(person.id)}
+                  isBefore={each === 'current'}
                 />
               ))}
             </ol>

@@ -21,12 +21,12 @@ export function SuggestionPreview({ event, person, weights }: Props) {
   const { data, isPlaceholderData, isError, error, refetch } = usePreview(event.id, person.id, weights)
   if (!data && isError) return <LoadFailed onRetry={refetch} error={error} />
   if (!data) return <RowsSkeleton count={6} />
-  if (data.now.length + data.then.length === 0) {
+  if (data.current.length + data.tried.length === 0) {
     return <p className={classes.none}>{t('networking.matchmaking.none', { name: person.fullName })}</p>
   }
   return (
     <div className={classes.preview} aria-busy={isPlaceholderData}>
-      <SuggestionLists event={event} now={data.now} then={data.then} />
+      <SuggestionLists event={event} current={data.current} tried={data.tried} />
       {isError && <LoadFailed onRetry={refetch} error={error} />}
     </div>
   )
@@ -36,7 +36,7 @@ export function SuggestionPreview({ event, person, weights }: Props) {
 export function WhatChanges({ event, person, weights }: Props) {
   const t = useText()
   const { data } = usePreview(event.id, person.id, weights)
-  const count = data ? movesBetween(idsOf(data.now), idsOf(data.then)).count : 0
+  const count = data ? movesBetween(idsOf(data.current), idsOf(data.tried)).count : 0
   return (
     <p className={classes.changes} role="status">
       {data && t(`networking.matchmaking.${count === 0 ? 'same' : 'changed'}`, { name: person.fullName, count })}

@@ -23,16 +23,16 @@ type Props = {
   /** Under this name the place in the list is kept for the way back. */
   place: string
   /** What is said below a person. */
-  note?: (person: ListedPerson) => ReactNode
+  renderNote?: (person: ListedPerson) => ReactNode
 }
 
-interface Context extends Pick<Props, 'event' | 'chosen' | 'note'> {
+interface Context extends Pick<Props, 'event' | 'chosen' | 'renderNote'> {
   readonly now: number
 }
 
 /** Very many people with what organizers look after, each to be chosen; only those near the window are drawn. */
 export function PeopleTable(props: Props) {
-  const { event, people, total, chosen, orderBy, onOrder, onEnd, place, note } = props
+  const { event, people, total, chosen, orderBy, onOrder, onEnd, place, renderNote } = props
   const t = useText()
   const now = useNow()
   const [list, left] = useListPlace(place)
@@ -66,7 +66,7 @@ export function PeopleTable(props: Props) {
         ref={list}
         useWindowScroll
         data={people}
-        context={{ event, chosen, now, note }}
+        context={{ event, chosen, now, renderNote }}
         components={PARTS}
         itemContent={drawRow}
         computeItemKey={(_, { id }) => id}
@@ -88,7 +88,7 @@ const PARTS: Components<ListedPerson, Context> = {
   ),
 }
 
-const drawRow = (index: number, person: ListedPerson, { event, chosen, now, note }: Context) => (
+const drawRow = (index: number, person: ListedPerson, { event, chosen, now, renderNote }: Context) => (
   <PersonLine
     event={event}
     person={person}
@@ -96,7 +96,7 @@ const drawRow = (index: number, person: ListedPerson, { event, chosen, now, note
     isChosen={chosen.has(person.id)}
     onChoose={(on, isRange) => chosen.set(person, on, isRange)}
     now={now}
-    note={note?.(person)}
+    note={renderNote?.(person)}
   />
 )
 
