@@ -6,7 +6,7 @@ import { startProduct } from './lib/product.ts'
 import { compare, isQuiet } from './lib/rounds.ts'
 import { atLeastTimes, atMost, atMostTimes, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { type Asking, learnToAsk, seedViewers } from './lib/search-asking.ts'
+import { type Asking, learnToAsk, seedCrowd } from './lib/search-asking.ts'
 import { seedEvent, seedPeople } from './lib/seed-people.ts'
 import { percentile } from './lib/statistics.ts'
 import type { Bench } from './search/bench.ts'
@@ -16,6 +16,8 @@ const SIZES = [10_000, 100_000]
 const GOAL_AT = 100_000
 const LANES = 4
 const PER_SECOND = 100
+/** Profiles that change each second meanwhile. */
+const CHANGES_PER_SECOND = 10
 /** Connections for those who wait when the pace is not held. */
 const PACE_LANES = 20
 
@@ -42,10 +44,10 @@ export async function search(run: Run): Promise<Row[]> {
 
 async function fill({ app, product }: Bench, people: number): Promise<Asking> {
   const event = await seedEvent(app.ctx, `search-${people}`)
-  const viewers = await seedViewers(app, event)
-  await seedPeople(app.ctx, event, people - viewers.length)
+  const crowd = await seedCrowd(app, event)
+  await seedPeople(app.ctx, event, people - crowd.length)
   await app.ctx.pool.query('vacuum (analyze)')
-  return learnToAsk(app, product, event, viewers)
+  return learnToAsk(app, product, event, crowd)
 }
 
 async function measure(run: Run, { product, driver }: Bench, asking: Asking, name: string): Promise<Row[]> {
@@ -88,8 +90,14 @@ async function measure(run: Run, { product, driver }: Bench, asking: Asking, nam
 async function measurePace(run: Run, { driver }: Bench, asking: Asking, name: string): Promise<Row> {
   run.say(`${name}: ${PER_SECOND} requests a second`)
   await asking.signIn()
+  const changing = keepPace(CHANGES_PER_SECOND, CHANGES_PER_SECOND * run.paceSeconds, async (nth) => {
+    await asking.change(nth)
+    return true
+  })
   const late = await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, asking.isRight)
+  const wereChanged = (await changing).every(Number.isFinite)
+  if (!wereChanged) throw new Error('Not every profile could be changed')
   const lateBeside = await driver.keepPace(asking.scripts, PACE_LANES, PER_SECOND, run.paceSeconds)
   const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside: driver.name }
-  return rowOf(`${name}: p99 at ${PER_SECOND}/s`, p99, atMost(25, 'ms'))
+  return rowOf(`${name}: p99 at ${PER_SECOND}/s, ${CHANGES_PER_SECOND} profiles changing`, p99, atMost(25, 'ms'))
 }

@@ -7,7 +7,7 @@ import { type Product, startProduct } from './lib/product.ts'
 import { isQuiet } from './lib/rounds.ts'
 import { atMostTimes, type Row, rowOf, rowOfSelf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
-import { type Asking, learnToAsk, seedViewers } from './lib/search-asking.ts'
+import { type Asking, learnToAsk, seedCrowd } from './lib/search-asking.ts'
 import { seedEvent, seedPeople } from './lib/seed-people.ts'
 import { mustBe, sendTo } from './lib/send.ts'
 import { median, middleHalf, percentile } from './lib/statistics.ts'
@@ -48,10 +48,10 @@ export async function signIn(run: Run): Promise<Row[]> {
 
 async function fill(app: OwnApp, product: Product): Promise<Asking> {
   const event = await seedEvent(app.ctx, 'sign-in')
-  const viewers = await seedViewers(app, event)
-  await seedPeople(app.ctx, event, PEOPLE - viewers.length)
+  const crowd = await seedCrowd(app, event)
+  await seedPeople(app.ctx, event, PEOPLE - crowd.length)
   await app.ctx.pool.query('vacuum (analyze)')
-  return learnToAsk(app, product, event, viewers)
+  return learnToAsk(app, product, event, crowd)
 }
 
 const pace = (run: Run, asking: Asking) => keepPace(PER_SECOND, (PER_SECOND * run.paceSeconds) / 2, asking.isRight)

@@ -85,19 +85,19 @@ test(
     await test.step('opens the palette and leaves it again', async () => {
       await tabTo(page, search)
       await keyboard.press('Control+k')
-      await expect(page.getByRole('combobox')).toBeFocused()
+      await expect(page.getByRole('combobox', { name: 'Find people, sessions and pages' })).toBeFocused()
       await keyboard.press('Escape')
       await expect(search).toBeFocused()
     })
 
     await test.step('finds a person by the palette; Escape closes the person and leads back to where one was', async () => {
       await keyboard.press('Control+k')
-      await expect(page.getByRole('combobox')).toBeFocused()
+      await expect(page.getByRole('combobox', { name: 'Find people, sessions and pages' })).toBeFocused()
       await keyboard.type('aubepine')
       await expect(page.getByRole('option', { name: /Aubépine/ })).toHaveAttribute('aria-selected', 'true')
       await keyboard.press('Enter')
       await expect(dialog.getByRole('heading', { name: 'Étienne Aubépine' })).toBeVisible()
-      await expect(page.getByRole('combobox')).toHaveCount(0)
+      await expect(page.getByRole('combobox', { name: 'Find people, sessions and pages' })).toHaveCount(0)
       await keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(search).toBeFocused()

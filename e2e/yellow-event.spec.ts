@@ -22,6 +22,9 @@ async function makeYellowEvent(organizer: Call, guest: Call): Promise<string> {
     color: '#ffff00',
   })
   await guest('POST', 'event/join', { eventId })
+  // Who has said something of themselves is not asked on the way in; who shows themselves is there to be opened.
+  const participant = { company: 'Citrus & Co', listed: true }
+  for (const call of [guest, organizer]) await call('PUT', 'event/participant', { eventId, action: 'all', participant })
 
   const at = (millis: number) => `<date>${new Date(millis).toISOString()}</date>`
   const programme = (await readFile(new URL('fixtures/harbour-first.xml', import.meta.url), 'utf8'))

@@ -1,4 +1,5 @@
 import { networkingCalls, readFound, SEARCH_PAGE } from '../../packages/contract/src/networking/index.ts'
+import { participantCalls } from '../../packages/contract/src/participants/index.ts'
 import type { OwnApp } from './own-app.ts'
 import type { Product } from './product.ts'
 import { type Caller, seedCallers, signIn } from './seed-callers.ts'
@@ -10,12 +11,16 @@ import { pgText, type Script } from './sql-script.ts'
 const VIEWERS_PER_QUESTION = 8
 /** The batch of invented people who are the viewers. */
 const VIEWERS = 1_000_000
+/** Who changes their profile while others search; none of them asks anything. */
+const WRITERS = 20
 
 export interface Asking {
   /** Asks for the nth page, whose answer is compared with the one that was checked. */
   readonly isRight: (nth: number) => Promise<boolean>
   /** The statement that brings the page, one for each question; the nth page is that of question nth. */
   readonly scripts: readonly Script[]
+  /** Changes the nth profile, in a field that no answer tells; whoever searches next has to have heard of it. */
+  readonly change: (nth: number) => Promise<void>
   readonly signIn: () => Promise<void>
 }
 
@@ -25,11 +30,12 @@ interface Question {
   readonly subCategoryIds?: readonly string[]
 }
 
-/** Makes those who search; call it before the others come, and what it answers when all are there. */
-export async function seedViewers({ ctx }: OwnApp, event: SeededEvent): Promise<Caller[]> {
-  const people = event.invent(VIEWERS).slice(0, questionsIn(event).length)
+/** Makes those who search, and after them those who change; call it before the others come. */
+export async function seedCrowd({ ctx }: OwnApp, event: SeededEvent): Promise<Caller[]> {
+  const invented = event.invent(VIEWERS)
+  const people = invented.slice(0, questionsIn(event).length)
   const twins = Array.from({ length: VIEWERS_PER_QUESTION }, () => people)
-  return seedCallers(ctx, event.eventId, twins.flat())
+  return seedCallers(ctx, event.eventId, [...twins.flat(), ...invented.slice(people.length, people.length + WRITERS)])
 }
 
 /** Asks everything once, and checks it against the rows that the product's own statement brings. */
@@ -37,13 +43,15 @@ export async function learnToAsk(
   app: OwnApp,
   product: Product,
   event: SeededEvent,
-  viewers: readonly Caller[],
+  crowd: readonly Caller[],
 ): Promise<Asking> {
+  const viewers = crowd.slice(0, -WRITERS)
   const questions = questionsIn(event)
   const { path } = networkingCalls.searchParticipants
   const send = sendTo(product.url)
+  const put = sendTo(product.url, 'PUT')
   const input = viewers.map((_, nth) => ({ eventId: event.eventId, ...questions[nth % questions.length] }))
-  let tokens = await signIn(app.ctx, viewers)
+  let tokens = await signIn(app.ctx, crowd)
   const ask = (viewer: number) => send(path, input[viewer], tokens[viewer] ?? '')
 
   const right: string[] = []
@@ -63,8 +71,13 @@ export async function learnToAsk(
   return {
     scripts,
     isRight: async (nth) => (await ask(nth % viewers.length)).body === right[nth % viewers.length],
+    change: async (nth) => {
+      const token = tokens[viewers.length + (nth % WRITERS)] ?? ''
+      const input = { eventId: event.eventId, action: 'all', participant: { biography: `The ${nth}th of my lives` } }
+      mustBe(200, await put(participantCalls.changeParticipants.path, input, token))
+    },
     signIn: async () => {
-      tokens = await signIn(app.ctx, viewers)
+      tokens = await signIn(app.ctx, crowd)
     },
   }
 }

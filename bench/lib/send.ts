@@ -6,9 +6,10 @@ export interface Answer {
   readonly body: string
 }
 
-/** Posts calls to a server, over connections that stay open. `onceKey` makes the server do it once, as the web asks for. */
+/** Sends calls to a server, over connections that stay open. `onceKey` makes the server do it once, as the web asks for. */
 export function sendTo(
   url: string,
+  method: 'POST' | 'PUT' = 'POST',
 ): (path: string, input: unknown, token: string, onceKey?: string) => Promise<Answer> {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
@@ -23,7 +24,7 @@ export function sendTo(
         'content-length': Buffer.byteLength(body),
         ...(onceKey ? { 'idempotency-key': onceKey } : {}),
       }
-      const sent = request({ agent, hostname, port, path: `/api/${path}`, method: 'POST', headers }, (reply) => {
+      const sent = request({ agent, hostname, port, path: `/api/${path}`, method, headers }, (reply) => {
         const parts: Buffer[] = []
         reply.on('data', (part: Buffer) => parts.push(part))
         reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(parts).toString() }))

@@ -18,6 +18,7 @@ const ONLY_TEXT = [
   'x.com',
   'www.instagram.com',
   'www.facebook.com',
+  'pretix.eu', // the example of what to type for an import
 ]
 
 /**

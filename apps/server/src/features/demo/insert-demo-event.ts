@@ -1,5 +1,6 @@
 import { DAY_MS } from '@parley/contract'
 import type { DemoEvent } from '@parley/demo'
+import { refreshStatistics } from '../../platform/database/refresh-statistics.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
@@ -35,6 +36,7 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
   const personIds = await insertDemoPeople(work, eventId, event, accounts)
   const idOf = (person: number) => personIds[person] as string
   const { slotIds, sessionIdOf } = await insertDemoProgramme(work, eventId, event, idOf)
+  await refreshStatistics(work)
 
   const between = ({ from, to }: { from: number; to: number }) => ({ fromId: idOf(from), toId: idOf(to) })
   await insertMeetingHistory(work, eventId, {

@@ -34,7 +34,9 @@ export function SpeakerScreen({ actions = personActions }: Props) {
   const known = useKnownSpeaker(event.id, id)
   // Who does not see the people of the event meets none of them.
   const seesPeople = seesTab(event, 'participant')
-  const { data: person } = useParticipant(event.id, id, { enabled: seesPeople && speaker !== undefined })
+  const { data: person, isPending } = useParticipant(event.id, id, { enabled: seesPeople && speaker !== undefined })
+  // What stands below the meeting would be pushed down by it.
+  const isWhole = speaker !== undefined && !(seesPeople && isPending)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const shown = speaker ?? known
   useTitle(shown?.fullName)
@@ -65,7 +67,7 @@ export function SpeakerScreen({ actions = personActions }: Props) {
           </Section>
         )}
         {person && actions.map(({ Action }, index) => <Action key={index} event={event} person={person} foot={foot} />)}
-        {speaker && <Links website={speaker.website} some={speaker.some} />}
+        {isWhole && <Links website={speaker.website} some={speaker.some} />}
         {person && (
           <p className={classes.more}>
             <DetailLink to={`/event/${event.id}/attendees/${person.id}`}>{t('app.speaker.profile')}</DetailLink>

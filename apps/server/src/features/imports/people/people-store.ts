@@ -187,5 +187,5 @@ export async function saveMapping(
   await sql`insert into import_mapping (event_id, headers, fields, types)
     values (${eventId}, ${headers}, ${JSON.stringify(fields)}, ${JSON.stringify(types)})
     on conflict (event_id, headers) do update
-      set fields = excluded.fields, types = excluded.types, saved_at = now()`.execute(work.db)
+      set fields = excluded.fields, types = excluded.types, saved_at = excluded.saved_at`.execute(work.db)
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { ImportReport } from '@parley/contract/imports'
 import type { Context } from '../../../platform/context.ts'
+import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { lockEvent, refreshProgramme } from '../../events/index.ts'
 import {
@@ -14,7 +15,7 @@ import {
 } from '../compare/index.ts'
 import type { Programme } from '../shape/index.ts'
 import { savePlan } from './save-plan.ts'
-import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked, refreshStatistics } from './store.ts'
+import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked } from './store.ts'
 
 interface Wanted {
   readonly eventId: string

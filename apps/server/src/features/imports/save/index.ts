@@ -9,5 +9,4 @@ export {
   lockPreview,
   markPreview,
   readPreview,
-  refreshStatistics,
 } from './store.ts'

@@ -161,13 +161,3 @@ export async function readTypeOfSpeakers(db: Kysely<DB>, eventId: string): Promi
     group by p.type_id order by count(*) desc, p.type_id limit 1`.execute(db)
   return rows[0]?.type_id
 }
-
-/**
- * Tells the planner of the tables that an import fills. Until the database does so by itself, up to a minute later,
- * queries over them take plans for empty tables: half a minute for what takes milliseconds.
- */
-export async function refreshStatistics(work: Work): Promise<void> {
-  await sql`analyze participant, location, track, session_definition, session, session_person, agenda_block`.execute(
-    work.db,
-  )
-}

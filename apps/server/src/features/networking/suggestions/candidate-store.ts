@@ -17,14 +17,15 @@ export async function readKindred(
   { eventId, viewerId }: { eventId: string; viewerId: string },
   { metUserIds, likes, limit }: Kinship,
 ): Promise<string[]> {
-  const speaking = talks(eventId)
   const { rows } = await sql<{ id: string }>`
-    with kindred as (
+    with speaking as materialized (
+      select distinct sp.participant_id, d.track_id ${talks(eventId)} and d.track_id is not null
+    ), kindred as (
       (select p.participant_id as id from participant p
         where p.event_id = ${eventId} and p.user_id = any(${[...metUserIds]}::text[]) order by 1 limit ${limit})
       union
-      (select distinct sp.participant_id ${speaking} and d.track_id in (select d.track_id ${speaking} and sp.participant_id = ${viewerId})
-        order by 1 limit ${limit})
+      (select distinct theirs.participant_id from speaking own join speaking theirs on theirs.track_id = own.track_id
+        where own.participant_id = ${viewerId} order by 1 limit ${limit})
       union
       (select distinct pc.participant_id from participant_category pc
         where pc.event_id = ${eventId} and pc.category_id = any(${[...likes.categoryIds]}::text[])

@@ -110,7 +110,6 @@ function Fields({ event, record, name, form, saving }: FieldsProps) {
   return (
     <div className={classes.main}>
       <FormCard
-        page
         submitLabel={t('participants.people.save')}
         submitting={saving.isSaving}
         onSubmit={submit(save)}
