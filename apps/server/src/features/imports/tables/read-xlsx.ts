@@ -14,13 +14,13 @@ import { MAX_CELL, MAX_CELLS, type TableRow } from './table.ts'
  * @see docs/rules/imports.md PIMPORT-1
  */
 export function readXlsx(bytes: Uint8Array): Sheet {
-  const partOf = readZip(bytes)
-  const workbook = partOf('xl/workbook.xml')
+  const parts = readZip(bytes)
+  const workbook = parts['xl/workbook.xml']
   if (!workbook) throw new ImportRefusal('peopleFileUnknown', { detail: 'an archive that is no workbook' })
-  const targets = readTargets(partOf('xl/_rels/workbook.xml.rels') ?? new Uint8Array())
-  const strings = readStrings(partOf('xl/sharedStrings.xml') ?? new Uint8Array())
+  const targets = readTargets(parts['xl/_rels/workbook.xml.rels'] ?? new Uint8Array())
+  const strings = readStrings(parts['xl/sharedStrings.xml'] ?? new Uint8Array())
   for (const { name, relation } of readSheets(workbook)) {
-    const part = partOf(targets.get(relation) ?? '')
+    const part = parts[targets.get(relation) ?? '']
     const rows = part ? readRows(part, strings) : []
     if (rows.length > 0) return { encoding: null, separator: null, sheet: name, rows }
   }
