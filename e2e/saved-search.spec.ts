@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { lookHere } from './look.ts'
 import { type Call, listen, newAccount } from './people.ts'
-import { followSearches, mailMatches } from './run-job.ts'
+import { followSearches, mailMatches } from './product-database.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 /** One saves a search; another joins and fits; the first one is told on the open page, and by an email that leads to the list. */

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, type RouteObject } from 'react-router'
+import { createMemoryRouter, type InitialEntry, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/providers.tsx'
 import { makeQueryClient } from '../app/query-client.ts'
@@ -11,8 +11,8 @@ import type { Language } from '../lib/i18n/languages.ts'
 import { loadEveryMessage } from '../lib/i18n/messages.ts'
 
 interface Where {
-  /** The address that is open, such as `/event/event1/attendees`. */
-  readonly at?: string
+  /** The address that is open, such as `/event/event1/attendees`, with what the page before has handed on. */
+  readonly at?: InitialEntry
   /** The pattern it is read by, such as `/event/:eventId/attendees`. */
   readonly path?: string
   readonly language?: Language

@@ -11,7 +11,7 @@ import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 
 type Call = typeof participantCalls.register
-export type Registered = ReplyOf<Call> & Pick<InputOf<Call>, 'email'>
+export type Registered = ReplyOf<Call> & Pick<InputOf<Call>, 'email' | 'name' | 'surname'>
 
 const who = { name: true, surname: true, email: true, phone: true, company: true } as const
 const shared = z.pick(registration, who).shape
@@ -56,7 +56,7 @@ export function usePreregistration(event: DomainEvent, onDone: (registered: Regi
     const registration = { ...person, regType, eventId: event.id }
     try {
       const reply = await send(participantCalls.register, registration, { onceKey: tries.keyOf(registration) })
-      onDone({ ...reply, email: person.email })
+      onDone({ ...reply, email: person.email, name: person.name, surname: person.surname })
     } catch (error) {
       setBusy(false)
       if (!showFailure(error)) setProblem(problemOf(error))

@@ -1,5 +1,5 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { textCell } from './inert-cell.ts'
-import { writeZip } from './write-zip.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -53,3 +53,28 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\r', '&#13;')
+
+interface ZipPart {
+  readonly path: string
+  readonly pieces: AsyncIterable<string> | Iterable<string>
+}
+
+/** A zip archive of parts that are made while it is written. */
+async function* writeZip(parts: readonly ZipPart[]): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    written.push(bytes)
+  })
+  for (const { path, pieces } of parts) {
+    const part = new ZipDeflate(path, { level: 1 })
+    zip.add(part)
+    for await (const piece of pieces) {
+      part.push(strToU8(piece))
+      yield* written.splice(0)
+    }
+    part.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* written
+}

@@ -151,6 +151,22 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>(EITHER).value).toBe('0123456789ABCDEF')
 })
 
+it('REG-8 has the name and email of a registration typed already', async () => {
+  fakeServer()
+  const state = { email: 'isil@example.org', name: 'Işıl', surname: 'Çağlar' }
+  await renderScreen(<Registration />, {
+    path: '/registration',
+    at: { pathname: '/registration', state },
+    signedIn: false,
+  })
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect(['First name', 'Last name', 'Email'].map((label) => valueOf(`${label} (required)`))).toEqual([
+    'Işıl',
+    'Çağlar',
+    'isil@example.org',
+  ])
+})
+
 it('INVITE-6 has the email of an invitation typed already', async () => {
   fakeServer()
   await renderScreen(<Registration />, {

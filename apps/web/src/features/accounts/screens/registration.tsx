@@ -18,7 +18,7 @@ import { linkWithEmail } from '../components/sign-in/link-with-email.tsx'
 import { ProviderPart } from '../components/sign-in/provider-part.tsx'
 import { SignUpForm } from '../components/sign-in/sign-up-form.tsx'
 import { signUp } from '../sign-up.ts'
-import { typedEmail } from '../typed-email.ts'
+import { typedEmail, typedName } from '../typed-email.ts'
 import { emailOrTicketId, whoSignsUp } from '../who-signs-up.ts'
 
 const shared = z.pick(signUpInput, { name: true, surname: true, consent: true }).shape
@@ -61,7 +61,7 @@ function OwnRegistration() {
   }
   const { input, checkbox, submit, showFailure, showError } = useContractForm(
     takesTickets ? fieldsOfTicketHolders : fields,
-    { name: '', surname: '', email: typedEmail(state, search), password: '', consent: false },
+    { ...typedName(state), email: typedEmail(state, search), password: '', consent: false },
     labels,
   )
 

@@ -20,7 +20,7 @@ type Props = {
 /** After a pre-registration: the ticket to show at the entrance, where there is one, and what to do next. */
 export function Registered({ registered, event, untitled = false }: Props) {
   const t = useText()
-  const { ticketId, ticketType, hasUserId, email } = registered
+  const { ticketId, ticketType, hasUserId, email, name, surname } = registered
   const part = useRef<HTMLElement>(null)
   useEffect(() => part.current?.focus(), [])
   const next = withReturnPath(hasUserId ? '/login' : '/registration', `/event/${event.id}/`)
@@ -44,7 +44,7 @@ export function Registered({ registered, event, untitled = false }: Props) {
       <p className={classes.text}>
         {t(hasUserId ? 'participants.registered.knownUser' : 'participants.registered.newUser')}
       </p>
-      <Button component={Link} to={next} state={{ email }} size="lg" fullWidth>
+      <Button component={Link} to={next} state={{ email, name, surname }} size="lg" fullWidth>
         {t(hasUserId ? 'participants.registered.signIn' : 'participants.registered.signUp')}
       </Button>
     </section>

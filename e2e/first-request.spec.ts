@@ -1,0 +1,82 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { anEventThatAsks } from './an-event-that-asks.ts'
+import { listen } from './people.ts'
+import { addMeetingTimes } from './product-database.ts'
+import { ON_PHONE } from './sizes.ts'
+
+/** What a person on a phone takes for one letter and for one tap, with finding where to: 35 words a minute, and a second and a half. */
+const LETTER_MS = 340
+const TAP_MS = 1_500
+const MOST_MS = 120_000
+
+test(
+  'from the link to the first request with a reason it takes a person on a phone less than two minutes',
+  ON_PHONE,
+  async ({ browser, contextOptions, page }) => {
+    test.setTimeout(90_000)
+    const { eventId } = await anEventThatAsks(browser, contextOptions)
+    await addMeetingTimes(eventId)
+    const complaints = listen(page)
+    let byHand = 0
+    const tap = async (what: Locator) => {
+      byHand += TAP_MS
+      await what.tap()
+    }
+    const type = async (what: Locator, text: string) => {
+      byHand += TAP_MS + text.length * LETTER_MS
+      await what.fill(text)
+    }
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const choice = (question: string, name: string) => page.getByLabel(question, { exact: true }).getByLabel(name)
+    const began = Date.now()
+
+    await test.step('registers by the link', async () => {
+      await page.goto(`/event-preregister?eventId=${eventId}`)
+      await type(page.getByLabel('First name'), 'Işıl')
+      await type(page.getByLabel('Last name'), 'Çağlar')
+      await type(page.getByLabel('Email'), `isil-${Date.now().toString(36)}@example.org`)
+      await type(page.getByLabel('Phone (required)'), '5551112233')
+      await type(page.getByLabel('Company'), 'Çağlar')
+      await type(page.getByLabel('Job title'), 'Baker')
+      await tap(button('Register'))
+      await expect(page.getByRole('region', { name: 'You are registered' })).toBeFocused()
+      await tap(page.getByRole('link', { name: 'Create account' }))
+    })
+
+    await test.step('makes the account, whose names and email stand there already', async () => {
+      await expect(page.getByLabel('First name')).toHaveValue('Işıl')
+      await expect(page.getByLabel('Last name')).toHaveValue('Çağlar')
+      await type(page.getByRole('textbox', { name: 'Password' }), 'rye and salt')
+      await tap(page.getByRole('checkbox'))
+      await tap(button('Create account'))
+      await tap(button('Save time zone'))
+      await tap(button('Join event'))
+      await expect(page.getByRole('heading', { name: 'How others find you' })).toBeVisible()
+    })
+
+    await test.step('says what brings them here', async () => {
+      await tap(choice('Show me in the attendee list? (optional)', 'Yes, show me'))
+      await tap(choice('How do you take part? (optional)', 'Online'))
+      await tap(button('Continue'))
+      await tap(choice('I offer (optional)', 'Flour'))
+      await expect(page.getByText('1 person matches you now')).toBeVisible()
+      await tap(button('Continue'))
+      await tap(choice('Participant type (required)', 'Attendee'))
+      await tap(button('Continue'))
+      await tap(button('Finish'))
+    })
+
+    await test.step('asks whom the list names first, for the reason that it gives', async () => {
+      const ada = page.getByRole('article').filter({ hasText: 'Ada Baker' })
+      await expect(ada.getByText('Seeks what you offer: Flour')).toBeVisible()
+      await tap(ada.getByRole('link', { name: 'Ada Baker', exact: true }))
+      await tap(page.getByRole('button', { name: /^Begin the message with this/ }))
+      await expect(page.getByRole('textbox', { name: 'Message (optional)' })).toHaveValue(/Flour/)
+      await tap(button('Send request'))
+      await expect(button('Withdraw request')).toBeVisible()
+    })
+
+    expect(byHand + Date.now() - began).toBeLessThan(MOST_MS)
+    expect(complaints).toEqual([])
+  },
+)
