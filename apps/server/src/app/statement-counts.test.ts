@@ -55,7 +55,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   duplicateEvent: '18 + 0',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '53 + 4',
+  createDemoEvent: '54 + 4',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 3',
