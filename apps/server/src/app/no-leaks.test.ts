@@ -54,6 +54,8 @@ async function makeWorld(indexFrom: string) {
   const offers = [{ categoryId: 'cat1', selected: ['sub1', 'sub2'] }]
   seen = await aParticipant(server, event, { name: 'Seen', categories: offers })
   hidden = await aParticipant(server, event, { name: 'Hidden', listed: false, categories: offers })
+  const filters = { query: 'cheese' }
+  await server.call(networkingCalls.saveSearch, { eventId: event.eventId, name: 'Cheese', filters }, reader)
   for (let nth = 0; nth < 8; nth++) {
     const categories = [{ categoryId: 'cat1', selected: [ALL[nth % 3] ?? 'sub1'] }]
     await aParticipant(server, event, { name: `Other ${nth}`, categories })
@@ -86,6 +88,12 @@ async function told(): Promise<unknown[]> {
     await server.call(appCalls.getEvents, { id: eventId }, reader),
     await server.call(networkingCalls.countMatches, { eventId, answers }, reader),
     await server.call(networkingCalls.suggestPeople, { eventId, length: 60 }, reader),
+    await server.call(networkingCalls.getSavedSearches, { eventId }, reader),
+    await server.call(
+      participantCalls.getReasons,
+      { eventId, ids: [seen.participantId, hidden.participantId] },
+      reader,
+    ),
   ]
   return replies.map(({ status, body }, nth) => {
     // Two failures would be the same as well.

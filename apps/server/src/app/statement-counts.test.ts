@@ -93,7 +93,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeCategory: '13 + 3',
   deleteCategory: '12 + 3',
   inviteToTeam: '12 + 3',
-  changeTeamRoles: '8 + 3',
+  changeTeamRoles: '8 + 2',
   swapSession: '13 + 3',
   createRoom: '9 + 3',
   changeRoom: '9 + 3',

@@ -86,6 +86,7 @@ export const networkingCalls = defineCalls('networking', {
     path: 'event/search',
     summary: "The caller's saved searches, the newest first",
     mayCall: 'participant',
+    tab: 'participant',
     input: z.object({ eventId: id() }),
     reply: z.object({ searches: z.array(savedSearch) }),
   },

@@ -65,12 +65,15 @@ export interface FoundPerson {
 
 export const SEARCH_PAGE = 60
 
+/** A cursor has a company and a name, of whose letters each may take six. */
+const CURSOR_LENGTH = 1_000
+
 export const search2Input = z.object({
   eventId: id(),
   query: z._default(text(100), ''),
   /** A view of the favourites or the ignored loads all of them at once (2 §9). */
   length: z._default(z.int().check(z.gte(1), z.lte(MOST_TAGGED + SEARCH_PAGE)), SEARCH_PAGE),
-  after: z.optional(z.nullable(exactText(0, 500))),
+  after: z.optional(z.nullable(exactText(0, CURSOR_LENGTH))),
   /** `rank` is the caller's own order; the others are the same for all. */
   orderBy: z._default(z.enum(['rank', 'name', 'company']), 'rank'),
   asc: z._default(z.boolean(), true),

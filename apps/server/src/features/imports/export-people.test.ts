@@ -3,6 +3,7 @@ import { participantCalls } from '@parley/contract/participants'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { importsOf } from '../../testing/people-imports.ts'
 import { sizes } from '../../testing/sizes.ts'
@@ -111,7 +112,23 @@ it('PIMPORT-14 gives all people with all that is kept of them, as a file that sp
     Roles: '',
     'Takes part': '',
     'Added on': '2026-11-21T07:00:00Z',
+    'Account email': '',
+    'Kind of ticket': '',
+    Rights: '',
+    'Profile filled in': 'no',
+    'Last change': '2026-11-21T07:00:00Z',
   })
+})
+
+it('PIMPORT-14 parts cells as spreadsheets of a language do, and guards what others would take for the next cell', async () => {
+  const user = await aUser(server, { email: 'bo@work.example' })
+  await aParticipant(server, event, { user, name: 'Bo', company: 'x;=1+1,=2', rights: ['reserveatable'] })
+  const bytes = await exportOf(event, organizer, { language: 'tr' })
+  expect(Buffer.from(bytes).toString()).toContain(`;"x;'=1+1,'=2";`)
+  const { rows, separator } = readCsv(bytes)
+  const bo = tableOf(rows).find((row) => row['Adı'] === 'Bo')
+  expect([separator, bo?.['Hesap e-postası'], bo?.Yetkiler]).toEqual([';', 'bo@work.example', 'masa ayırır'])
+  expect(Object.values(bo ?? {})).toContain('x;=1+1,=2')
 })
 
 it('PIMPORT-14 gives an Excel workbook of the same, in the words of a language', async () => {
@@ -179,7 +196,16 @@ const optional = (max: number) =>
   )
 const OPTIONS = ['Bread', 'Wine, red', 'Salt; sea', 'a|b', '=1', 'Bread ru', 'sub1', ' Sugar']
 
-const OF_THE_EVENT = new Set(['Ticket', 'Билет', 'Status', 'Статус', 'Roles', 'Роли'])
+const OF_THE_EVENT = new Set([
+  'Ticket',
+  'Билет',
+  'Status',
+  'Статус',
+  'Roles',
+  'Роли',
+  'Account email',
+  'Эл. почта учётной записи',
+])
 
 it('PIMPORT-14 reads again what it has written: nothing changes where it came from, and the same stands elsewhere', async () => {
   const elsewhere = await anEvent(server)

@@ -41,7 +41,8 @@ export async function exportPeople(
   const first = await readRows(ctx.db, eventId, '')
   const fileName = `${event.event_key}-people.${format}`
   const pages = cellsOf(columns, pagesFrom(ctx.db, eventId, first))
-  if (format === 'csv') return new FilePieces(csvOf(pages), { type: 'text/csv; charset=utf-8', fileName })
+  if (format === 'csv')
+    return new FilePieces(csvOf(pages, SEPARATORS[language]), { type: 'text/csv; charset=utf-8', fileName })
   return new FilePieces(writeXlsx(textInAll('imports.people.sheet')[language], pages), { type: XLSX, fileName })
 }
 
@@ -51,7 +52,9 @@ async function readRows(db: Kysely<DB>, eventId: string, after: string): Promise
   const { rows } = await sql<ExportedRow>`
     select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email, p.phone, p.company, p.job_title,
       p.website, p.city, p.biography, p.offer, p.seek, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
-      p.moderator, p.check_in_admin, p.present, p.created_at, coalesce(a.answers, '[]') as answers
+      p.moderator, p.check_in_admin, p.present, p.created_at, p.changed_at, p.rights, p.ticket_type,
+      p.profile_saved_at is not null as profile_is_filled,
+      (select m.email from user_email m where m.user_id = p.user_id and m.is_primary) as account_email, coalesce(a.answers, '[]') as answers
     from participant p
     left join lateral (
       select jsonb_agg(jsonb_build_object('categoryId', c.category_id, 'selectedCategoryIds', c.selected,
@@ -81,7 +84,10 @@ async function* cellsOf(
   for await (const page of pages) yield page.map((row) => columns.map(({ cellOf }) => cellOf(row)))
 }
 
-async function* csvOf(pages: AsyncIterable<readonly (readonly string[])[]>): AsyncGenerator<string> {
+/** By which spreadsheets part cells where a language is at home. */
+const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
+
+async function* csvOf(pages: AsyncIterable<readonly (readonly string[])[]>, separator: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
-  for await (const rows of pages) yield rows.map(csvLine).join('')
+  for await (const rows of pages) yield rows.map((cells) => csvLine(cells, separator)).join('')
 }

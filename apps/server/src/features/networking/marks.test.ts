@@ -97,6 +97,22 @@ describe('a mark', () => {
     expect(await kept(event, me)).toEqual([])
   })
 
+  it('MARK-1 can be taken from someone who has hidden since, and not be put on them', async () => {
+    const { event, me, other } = await aPair()
+    await mark(event, me, other.participantId, 'ignored')
+    await server.ctx.db
+      .updateTable('participant')
+      .set({ listed: false })
+      .where('event_id', '=', event.eventId)
+      .where('participant_id', '=', other.participantId)
+      .execute()
+    const tags = ['favourite', null, null] as const
+    const statuses: number[] = []
+    for (const tag of tags) statuses.push((await mark(event, me, other.participantId, tag)).status)
+    expect(statuses).toEqual([404, 200, 404])
+    expect((await kept(event, me)).map(({ tag }) => tag)).toEqual([null])
+  })
+
   it('MARK-1 is seen at once on another device, and goes from it', async () => {
     const { event, me, other } = await aPair()
     const third = await aParticipant(server, event)

@@ -24,7 +24,7 @@ const tagChanged = defineFact<TagChanged>('networking.tagChanged')
  * Marks a person as a favourite or as ignored, or takes the mark away: one excludes the other. All devices of the caller
  * follow, and nobody else is told.
  *
- * @throws Failure `notFound` for someone whom the caller does not see
+ * @throws Failure `notFound` for someone whom the caller does not see; a mark from before can be taken away
  * @throws Failure `cannotTagYourself`, `tooManyTagged`
  * @see docs/rules/networking.md MARK-1
  */
@@ -38,7 +38,11 @@ export async function tagPerson(
   return ctx.inTransaction(async (work) => {
     await lockParticipants(work, eventId, [participantId])
     const { rows } = await sql`select from participant p
-      where p.event_id = ${eventId} and p.participant_id = ${id} and ${visibleTo(actor, 'p')}`.execute(work.db)
+      where p.event_id = ${eventId} and p.participant_id = ${id}
+        and (${visibleTo(actor, 'p')} or (${tag}::text is null and exists (select from participant_tag t
+          where t.event_id = ${eventId} and t.participant_id = ${participantId} and t.other_id = ${id} and t.tag is not null)))`.execute(
+      work.db,
+    )
     if (rows.length === 0) throw new Failure('notFound')
     const saved = await saveTag(work, { eventId, participantId, otherId: id }, tag)
     if (tag && (await countTagged(work, eventId, participantId)) > MOST_TAGGED) throw new Failure('tooManyTagged')

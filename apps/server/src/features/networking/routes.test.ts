@@ -238,6 +238,58 @@ describe('who is found', () => {
       await search(event, null),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 200, 401])
+    const [{ eventId }, someone] = [limited, await aParticipant(server, limited)]
+    const saved = await server.call(networkingCalls.getSavedSearches, { eventId }, someone)
+    const ids = [someone.participantId]
+    const reasons = await server.call(
+      participantCalls.getReasons,
+      { eventId, ids },
+      await aParticipant(server, limited),
+    )
+    expect([saved.status, reasons.body]).toEqual([404, { people: {}, options: {} }])
+  })
+
+  it('SEARCH-3 takes as many filters as there are, and refuses what is too long; a query of spaces finds everyone', async () => {
+    const event = await anEvent(server)
+    const viewer = await aParticipant(server, event)
+    await addPeople(event, [{ name: 'Ada' }])
+    const ids = Array.from({ length: 64 }, (_, nth) => `sub${nth}`)
+    const chosen = ids.map((_, nth) => ({ categoryId: `cat${nth}`, subCategoryIds: ids }))
+    const asked: Input[] = [
+      { query: ' \u00a0\t ' },
+      { subCategoryIds: ids, typeIds: ids.slice(0, 50), withCounts: true },
+      { chosen, withCounts: true },
+      { query: 'x'.repeat(10_000) },
+      { after: 'x'.repeat(10_000) },
+    ]
+    const answers = await Promise.all(asked.map((input) => search(event, viewer, input)))
+    expect(answers.map(({ status, body }) => [status, body.matches])).toEqual([
+      [200, 1],
+      [200, 0],
+      [200, 0],
+      [400, undefined],
+      [400, undefined],
+    ])
+  })
+
+  it('SEARCH-3 finds nobody by an option whose category is removed between two pages', async () => {
+    const event = await anEvent(server)
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const options = [{ texts: texts('Cheese') }]
+    await server.ctx.inTransaction((work) =>
+      insertCategories(work, event.eventId, [{ texts: texts('Interests'), options }]),
+    )
+    const categoryId = 'cat1'
+    await addPeople(
+      event,
+      ['Ada', 'Bob', 'Cem'].map((name) => ({ name, categories: [{ categoryId, selected: ['sub1'] }] })),
+    )
+    const input = { chosen: [{ categoryId, subCategoryIds: ['sub1'] }], length: 2 }
+    const first = (await search(event, organizer, input)).body
+    const { eventId } = event
+    await server.call(participantCalls.deleteCategory, { eventId, categoryId }, organizer)
+    const second = await search(event, organizer, { ...input, after: first.after })
+    expect([first.matches, second.status, second.body.matches, second.body.results]).toEqual([3, 200, 0, []])
   })
 })
 

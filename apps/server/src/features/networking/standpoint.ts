@@ -1,6 +1,7 @@
 import type { ContactState, Tag } from '@parley/contract/networking'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
 import { openTo } from '../participants/index.ts'
 import { contactStates, type SharedInvitation, type SharedMeeting } from './contacts.ts'
 import { likeLiteral } from './query-words.ts'
@@ -57,7 +58,11 @@ interface Row {
   last_change: number
 }
 
-/** Reads it in one statement. */
+/**
+ * Reads it in one statement.
+ *
+ * @throws Failure `notFound`
+ */
 export async function readStandpoint(
   db: Kysely<DB>,
   viewer: Viewer,
@@ -75,7 +80,9 @@ export async function readStandpoint(
       coalesce((select last_seq from participant_feed f where f.event_id = ${eventId}), 0) as last_change
     from event e join participant_type t on t.event_id = e.event_id and t.type_id = ${typeId}
     where e.event_id = ${eventId}`.execute(db)
-  const row = rows[0] as Row
+  const row = rows[0]
+  // The event, or the type that the caller had a moment ago, is gone.
+  if (!row) throw new Failure('notFound')
   const { open, invitations, meetings, tagged } = row
   const idsOf = (is: (category: Row['open'][number]) => boolean) => open.filter(is).map(({ id }) => id)
   return {

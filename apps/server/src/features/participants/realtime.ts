@@ -42,41 +42,38 @@ export function offerOwnRoles({ ctx }: App): void {
     mayRead: async (_own, readerId, { userId }) => readerId === userId,
     snapshot: ({ db }, { userId }) => readOwnRoles(db, userId),
   })
-  ctx.listeners.on(rolesChanged, (own, { payload }) => publishRoles(own, payload))
+  ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>
+    publishRoles(own, eventId, participantIds),
+  )
   ctx.listeners.on(participantsAttached, async (own, { payload: { people } }) => {
-    for (const person of people) await publishRoles(own, person)
+    for (const [eventId, those] of Map.groupBy(people, (person) => person.eventId)) {
+      const ids = those.map(({ participantId }) => participantId)
+      await publishRoles(own, eventId, ids)
+    }
   })
 }
 
-async function publishRoles(
-  { db, live }: Context,
-  { eventId, participantId }: { eventId: string; participantId: string },
-): Promise<void> {
-  const userId = await readUserOf(db, eventId, participantId)
-  if (userId) live.publish(ownRolesTopic, { userId }, { up: await readOwnRoles(db, userId, eventId) })
+/** In one statement, however many they are. */
+async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<OwnRoles & { userId: string }>`select p.user_id as "userId", ${OWN_ROLES}
+    from participant p join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is not null
+      and p.state <> 'deleted'`.execute(db)
+  for (const { userId, ...roles } of rows) live.publish(ownRolesTopic, { userId }, { up: [roles] })
 }
 
-/** What the user is in each event, or in one alone; nothing of events that were deleted. */
-async function readOwnRoles(db: Kysely<DB>, userId: string, eventId?: string): Promise<OwnRoles[]> {
-  const eventIds = eventId ? [eventId] : (await readRecordsOf(db, userId)).map((each) => each.eventId)
-  const { rows } = await sql<OwnRoles>`select p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner,
-      p.moderator, p.check_in_admin as "checkInAdmin", p.rights
+/** What the user is in each event; nothing of events that were deleted. */
+async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]> {
+  const eventIds = (await readRecordsOf(db, userId)).map((each) => each.eventId)
+  const { rows } = await sql<OwnRoles>`select ${OWN_ROLES}
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.user_id = ${userId} and p.state <> 'deleted' and p.event_id = any(${eventIds})
     order by p.created_at desc limit 1000`.execute(db)
   return rows
 }
 
-/** The account behind a participant; undefined where there is none. */
-async function readUserOf(db: Kysely<DB>, eventId: string, participantId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('participant')
-    .select('user_id')
-    .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
-    .executeTakeFirst()
-  return row?.user_id ?? undefined
-}
+const OWN_ROLES = sql`p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
+  p.check_in_admin as "checkInAdmin", p.rights`
 
 /** The users who take part in the event. */
 async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {

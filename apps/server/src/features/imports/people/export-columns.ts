@@ -1,5 +1,5 @@
 import { type PeopleField, peopleFields } from '@parley/contract/imports'
-import type { Answer, Category, ParticipantType } from '@parley/contract/participants'
+import type { Answer, Category, ParticipantType, rights } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
 import { externalIdOf } from '../../participants/index.ts'
 import type { EventSettings } from './compare-people.ts'
@@ -34,6 +34,11 @@ export interface ExportedRow {
   check_in_admin: boolean
   present: 'venue' | 'online' | null
   created_at: Temporal.Instant
+  changed_at: Temporal.Instant
+  rights: (typeof rights)[number][]
+  ticket_type: string | null
+  profile_is_filled: boolean
+  account_email: string | null
   answers: Answer[]
 }
 
@@ -106,9 +111,13 @@ function cellsOf(types: EventSettings['types'], language: Language): { [F in Fie
     facebook: social('facebook'),
     instagram: social('instagram'),
     type: (row) => typeNames.get(row.type_id) ?? row.type_id,
-    listed: (row) => textInAll(row.listed ? 'imports.people.yes' : 'imports.people.no')[language],
+    listed: (row) => yesOrNo(row.listed, language),
   }
 }
+
+const yesOrNo = (is: boolean, language: Language) =>
+  textInAll(is ? 'imports.people.yes' : 'imports.people.no')[language]
+const second = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
 
 function categoryColumn(category: Category, language: Language): ExportColumn & { readonly field: string } {
   const { categoryId, subCategories, texts } = category
@@ -148,7 +157,18 @@ function moreColumns(language: Language): ExportColumn[] {
     },
     {
       header: text('imports.people.column.createdAt'),
-      cellOf: ({ created_at: at }) => at.toString({ smallestUnit: 'second' }),
+      cellOf: (row) => second(row.created_at),
     },
+    { header: text('imports.people.column.accountEmail'), cellOf: (row) => row.account_email ?? '' },
+    { header: text('imports.people.column.ticketType'), cellOf: (row) => row.ticket_type ?? '' },
+    {
+      header: text('imports.people.column.rights'),
+      cellOf: (row) => row.rights.map((right) => text(`imports.people.right.${right}`)).join('; '),
+    },
+    {
+      header: text('imports.people.column.profileIsFilled'),
+      cellOf: (row) => yesOrNo(row.profile_is_filled, language),
+    },
+    { header: text('imports.people.column.changedAt'), cellOf: (row) => second(row.changed_at) },
   ]
 }

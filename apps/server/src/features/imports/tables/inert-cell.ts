@@ -1,6 +1,8 @@
-/** What a spreadsheet would take for a formula, or for the end of the cell before. */
-const LIVE = /^'*[=+\-@\t\r]/
-const GUARDED = /^'+[=+\-@\t\r]/
+/* What a spreadsheet would take for a formula, or for the end of the cell before: at the beginning of a cell, and behind
+ * whatever another spreadsheet takes for the end of one. */
+const LIVE = /(^|[,;|\t\r\n])(?='*[=+\-@\t\r])/g
+const GUARDED = /(^|[,;|\t\r\n])(?='+[=+\-@\t\r])/g
+const GUARD = /(^|[,;|\t\r\n])'(?='*[=+\-@\t\r])/g
 
 /**
  * A text as a cell that no spreadsheet runs. One apostrophe stands in front of what would be a formula, also where an
@@ -8,10 +10,10 @@ const GUARDED = /^'+[=+\-@\t\r]/
  *
  * @see docs/rules/imports.md PIMPORT-14
  */
-export const inertCell = (text: string): string => (LIVE.test(text) ? `'${text}` : text)
+export const inertCell = (text: string): string => text.replace(LIVE, "$1'")
 
 /** The text of a cell that {@link inertCell} may have written. */
-export const plainCell = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
+export const plainCell = (cell: string): string => cell.replace(GUARD, '$1')
 
 /** The same for a cell that says itself that it is a text: it is left alone, unless {@link plainCell} would take it for guarded. */
-export const textCell = (text: string): string => (GUARDED.test(text) ? `'${text}` : text)
+export const textCell = (text: string): string => text.replace(GUARDED, "$1'")

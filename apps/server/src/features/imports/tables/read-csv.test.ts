@@ -69,7 +69,7 @@ it('PIMPORT-14 reads again what it has written, whatever stands in the cells', (
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), (rows) => {
       const kept = rows.filter((cells) => cells.some((each) => each !== ''))
-      const text = `${BYTE_ORDER_MARK}${csvLine(['One', 'Two', 'Three'])}${rows.map(csvLine).join('')}`
+      const text = `${BYTE_ORDER_MARK}${csvLine(['One', 'Two', 'Three'], ',')}${rows.map((cells) => csvLine(cells, ',')).join('')}`
       const back = cellsOf(text).slice(1)
       const whole = back.map((cells) => [...cells, ...Array.from({ length: 3 - cells.length }, () => '')])
       expect(whole).toEqual(kept)

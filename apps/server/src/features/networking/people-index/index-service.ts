@@ -102,6 +102,7 @@ function makeIndexes(node: Node) {
       if (ids.length > 0) {
         const { bytes, isWorn } = await thread.ask<IndexState>({ do: 'refresh', eventId, ids: [...new Set(ids)] })
         index.bytes = bytes
+        makeRoom()
         if (isWorn) throw new Error('The index is worn')
       }
       index.position = read.position

@@ -128,9 +128,13 @@ export class PeopleSlots {
     return bits
   }
 
-  /** Puts in people of a new index; `settle` ends it. */
+  /** Puts in people of a new index; `settle` ends it. Who was put in before, and has another name since, is there once. */
   load(people: Iterable<IndexedPerson>): void {
-    for (const person of people) this.#add(person)
+    for (const person of people) {
+      const earlier = this.slotOf(person.id)
+      if (earlier !== -1) this.#bury(earlier)
+      this.#add(person)
+    }
   }
 
   settle(): void {

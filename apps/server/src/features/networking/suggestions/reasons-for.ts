@@ -40,12 +40,13 @@ export async function reasonsFor(
   )
 }
 
-/** The same for several people, with the names of the options; whom the caller does not see is left out. */
+/** The same for several people, with the names of the options; whom the caller does not see is left out, and all where the caller's type sees no people. */
 export async function getReasons(
   ctx: Context,
   actor: ParticipantActor,
   { eventId, ids }: InputOf<typeof participantCalls.getReasons>,
 ): Promise<ReasonsOfPeople> {
+  if (!actor.organizer && actor.tabs && !actor.tabs.includes('participant')) return { people: {}, options: {} }
   const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
     where p.event_id = ${eventId} and p.participant_id = any(${ids}::text[]) and ${visibleTo(actor, 'p')}`.execute(
     ctx.db,

@@ -10,8 +10,10 @@ export const participantsAttached = defineFact<{ people: readonly { eventId: str
   'participants.attached',
 )
 
-/** This participant has other roles now. */
-export const rolesChanged = defineFact<{ eventId: string; participantId: string }>('participants.rolesChanged')
+/** These participants have other roles, rights or types now. */
+export const rolesChanged = defineFact<{ eventId: string; participantIds: readonly string[] }>(
+  'participants.rolesChanged',
+)
 
 /** This participant was given roles by their address: an email says so, or invites them where they have no account. */
 export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(

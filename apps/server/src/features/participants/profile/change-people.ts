@@ -103,11 +103,12 @@ async function changePeople(
   await saveDescribed(work, eventId, after)
   await saveAnswers(work, eventId, answers)
   work.tell(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
-  for (const row of after) {
+  const others = after.filter((row) => {
     const before = rows.get(row.participant_id)
-    const isAnother = before?.type_id !== row.type_id || String(before.rights) !== String(row.rights)
-    if (isAnother) work.tell(rolesChanged.of({ eventId, participantId: row.participant_id }))
-  }
+    return before?.type_id !== row.type_id || String(before.rights) !== String(row.rights)
+  })
+  const participantIds = others.map((row) => row.participant_id)
+  if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
   return after.length
 }
 

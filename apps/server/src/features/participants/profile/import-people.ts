@@ -9,7 +9,6 @@ import {
   lockParticipants,
   lockRegistrations,
   type NewParticipant,
-  type ParticipantRow,
   saveAnswers,
   saveDescribed,
 } from '../records/index.ts'
@@ -230,10 +229,8 @@ async function writeChanged(work: Work, eventId: string, decided: readonly Decid
   )
   const people = changed.map(({ row }) => ({ eventId, participantId: row.participant_id }))
   work.tell(participantsRefreshed.of({ people }))
-  for (const { row, fields } of changed) {
-    if (fields.includes('type') && row.user_id !== null) tellRoles(work, eventId, row)
-  }
+  const participantIds = changed.flatMap(({ row, fields }) =>
+    fields.includes('type') && row.user_id !== null ? [row.participant_id] : [],
+  )
+  if (participantIds.length > 0) work.tell(rolesChanged.of({ eventId, participantIds }))
 }
-
-const tellRoles = (work: Work, eventId: string, { participant_id: participantId }: ParticipantRow) =>
-  work.tell(rolesChanged.of({ eventId, participantId }))

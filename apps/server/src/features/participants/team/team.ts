@@ -57,7 +57,7 @@ export async function inviteToTeam(
     if (!own?.organizer) throw new Failure('notAllowed')
     if (roles.owner && !own.owner) throw new Failure('ownersOnly')
     const participantId = await giveRoles(work, eventId, email, roles)
-    work.tell(rolesChanged.of({ eventId, participantId }))
+    work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
     work.tell(teamInvited.of({ eventId, participantId, byParticipantId: actor.participantId }))
     return { member: await readMember(work, eventId, participantId, actor.participantId) }
   })
@@ -109,7 +109,7 @@ export async function changeTeamRoles(
     }
     if (member.isBare && !hasAnyRole(roles)) await deleteRecord(work, eventId, participantId)
     else await saveRoles(work, eventId, participantId, roles)
-    work.tell(rolesChanged.of({ eventId, participantId }))
+    work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
     return { success: true as const }
   })
 }
@@ -126,7 +126,7 @@ export async function keepAnOwner(work: Work, eventId: string, participantId: st
   await lockEvent(work, eventId)
   if ((await countOtherOwners(work, eventId, participantId)) > 0) return
   const heir = await passOwnershipOn(work, eventId, participantId)
-  if (heir) work.tell(rolesChanged.of({ eventId, participantId: heir }))
+  if (heir) work.tell(rolesChanged.of({ eventId, participantIds: [heir] }))
 }
 
 /** An owner may do everything that organizers may. */
