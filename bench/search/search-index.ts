@@ -20,6 +20,7 @@ const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]
 const COLD_AT = 100_000
 const LARGEST = 1_000_000
 const ANSWERS = 300
+const PAGE = 60
 const MEGABYTE = 1_048_576
 
 /** The same questions at each size: everyone ranked, a word that many say and one that few say, everyone with counts. */
@@ -59,6 +60,8 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
         rowOf('search index 1M: memory a person', { value: bytes / count, unit: 'bytes' }, atMost(250, 'bytes')),
       )
     }
+    if (people === LARGEST)
+      rows.push(await deepPage(thread, await searchOf(bench, event, viewer.participantId, 'rank all')))
     for (const question of Object.keys(QUESTIONS) as Question[]) {
       const search = await searchOf(bench, event, viewer.participantId, question)
       const took = await timeAnswers(thread, search)
@@ -113,6 +116,16 @@ async function timeAnswers(thread: IndexThread, search: Search): Promise<number[
     took.push(performance.now() - began)
   }
   return took
+}
+
+/** The thousandth page beside the first, in the order of names. */
+async function deepPage(thread: IndexThread, search: Search): Promise<Row> {
+  const byName = { ...search, order: 'name' as const }
+  const pages = { ...byName, limit: PAGE * 1_000 }
+  const { places } = await thread.ask<Found>({ do: 'find', eventId: search.eventId, search: pages })
+  const first = median(await timeAnswers(thread, byName))
+  const deep = median(await timeAnswers(thread, { ...byName, after: places.at(-1) ?? null }))
+  return rowOf('search index 1M: page 1,000, beside page 1', { value: deep / first, unit: 'x' }, atMost(1.5, 'x'))
 }
 
 async function besideSql({ app, driver }: Bench, search: Search, question: Question, took: number[]): Promise<Row[]> {

@@ -12,11 +12,11 @@ export async function readSearches(db: Kysely<DB>, owner: Viewer): Promise<Saved
   const { eventId, participantId, typeId, organizer } = owner
   const { rows } = await sql<SavedSearch>`
     select s.search_id as id, s.name, s.filters, s.notify, s.is_wide as "isWide", count(p.participant_id) as "newCount",
-      coalesce((jsonb_agg(${personBriefSql('p')} order by n.nth desc) filter (where p.participant_id is not null)), '[]')
+      coalesce((jsonb_agg(${personBriefSql('p')} order by n.nth) filter (where p.participant_id is not null)), '[]')
         as "newPeople"
     from saved_search s
     left join lateral (
-      select id, max(nth) as nth from unnest(s.new_ids) with ordinality as each (id, nth)
+      select id, min(nth) as nth from unnest(s.new_ids) with ordinality as each (id, nth)
       where id <> ${participantId} group by id
     ) n on true
     left join participant p on p.event_id = ${eventId} and p.participant_id = n.id and p.state <> 'deleted'
@@ -154,8 +154,8 @@ export async function saveLooked(work: Work, due: DueSearch, looked: Looked): Pr
   const { knownIds, newIds, followedSeq, isWide } = looked
   const { rows } =
     await sql`update saved_search set known_ids = ${[...knownIds]}::text[], followed_seq = ${followedSeq},
-      is_wide = ${isWide}, new_ids = (new_ids || ${[...newIds]}::text[])[
-        greatest(1, cardinality(new_ids) + ${newIds.length} - ${MOST_NOTIFIED} + 1):]
+      is_wide = ${isWide}, new_ids = trim_array(${newIds.toReversed()}::text[] || new_ids,
+        greatest(0, cardinality(new_ids) + ${newIds.length} - ${MOST_NOTIFIED}))
     where event_id = ${due.eventId} and search_id = ${due.searchId} and followed_seq = ${due.followedSeq}
     returning search_id`.execute(work.db)
   return rows.length > 0

@@ -22,7 +22,7 @@ export async function keepInvited(
       and p.user_id is null and p.email is not null
     order by p.participant_id
     on conflict (event_id, participant_id, kind) do update set asked_at = excluded.asked_at
-      where kept.asked_at <= ${instantOf(before)}
+      where kept.asked_at <= ${written(instantOf(before))}
     returning participant_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
@@ -42,7 +42,11 @@ export async function keepReminded(
     from participant p
     where ${sql.join([...remindable(eventId, since), isAmong], sql` and `)}
     order by p.participant_id
-    on conflict (event_id, participant_id, kind) do update set asked_at = excluded.asked_at where kept.asked_at < ${since}
+    on conflict (event_id, participant_id, kind) do update set asked_at = excluded.asked_at
+      where kept.asked_at < ${written(since)}
     returning participant_id as id`.execute(work.db)
   return rows.map(({ id }) => id)
 }
+
+/** Within the text of a statement: a cluster loses parameters there when it inserts what it selects. */
+const written = (instant: Temporal.Instant) => sql`${sql.lit(instant.toString())}::timestamptz`
