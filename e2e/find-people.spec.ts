@@ -57,7 +57,7 @@ test('N1 a misspelt name finds who comes close', async ({ page, context }) => {
   await page.goto(`/event/${eventId}/attendees`)
   await page.getByRole('searchbox').fill(first)
 
-  await expect(page.getByText(`Nobody is called “${first}”. These come close:`)).toBeVisible()
+  await expect(page.getByText(`Nobody fits “${first}”. These come close:`)).toBeVisible()
   await expect(named(page, name)).toBeVisible()
 })
 

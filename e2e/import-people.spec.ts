@@ -51,7 +51,7 @@ test(
     await choose(page, csv('guests.csv', [...GUESTS, '4;Bo;Lee;no email;;']))
     await expectCounts(page, { New: 3, 'Cannot be imported': 1 })
     await page.getByRole('tab', { name: /Cannot be imported/ }).click()
-    await expect(page.getByText('This is no email address: no email')).toBeVisible()
+    await expect(page.getByText('This is not an email address: no email')).toBeVisible()
     await page.getByRole('radio', { name: 'Import nothing' }).check()
     await expect(page.getByRole('button', { name: 'Import 3 people' })).toBeDisabled()
     await page.getByRole('radio', { name: 'Import the others' }).check()
@@ -81,7 +81,9 @@ test(
     await download.saveAs(file)
     expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
     await choose(page, file)
-    await expect(page.getByText('All 5 people of the file are in the event already, as the file says.')).toBeVisible()
+    await expect(
+      page.getByText('All 5 people in the file are already in the event, just as the file says.'),
+    ).toBeVisible()
 
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await choose(page, fixture('pretix-orders.json'))

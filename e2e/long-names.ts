@@ -13,6 +13,10 @@ const TABS = {
   agenda: 'Деловая программа и мастер-классы',
 }
 
+/** As many letters as an option may have. */
+const OPTION =
+  'Обеспечение прослеживаемости сельскохозяйственного сырья и контроль высокотехнологичного холодильного оборудования (IoT)'
+
 interface Named {
   /** What stands for the parameters of the pages of a demo event. */
   readonly ids: RouteIds
@@ -40,6 +44,7 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     found.results[0]?.[found.props.indexOf('id')] ?? [],
     events.find(({ id }) => id === eventId)?.participantId ?? [],
   ].flat()
+  await anOptionAtLength(call, eventId, people[0] ?? '', language)
   return {
     ids: {
       eventId,
@@ -53,6 +58,31 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     },
     emptyEventId: empty.eventId,
   }
+}
+
+interface Asked {
+  readonly categoryId: string
+  readonly subCategories: readonly { id: string; texts: Record<string, string> }[]
+}
+
+/** What somebody chose in a category of the event is as long as an option may be. */
+async function anOptionAtLength(call: Call, eventId: string, id: string, language: string): Promise<void> {
+  const [{ categories }, person] = await Promise.all([
+    call<{ categories: Asked[] }>('GET', 'event/category', { eventId }),
+    call<{ categories: { selectedCategoryIds: string[] }[] }>('GET', 'event/participant', { eventId, id }),
+  ])
+  const chosen = person.categories.flatMap(({ selectedCategoryIds }) => selectedCategoryIds)
+  const category = categories.find(({ subCategories }) => subCategories.some((each) => chosen.includes(each.id)))
+  const long = category?.subCategories.find((each) => chosen.includes(each.id))
+  if (!category || !long) throw new Error('Nobody has chosen anything')
+  await call('PUT', 'event/category', {
+    ...category,
+    eventId,
+    options: category.subCategories.map(({ id: optionId, texts }) => ({
+      id: optionId,
+      texts: optionId === long.id ? { [language]: OPTION } : texts,
+    })),
+  })
 }
 
 /** Everyone may register for it, as nobody may for a demo. */

@@ -17,7 +17,7 @@ import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
 import { renderRoutes } from '../testing/render-screen.tsx'
-import { anEvent, anEventInFull, aProfile, NOW } from '../testing/samples.ts'
+import { anEvent, anEventInFull, aProfile, EVERY_TAB, NOW } from '../testing/samples.ts'
 import { routes } from './routes.tsx'
 
 /* Every act of the product, as the contract lists them: under a double click, a slow server, a failing one and none. */
@@ -186,7 +186,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement
 const USUAL: Answers = {
   // Nobody is asked about another zone.
   getProfile: () => aProfile({ timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  getEvents: ({ id }) => (id ? { event: anEventInFull() } : { events: [anEvent()], after: null }),
+  getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs: EVERY_TAB }) } : { events: [anEvent()], after: null }),
   findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }),
   getEmails: () => ({ emails: [] }),
   getSpeakerSessions: () => ({ sessions: [] }),

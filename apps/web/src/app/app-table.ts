@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { MessageId } from '../lib/i18n/messages.ts'
+import type { TabPage } from './event/landing.ts'
 
 export interface DetailRoute {
   /** The detail's own address, such as `/event/:eventId/attendees/:attendeeId`. */
   readonly path: string
   /** Where closing leads a page that nobody came to from another. */
   readonly parent: string
+  /** The page below its event that it belongs to: who does not see the tab of that does not see it either. */
+  readonly page: TabPage
   /** What kind of thing it shows, for those who hear the modal. */
   readonly label: MessageId
   /** The same screen for modal and page; it reads `useDetail()`. */

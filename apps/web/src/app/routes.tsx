@@ -6,6 +6,7 @@ import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext, type DetailRoute } from './app-table.ts'
 import { Branding } from './branding.tsx'
 import { Crashed } from './crashed.tsx'
+import type { TabPage } from './event/landing.ts'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { Shell } from './shell.tsx'
@@ -143,12 +144,18 @@ const detailScreen = () => import('./detail/detail-page.tsx').then((it) => it.De
 const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeScreen)
 const speaker = () => import('./screens/speaker.tsx').then((it) => it.SpeakerScreen)
 const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
-/** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, what it is, screen)` */
+/** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, page it belongs to, what it is, screen)` */
 const details = [
-  detail('/event/:eventId/attendees/:attendeeId', '/event/:eventId/attendees', 'app.detail.person', person),
-  detail('/event/:eventId/speakers/:speakerId', '/event/:eventId/speakers', 'app.detail.speaker', speaker),
-  detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'app.detail.session', session),
-  detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'app.detail.session', session),
+  detail(
+    '/event/:eventId/attendees/:attendeeId',
+    '/event/:eventId/attendees',
+    'attendees',
+    'app.detail.person',
+    person,
+  ),
+  detail('/event/:eventId/speakers/:speakerId', '/event/:eventId/speakers', 'speakers', 'app.detail.speaker', speaker),
+  detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'sessions', 'app.detail.session', session),
+  detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'sessions', 'app.detail.session', session),
 ]
 
 /** Inside an event the way to these survives a lost connection. */
@@ -233,8 +240,14 @@ function screen(load: () => Promise<ComponentType>) {
   return async () => ({ Component: await withTexts(load) })
 }
 
-function detail(path: string, parent: string, label: MessageId, load: () => Promise<ComponentType>): DetailRoute {
-  return { path, parent, label, Screen: lazyPart(load) }
+function detail(
+  path: string,
+  parent: string,
+  page: TabPage,
+  label: MessageId,
+  load: () => Promise<ComponentType>,
+): DetailRoute {
+  return { path, parent, page, label, Screen: lazyPart(load) }
 }
 
 function detailPage(each: DetailRoute): RouteObject {

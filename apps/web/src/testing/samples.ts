@@ -1,6 +1,6 @@
 import { notificationTypes, type UserProfile } from '@parley/contract/accounts'
 import type { EventDetails } from '@parley/contract/app'
-import type { EventCard } from '@parley/contract/events'
+import { type EventCard, tabKeys } from '@parley/contract/events'
 import type { Me, ParticipantType, PersonBrief } from '@parley/contract/participants'
 
 /** Half past two in the afternoon of a Saturday in Istanbul. */
@@ -81,6 +81,9 @@ export const aType = (own: Partial<ParticipantType> = {}): ParticipantType => ({
   finds: null,
   ...own,
 })
+
+/** What one sees of an event that hides nothing. */
+export const EVERY_TAB: EventDetails['tabs'] = tabKeys.map((name) => ({ name, texts: null }))
 
 /** As `GET event?id=` answers. Without `me`, the caller is not in it. */
 export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => ({

@@ -46,6 +46,7 @@ function Person() {
 
 const person: DetailRoute = {
   path: '/event/:eventId/attendees/:attendeeId',
+  page: 'attendees',
   parent: '/event/:eventId/attendees',
   label: 'app.detail.person',
   Screen: lazy(async () => ({ default: Person })),

@@ -8,6 +8,7 @@ import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../ui/feedback/use-after.ts'
 import { DetailModal } from '../../ui/overlays/detail-modal.tsx'
 import { type DetailRoute, useAppTable } from '../app-table.ts'
+import { BehindTab } from '../event/behind-tab.tsx'
 import { WithEvent } from '../event/with-event.tsx'
 
 interface Shown {
@@ -45,7 +46,9 @@ export function DetailHost() {
         <DetailContext value={{ params: kept.params, inModal: true, close }}>
           <WithEvent eventId={kept.params.eventId ?? ''} scope="part" fallback={<DetailSkeleton />}>
             <Suspense fallback={<DetailSkeleton />}>
-              <kept.detail.Screen key={kept.path} />
+              <BehindTab page={kept.detail.page}>
+                <kept.detail.Screen key={kept.path} />
+              </BehindTab>
             </Suspense>
           </WithEvent>
         </DetailContext>

@@ -3,6 +3,7 @@ import { generatePath, useNavigate, useParams } from 'react-router'
 import { DetailContext } from '../../lib/use-detail.ts'
 import { DetailSkeleton } from '../../ui/feedback/skeletons.tsx'
 import type { DetailRoute } from '../app-table.ts'
+import { BehindTab } from '../event/behind-tab.tsx'
 import { WithEvent } from '../event/with-event.tsx'
 import classes from './detail-page.module.css'
 
@@ -20,7 +21,9 @@ export function DetailPage({ detail }: { detail: DetailRoute }) {
       <DetailContext value={{ params, inModal: false, close }}>
         <WithEvent eventId={params.eventId ?? ''} scope="page" fallback={<DetailSkeleton />}>
           <Suspense fallback={<DetailSkeleton />}>
-            <Screen />
+            <BehindTab page={detail.page}>
+              <Screen />
+            </BehindTab>
           </Suspense>
         </WithEvent>
       </DetailContext>

@@ -9,11 +9,13 @@ import { useIsPhone } from '../../lib/use-media.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { ThemeFor } from '../../ui/theme/theme-for.tsx'
 import { PhoneBar } from '../frame/phone-bar.tsx'
+import { BehindTab } from './behind-tab.tsx'
 import { EventHead } from './event-head.tsx'
 import { EventNotFound } from './event-not-found.tsx'
 import { EventSkeleton } from './event-skeleton.tsx'
 import { EventWords } from './event-words.tsx'
 import { JoinEvent } from './join-event.tsx'
+import { ownPage, seesPage } from './landing.ts'
 import { rememberLastEvent } from './last-event.ts'
 import { useShownEvent } from './use-shown-event.ts'
 
@@ -47,10 +49,24 @@ function Area({ event }: { event: EventDetails }) {
       <CurrentEvent event={event}>
         <EventWords event={event} fallback={<EventSkeleton />}>
           <EventHead event={event} />
-          {leadsToProfile ?? (takesPart ? <Outlet /> : <JoinEvent event={event} />)}
+          {leadsToProfile ?? (takesPart ? <OpenPage event={event} /> : <JoinEvent event={event} />)}
         </EventWords>
       </CurrentEvent>
     </ThemeFor>
+  )
+}
+
+/** Addresses from outside name the first page of the event: whoever does not see it is led on to where the event opens for them. */
+function OpenPage({ event }: { event: EventDetails }) {
+  const { pathname } = useLocation()
+  const page = pathname.slice(`/event/${event.id}/`.length)
+  if (page !== '' && page === ownPage(event) && !seesPage(event, page)) {
+    return <Navigate to={`/event/${event.id}`} replace />
+  }
+  return (
+    <BehindTab page={page}>
+      <Outlet />
+    </BehindTab>
   )
 }
 

@@ -10,7 +10,7 @@ import { messagesHere } from '../../lib/i18n/messages.ts'
 import { fakeLive } from '../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { anEvent, anEventInFull, aProfile, aType } from '../../testing/samples.ts'
+import { anEvent, anEventInFull, aProfile, aType, EVERY_TAB } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 const PEOPLE = '/event/event1/attendees'
@@ -21,7 +21,7 @@ const own = () => aProfile({ timezone: new Intl.DateTimeFormat().resolvedOptions
 function serve(event: Partial<EventDetails>, answers: Answers = {}) {
   return fakeServer({
     getProfile: own,
-    getEvents: ({ id }) => (id ? { event: anEventInFull(event) } : { events: [anEvent()] }),
+    getEvents: ({ id }) => (id ? { event: anEventInFull({ tabs: EVERY_TAB, ...event }) } : { events: [anEvent()] }),
     searchParticipants: () => ({ matches: 0, props: [], results: [], after: null }),
     getLiveSessions: () => ({ live: [], next: [] }),
     changeProfile: (input) => ({ ...own(), language: (input.action === 'profile' && input.language) || null }),
@@ -94,7 +94,7 @@ it('EVENT-12 lets a choice win at once and everywhere, and saves it', async () =
 it.each([
   [
     'is one that we do not speak',
-    { getEvents: () => ({ event: anEventInFull({ defaultLanguage: 'de' }) }) },
+    { getEvents: () => ({ event: anEventInFull({ tabs: EVERY_TAB, defaultLanguage: 'de' }) }) },
     en['networking.title'],
   ],
   ['cannot be known', { getEvents: () => refuse('notFound') }, en['app.notFound.title']],

@@ -1,6 +1,6 @@
 import { tabKeys } from '@parley/contract/events'
 import { describe, expect, it } from 'vitest'
-import { landingPage, tabPages } from './landing.ts'
+import { landingPage, seesPage, tabPages } from './landing.ts'
 
 const usualTabs = tabKeys.map((name) => ({ name, texts: null }))
 const all = () => true
@@ -8,8 +8,21 @@ const event = { indexPagePath: null, tabs: usualTabs }
 
 describe('where an event opens', () => {
   it('opens its own index page before anything else', () => {
-    const tabs = [{ name: 'agenda', texts: null }]
+    const tabs = ['agenda', 'booth'].map((name) => ({ name, texts: null }))
     expect(landingPage({ indexPagePath: '/expo/', tabs }, true, all)).toBe('expo')
+  })
+
+  it('FRAME-16 passes over an index page whose tab one does not see, and opens the first tab that one sees', () => {
+    const tabs = ['speakers', 'agenda'].map((name) => ({ name, texts: null }))
+    for (const indexPagePath of ['attendees', '/attendees/', 'attendees?order=name', null]) {
+      expect(landingPage({ indexPagePath, tabs }, false, all)).toBe('speakers')
+    }
+    expect(landingPage({ indexPagePath: 'sessions', tabs }, false, all)).toBe('sessions')
+  })
+
+  it('FRAME-16 opens nothing for those who see no tab, but a page that belongs to none', () => {
+    expect(landingPage({ indexPagePath: 'attendees', tabs: [] }, false, all)).toBe(null)
+    expect(landingPage({ indexPagePath: 'event-profile', tabs: [] }, false, all)).toBe('event-profile')
   })
 
   it('opens the first tab that was set up: agenda is sessions, participant attendees, booth, partner and sponsor expo', () => {
@@ -34,6 +47,20 @@ describe('where an event opens', () => {
     expect(landingPage({ ...event, indexPagePath: 'nowhere' }, true, (page) => page === 'attendees')).toBe('attendees')
     expect(landingPage({ indexPagePath: null, tabs: [{ name: 'agenda', texts: null }] }, true, () => false)).toBe(null)
   })
+})
+
+it('FRAME-16 tells what one sees by any of the tabs that lead to a page, also of what lies below it', () => {
+  const tabs = ['sponsor', 'participant'].map((name) => ({ name, texts: null }))
+  const seen = [
+    'expo',
+    'attendees/participant1',
+    'attendees?q=a',
+    'event-profile',
+    'sessions/talk1',
+    'lobby',
+    'speakers',
+  ]
+  expect(seen.filter((page) => seesPage({ tabs }, page))).toEqual(seen.slice(0, 4))
 })
 
 describe('the tabs of an event', () => {

@@ -32,16 +32,29 @@ export const usualTabs: readonly TabSetting['name'][] = [
 
 /**
  * Where an event opens: its own index page, else the first tab that was set up, else the lobby on a phone and the
- * participants elsewhere. What leads to no screen is passed over; null when nothing is left.
+ * participants elsewhere. What leads to no screen, and what stands behind a tab that one does not see, is passed over;
+ * null when nothing is left.
  *
  * @param hasPage told a page below the event, such as `attendees`
+ * @see docs/rules/frame.md FRAME-16
  */
 export function landingPage(event: Landing, isPhone: boolean, hasPage: (page: string) => boolean): string | null {
   const usual = isPhone ? ['lobby', 'attendees'] : ['attendees', 'lobby']
-  const own = event.indexPagePath?.replace(/^\/+|\/+$/g, '')
+  const own = ownPage(event)
   const configured = wasSetUp(event.tabs) ? pagesOf(event) : []
   const wanted = [...(own ? [own] : []), ...configured.slice(0, 1), ...usual, ...pagesOf(event)]
-  return wanted.find(hasPage) ?? null
+  return wanted.find((page) => seesPage(event, page) && hasPage(page)) ?? null
+}
+
+/** The page on which the organizer lets the event open; empty where none was chosen. */
+export const ownPage = ({ indexPagePath }: Pick<Landing, 'indexPagePath'>): string =>
+  indexPagePath?.replace(/^\/+|\/+$/g, '') ?? ''
+
+/** Whether one sees a tab that leads to a page, or to what the page lies below; what belongs to no tab is open to all. */
+export function seesPage({ tabs }: Pick<Landing, 'tabs'>, page: string): boolean {
+  const [top] = page.split(/[/?#]/)
+  const keys = usualTabs.filter((key) => PAGES[key] === top)
+  return keys.length === 0 || keys.some((key) => tabs.some(({ name }) => name === key))
 }
 
 /** The pages behind the tabs that one sees, in order, each once; `key` is the tab that brought it first. */

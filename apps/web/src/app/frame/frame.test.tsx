@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../testing/fake-server.ts'
 import { renderRoutes } from '../../testing/render-screen.tsx'
-import { aMe, anEvent, anEventInFull, aProfile } from '../../testing/samples.ts'
+import { aMe, anEvent, anEventInFull, aProfile, EVERY_TAB } from '../../testing/samples.ts'
 import { routes } from '../routes.tsx'
 
 async function open(at: string, { width = 1440, ...answers }: Answers & { width?: number } = {}) {
@@ -117,7 +117,7 @@ it('FRAME-15 leads back to the list when one has not filled one’s profile in t
   const me = aMe({ profileIsFilled: false, organizer: true })
   const { router } = await open('/event/event1/attendees', {
     width: 390,
-    getEvents: ({ id }) => (id ? { event: anEventInFull({ me }) } : { events: [anEvent()] }),
+    getEvents: ({ id }) => (id ? { event: anEventInFull({ me, tabs: EVERY_TAB }) } : { events: [anEvent()] }),
   })
   await screen.findByRole('searchbox')
   await act(() => router.navigate('/invitations'))
@@ -175,11 +175,12 @@ it('says that the connection is gone and nothing is lost, until it is back', asy
 })
 
 it('opens an event where it lands: the participants on a desk, the lobby on a phone', async () => {
-  const desk = await open('/event/event1')
+  const event = { getEvents: () => ({ event: anEventInFull({ tabs: EVERY_TAB }) }) }
+  const desk = await open('/event/event1', event)
   await waitFor(() => expect(desk.address()).toBe('/event/event1/attendees'))
   desk.unmount()
 
-  const phone = await open('/event/event1', { width: 390 })
+  const phone = await open('/event/event1', { width: 390, ...event })
   await waitFor(() => expect(phone.address()).toBe('/event/event1/lobby'))
 })
 
@@ -202,7 +203,9 @@ it('lets one into a public event, and shows it', async () => {
   let joined = false
   const { user } = await open('/event/event1/attendees', {
     getEvents: ({ id }) =>
-      id ? { event: anEventInFull(joined ? {} : { me: null, description: 'Come and eat.' }) } : { events: [] },
+      id
+        ? { event: anEventInFull(joined ? { tabs: EVERY_TAB } : { me: null, description: 'Come and eat.' }) }
+        : { events: [] },
     joinEvent: () => {
       joined = true
       return { participantId: 'participant1' }

@@ -124,3 +124,20 @@ it('tries again where the two could not be loaded', async () => {
 
   expect(await screen.findByRole('table')).toBeTruthy()
 })
+
+it('N2 says that free times could not be read, and of whom one may not ask nothing', async () => {
+  const { user, server } = await open('?a=p1&b=p2', {
+    getParticipant: ({ id }) => ({ ...PEOPLE[id as keyof typeof PEOPLE], canInvite: id === 'p1' }),
+    findOpenSlots: () => refuse('unavailable'),
+  })
+  const table = within(await screen.findByRole('table'))
+  const retry = await table.findByRole('button', { name: 'Try again' })
+  expect(table.queryByText('No free time together')).toBe(null)
+  server.answer({ findOpenSlots: () => ({ slots: [], best: [], swaps: [], reason: null }) })
+  await user.click(retry)
+  expect(await table.findAllByText('No free time together')).toHaveLength(1)
+  expect(server.made.flatMap(({ name, input }) => (name === 'findOpenSlots' ? [input] : []))).toMatchObject([
+    { participantId: 'p1' },
+    { participantId: 'p1' },
+  ])
+})

@@ -220,6 +220,14 @@ it('MATCH-1 says while one chooses how many people fit, and asks once for what s
   ])
 })
 
+it('MATCH-1 does not ask someone who has chosen to choose when the count fails', async () => {
+  const { user } = await open({ event: FILLED, answers: { countMatches: () => refuse('unavailable') } })
+  const offers = await group('I offer (optional)')
+  await user.click(offers.getByRole('checkbox', { name: 'Salt' }))
+  const words = 'Choose what you offer or seek, and see how many people match.'
+  await waitFor(() => expect(screen.queryByText(words)).toBe(null))
+})
+
 it('FRAME-11 asks before what was typed is lost', async () => {
   const { router, address } = await open({ event: FILLED })
   await form()

@@ -25,12 +25,17 @@ const MINUTE = 60_000
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => vi.useRealTimers())
 
-async function open(session: Partial<SessionDetails> = {}, answers: Answers = {}, beside: ReactNode = null) {
+async function open(
+  session: Partial<SessionDetails> = {},
+  answers: Answers = {},
+  beside: ReactNode = null,
+  tabs = ['participant', 'agenda', 'speakers'],
+) {
   const server = fakeServer({ getSession: () => aSessionInFull(session), ...answers })
   const detail = { params: { eventId: 'event1', sessionId: 'session1' }, inModal: false, close: vi.fn() }
   const shown = await renderScreen(
     <DetailContext value={detail}>
-      <CurrentEvent event={anEventInFull()}>
+      <CurrentEvent event={anEventInFull({ tabs: tabs.map((name) => ({ name, texts: null })) })}>
         {beside}
         <SessionScreen />
       </CurrentEvent>
@@ -70,6 +75,18 @@ it('tells what, when, where and who', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(detail.close).toHaveBeenCalledOnce()
+})
+
+it.each([
+  [['agenda', 'speakers'], '/event/event1/speakers/participant2'],
+  [['agenda'], null],
+])('FRAME-16 leads those who see %j and not the people of the event to the speaker, or nowhere', async (tabs, page) => {
+  await open({ speakers: [{ ...aPerson(), biography: null }] }, {}, null, tabs)
+  expect(await screen.findByText('Selin Volkova')).toBeTruthy()
+  const link = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Selin Volkova' })
+  expect(
+    link && decodeURIComponent(new URL(link.href).search || new URL(link.href).pathname).replace('?over=', ''),
+  ).toBe(page)
 })
 
 it('adds and leaves it', async () => {

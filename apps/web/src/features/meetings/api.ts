@@ -1,8 +1,8 @@
-import type { LiveRow, ReplyOf } from '@parley/contract'
+import type { FeatureName, LiveRow, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import type { EventCard } from '@parley/contract/events'
 import { type Invitation, invitationsTopic, meetingCalls } from '@parley/contract/meetings'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall } from '../../lib/api/index.ts'
 import { type Commands, useCommand, useLiveWithCommands, useTopic, useTopics } from '../../lib/live/index.ts'
 import { type CommandReply, type MeetingCommand, withCommands } from './commands.ts'
@@ -41,10 +41,23 @@ export const useOpenSlots = (eventId: string, participantId: string, { enabled =
 /** Requests, answers and cancels. */
 export function useMeetingCommand() {
   const client = useQueryClient()
-  // Whatever came of it, the free times may be others now.
-  const onSettled = () => client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
+  // Whatever came of it, the free times may be others now, and so may who stands where with me.
+  const onSettled = () => {
+    void readContacts(client)
+    return client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
+  }
   return useCommand(commands, { onSettled })
 }
+
+/** Lists of people by contact, and the counts beside every list. */
+const readContacts = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: ['networking'] satisfies [FeatureName],
+    predicate: ({ queryKey }) => {
+      const { contactState, withCounts } = (queryKey[2] ?? {}) as { contactState?: unknown; withCounts?: unknown }
+      return Boolean(contactState || withCounts)
+    },
+  })
 
 const eventOf = (command: MeetingCommand): string =>
   command.kind === 'request' ? command.draft.eid : command.invitation.eid

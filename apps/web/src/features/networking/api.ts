@@ -49,6 +49,8 @@ export function usePeople(
   })
 }
 
+export type PeopleQuery = ReturnType<typeof usePeople>
+
 const searchFor = (eventId: string, { typeIds, chosen, ...filters }: AttendeeFilters) => ({
   eventId,
   ...filters,

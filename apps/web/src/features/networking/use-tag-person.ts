@@ -1,3 +1,4 @@
+import type { SentTo } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
 import { networkingCalls, type Tag } from '@parley/contract/networking'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
@@ -41,7 +42,7 @@ export function useTagPerson(
     if (words) toasts.success(t(words, { name: person.fullName }), { about, undo })
     try {
       await mutateAsync({ eventId: event.id, id: person.id, tag })
-      if (before === 'ignored') void readWithout(client, person.id)
+      void readAgain(client, person.id, before)
     } catch (error) {
       toasts.error(failureText(error), { about })
     }
@@ -56,11 +57,17 @@ function wordsFor(tag: Tag | null, before: Tag | null, view: Tag | null | undefi
   return view === 'favourite' && tag === null ? 'networking.favourites.left' : null
 }
 
-/** Who is not ignored any more is back in the lists that were loaded without them. */
-const readWithout = (client: QueryClient, personId: string) => {
-  void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })
+/** Counts and lists by marks are others now, and who is not ignored any more is back where they were left out. */
+const readAgain = (client: QueryClient, personId: string, before: Tag | null) => {
+  const isBack = before === 'ignored'
+  if (isBack) void client.invalidateQueries({ queryKey: queryKeyOf(networkingCalls.suggestPeople) })
   return client.invalidateQueries({
     queryKey: queryKeyOf(networkingCalls.searchParticipants),
-    predicate: ({ state }) => !holdsPerson(state.data, personId),
+    predicate: ({ queryKey, state }) => {
+      const { tag, withCounts } = queryKey[2] as Search
+      return Boolean(tag || withCounts) || (isBack && !holdsPerson(state.data, personId))
+    },
   })
 }
+
+type Search = SentTo<typeof networkingCalls.searchParticipants>

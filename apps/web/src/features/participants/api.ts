@@ -48,8 +48,8 @@ export const useChangeType = () => useSend(participantCalls.changeType, forgetEv
 export const useDeleteType = () => useSend(participantCalls.deleteType, forgetEvents)
 
 /** Every category of the event, for its organizers; read again while the page is open, since people answer meanwhile. */
-export const useCategories = (eventId: string) =>
-  useCall(participantCalls.getCategories, { eventId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
+export const useCategories = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
+  useCall(participantCalls.getCategories, { eventId }, { enabled, staleMs: 0, refetchEveryMs: READ_EVERY_MS })
 
 const forgetCategories = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
   Promise.all([

@@ -16,11 +16,11 @@ const people = {
 export const peopleActs = {
   createParticipants: {
     at: PEOPLE,
-    answers: { ...people, createParticipants: () => ({ participants: [] }) },
+    answers: { ...people, getCategories: () => ({ categories: [] }), createParticipants: () => ({ participants: [] }) },
     open: (page) => press(page, 'Invite a participant'),
     typed: { 'First name (required)': 'Ada', 'Email (required)': 'ada@example.com' },
     prepare: () => inDialog('Send invitation'),
-    elsewhere: { refused: 'alreadyRegistered', words: 'Someone with this email takes part or is invited already.' },
+    elsewhere: { refused: 'alreadyRegistered', words: 'Someone with this email has already joined or been invited.' },
   },
   inviteAgain: {
     at: `${PEOPLE}/participant2`,
@@ -30,7 +30,7 @@ export const peopleActs = {
       inviteAgain: () => ({ mailed: 1 }),
     },
     prepare: async (page) => {
-      await press(page, 'Mail the invitation again')
+      await press(page, 'Send the invitation again')
       return inDialog('Send 1 email')
     },
     elsewhere: 'nobody is written to twice within ten minutes: INVITE-7',

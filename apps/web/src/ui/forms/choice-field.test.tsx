@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -84,6 +84,8 @@ it('shows the first of a long list and what is chosen, all of it when asked', as
   expect(labels('checkbox')).toEqual([...choicesOf(12).map(({ label }) => label), 'Option 20'])
   await user.click(screen.getByRole('button', { name: 'Show all 30' }))
   expect(labels('checkbox')).toHaveLength(30)
+  // The button is gone: the focus is where it stood.
+  await waitFor(() => expect(document.activeElement?.closest('label')?.textContent).toBe('Option 13'))
 })
 
 it('shows fewer on a phone', () => {

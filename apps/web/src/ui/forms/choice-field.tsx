@@ -1,8 +1,9 @@
 import { Input, TextInput } from '@mantine/core'
 import { fold } from '@parley/contract'
 import { IconCheck, IconSearch } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import { useIsPhone } from '../../lib/use-media.ts'
 import classes from './choice-field.module.css'
 import type { FieldProps } from './use-field.ts'
@@ -58,6 +59,8 @@ export function ChoiceField(props: Props) {
   const { longest, first } = useIsPhone() ? ON_PHONE : ON_DESK
   const isLong = choices.length > longest
   const shown = isLong ? shownOf(choices, { chosen, query, most: showsAll ? choices.length : first }) : choices
+  const frame = useRef<HTMLDivElement>(null)
+  const onFocus = useFocusKept(frame, shown.length, { grows: true })
   const hidden = query.trim() === '' ? choices.length - shown.length : 0
 
   const put = (next: string[]) => {
@@ -109,11 +112,17 @@ export function ChoiceField(props: Props) {
             onKeyDown={pressFirst}
           />
         )}
-        <div className={classes.choices} data-cards={choices.some(({ hint }) => hint) || undefined}>
-          {shown.map((choice) => (
+        <div
+          ref={frame}
+          className={classes.choices}
+          data-cards={choices.some(({ hint }) => hint) || undefined}
+          onFocus={onFocus}
+        >
+          {shown.map((choice, index) => (
             <ChoiceButton
               key={choice.id}
               choice={choice}
+              place={index + 1}
               name={id}
               several={several}
               isOn={chosen.includes(choice.id)}
@@ -122,7 +131,7 @@ export function ChoiceField(props: Props) {
             />
           ))}
           {hidden > 0 && (
-            <button type="button" className={classes.more} onClick={() => showAll(true)}>
+            <button type="button" className={classes.more} data-place={shown.length + 1} onClick={() => showAll(true)}>
               {t('ui.choice.all', { count: choices.length })}
             </button>
           )}
@@ -138,6 +147,7 @@ export function ChoiceField(props: Props) {
 
 type ButtonProps = {
   choice: Choice
+  place: number
   /** Of the group. */
   name: string
   several: boolean
@@ -146,9 +156,9 @@ type ButtonProps = {
   onPress: (on: boolean) => void
 }
 
-function ChoiceButton({ choice, name, several, isOn, mayClear, onPress }: ButtonProps) {
+function ChoiceButton({ choice, place, name, several, isOn, mayClear, onPress }: ButtonProps) {
   return (
-    <label className={classes.choice} data-on={isOn || undefined}>
+    <label className={classes.choice} data-place={place} data-on={isOn || undefined}>
       <input
         className={classes.input}
         type={several ? 'checkbox' : 'radio'}

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFormats } from '../../lib/i18n/use-formats.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import classes from './filter-choices.module.css'
 
 export interface FilterOption {
@@ -27,18 +28,20 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
   const t = useText()
   const { number } = useFormats()
   const [all, setAll] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   const counted = options
     .map((option) => ({ option, count: countOf(option.id) }))
     .filter(({ option, count }) => count !== 0 || chosen.includes(option.id))
   // One more than that many takes no more room than the button that shows it.
   const isCut = !all && counted.length > most + 1
   const shown = isCut ? counted.filter(({ option }, index) => index < most || chosen.includes(option.id)) : counted
+  const onFocus = useFocusKept(frame, shown.length, { grows: true })
   if (counted.length === 0) return null
   return (
-    <Checkbox.Group label={label} value={[...chosen]} onChange={onChange}>
+    <Checkbox.Group ref={frame} label={label} value={[...chosen]} onChange={onChange} onFocus={onFocus}>
       <ul className={classes.options}>
-        {shown.map(({ option, count }) => (
-          <li key={option.id}>
+        {shown.map(({ option, count }, index) => (
+          <li key={option.id} data-place={index + 1}>
             <Checkbox
               className={classes.option}
               value={option.id}
@@ -53,7 +56,7 @@ export function FilterChoices({ label, options, countOf, chosen, onChange, most 
         ))}
       </ul>
       {isCut && (
-        <button type="button" className={classes.all} onClick={() => setAll(true)}>
+        <button type="button" className={classes.all} data-place={shown.length + 1} onClick={() => setAll(true)}>
           {t('ui.filters.all', { count: counted.length })}
         </button>
       )}

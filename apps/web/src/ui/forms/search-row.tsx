@@ -7,6 +7,9 @@ import classes from './search-row.module.css'
 /** A search starts this long after the last key. */
 export const SEARCH_AFTER_MS = 400
 
+/** The longest query that a search takes, in letters. */
+export const QUERY_LENGTH = 100
+
 type Props = {
   /** What is searched, for those who hear it. */
   label: string
@@ -49,6 +52,7 @@ export function SearchRow({ label, placeholder, value, onChange, children, count
       <TextInput
         className={classes.field}
         type="search"
+        maxLength={QUERY_LENGTH}
         aria-label={label}
         placeholder={placeholder}
         value={draft.text}

@@ -1,4 +1,5 @@
-import { Children, type CSSProperties, type ReactNode } from 'react'
+import { Children, type CSSProperties, isValidElement, type ReactNode, useRef } from 'react'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import classes from './card-grid.module.css'
 
 type Props = {
@@ -11,16 +12,25 @@ type Props = {
   children: ReactNode
 }
 
-/** A list of cards or rows; each child is one entry. */
+/** A list of cards or rows; each child is one entry. Who leaves it leaves the focus to who takes the place. */
 export function CardGrid({ label, as, minWidth = 312, children }: Props) {
+  const frame = useRef<HTMLUListElement>(null)
+  const entries = Children.toArray(children)
+  const onFocus = useFocusKept(frame, entries.length)
   return (
     <ul
+      ref={frame}
       className={classes.grid}
       data-as={as}
       style={{ '--card-min': `${minWidth}px` } as CSSProperties}
       aria-label={label}
+      onFocus={onFocus}
     >
-      {Children.map(children, (child) => child && <li className={classes.item}>{child}</li>)}
+      {entries.map((entry, index) => (
+        <li key={isValidElement(entry) ? entry.key : index} className={classes.item} data-place={index + 1}>
+          {entry}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useBlocker } from 'react-router'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -23,7 +24,8 @@ const Shown = createContext<FormDialogState | null>(null)
 
 /**
  * A dialog with fields: Escape, a press outside and "Cancel" ask before what was changed goes. Its form says by `useUnsaved`
- * whether something is, and has `DialogCancel` for its way back; what is saved closes it at once by `onClose`.
+ * whether something is, and has `DialogCancel` for its way back; what is saved closes it at once by `onClose`. Where it
+ * fills the screen, it is left by Back too.
  */
 export function FormDialog({ opened, onClose, children, ...rest }: ComponentProps<typeof Dialog>) {
   const t = useText()
@@ -42,6 +44,7 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
     <>
       <Dialog {...rest} opened={opened} onClose={close} closeOnEscape={!asks}>
         <Shown value={{ onDirty, close }}>{children}</Shown>
+        {opened && rest.fullScreen && <LeftByBack onBack={close} />}
       </Dialog>
       <ConfirmDialog
         opened={opened && asks}
@@ -55,6 +58,17 @@ export function FormDialog({ opened, onClose, children, ...rest }: ComponentProp
       </ConfirmDialog>
     </>
   )
+}
+
+/** The page below stays where it is. */
+function LeftByBack({ onBack }: { onBack: () => void }) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    onBack()
+  }, [blocker, onBack])
+  return null
 }
 
 /** Tells the dialog around a form, and the window, whether something would be lost. */

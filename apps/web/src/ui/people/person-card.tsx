@@ -26,7 +26,7 @@ export type PersonProps = {
   favourite?: { on: boolean; onChange: (on: boolean) => void; isSaving?: boolean } | undefined
   /** One filled button at most; states as chips. */
   actions?: ReactNode
-  /** Quiet controls at the other end of the actions; a row has no room for them. */
+  /** Quiet controls: at the other end of the actions on a card, below them in a row. */
   controls?: ReactNode
   href?: LinkTarget
   /** 3 below a titled section, 2 right below the page's own heading. */

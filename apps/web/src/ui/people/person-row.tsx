@@ -7,7 +7,9 @@ import classes from './person-row.module.css'
 
 /** A person among others, on a phone or in a narrow list: the reason in full, states as icon chips. */
 export function PersonRow(props: PersonProps) {
-  const { name, photo, lines = [], reason, tag, presence, seed, news, favourite, actions, href, headingLevel } = props
+  const { name, photo, lines = [], reason, tag, presence, seed, news, href, headingLevel } = props
+  const { favourite, actions, controls } = props
+  const heart = favourite && <FavouriteButton name={name} {...favourite} />
   const Heading = headingLevel === 3 ? 'h3' : 'h2'
   return (
     <article className={classes.row}>
@@ -28,11 +30,21 @@ export function PersonRow(props: PersonProps) {
           </p>
         ))}
       </div>
-      {(actions || favourite) && (
-        <div className={classes.actions}>
+      {controls ? (
+        <div className={classes.stacked}>
           {actions}
-          {favourite && <FavouriteButton name={name} {...favourite} />}
+          <div className={classes.controls}>
+            {heart}
+            {controls}
+          </div>
         </div>
+      ) : (
+        (actions || heart) && (
+          <div className={classes.actions}>
+            {actions}
+            {heart}
+          </div>
+        )
       )}
       {reason && <p className={classes.reason}>{reason}</p>}
     </article>

@@ -4,16 +4,20 @@ import type { ParticipantDetails } from '@parley/contract/participants'
 import { useProfile } from '../../../features/accounts/index.ts'
 import { useOpenSlots } from '../../../features/meetings/index.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import classes from './compare-table.module.css'
 
-/** The next time that is free for me and this person, and how many there are. */
+/** The next time that is free for me and this person, and how many there are; nothing where I may not ask them. */
 export function FreeTime({ event, person }: { event: EventDetails; person: ParticipantDetails }) {
   const t = useText()
   const { data: profile } = useProfile()
-  const { data, isPending } = useOpenSlots(event.id, person.id, { enabled: person.canInvite })
-  if (person.canInvite && isPending) return <Skeleton height={20} width={160} />
-  const [next] = data?.slots ?? []
+  const { data, isPending, error, refetch } = useOpenSlots(event.id, person.id, { enabled: person.canInvite })
+  // Not asked: there is nothing to say of their times.
+  if (!person.canInvite) return null
+  if (isPending) return <Skeleton height={20} width={160} />
+  if (!data) return <LoadFailed onRetry={refetch} error={error} />
+  const [next] = data.slots
   if (!next) return <p className={classes.quiet}>{t('app.compare.free.none')}</p>
   return (
     <div>
@@ -26,7 +30,7 @@ export function FreeTime({ event, person }: { event: EventDetails; person: Parti
           withDay
         />
       </p>
-      <p className={classes.quiet}>{t('app.compare.free.count', { count: data?.slots.length ?? 0 })}</p>
+      <p className={classes.quiet}>{t('app.compare.free.count', { count: data.slots.length })}</p>
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import type { SessionDetails } from '@parley/contract/sessions'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { seesPage } from '../../event/landing.ts'
 import { SessionPart } from './session-part.tsx'
 import classes from './session-speakers.module.css'
 
-/** Who speaks; each opens the person. */
+/** Who speaks. Each opens the person, or for those who do not see the people of the event the speaker. */
 export function SessionSpeakers({ session: { eventId, speakers } }: { session: SessionDetails }) {
   const t = useText()
   const target = useDetailTarget()
+  const event = useCurrentEvent()
+  const page = ['attendees', 'speakers'].find((each) => seesPage(event, each))
   if (speakers.length === 0) return null
   return (
     <SessionPart title={t('sessions.detail.speakers')}>
@@ -20,7 +24,7 @@ export function SessionSpeakers({ session: { eventId, speakers } }: { session: S
               photo={profilePhotoPath}
               seed={id}
               lines={[jobTitle, company].flatMap((line) => line || [])}
-              href={target(`/event/${eventId}/attendees/${id}`)}
+              {...(page ? { href: target(`/event/${eventId}/${page}/${id}`) } : {})}
               headingLevel={3}
             />
             {biography && <p className={classes.biography}>{biography}</p>}

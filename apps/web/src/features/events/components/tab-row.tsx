@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import { OrderButtons } from '../../../ui/forms/order-buttons.tsx'
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { TabWords } from './tab-words.tsx'
 import classes from './tabs-form.module.css'
 

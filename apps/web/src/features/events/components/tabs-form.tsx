@@ -1,7 +1,9 @@
 import { Switch } from '@mantine/core'
 import type { EventSettings, TabSetting } from '@parley/contract/events'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { FormCard } from '../../../ui/forms/form-page.tsx'
+import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import type { Unsaved } from '../../../ui/overlays/leave-guard.tsx'
 import { allTabs, moveTab } from '../tab-settings.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -28,11 +30,18 @@ type Props = {
 /** The tabs of an event: their order, their words, and who sees them. */
 export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
   const t = useText()
+  const { language } = useLanguage()
   const kept = { limitTabs: event.limitTabs, tabs: allTabs(event.tabs, usual) }
   const { typed, onChange, card } = useSettingsForm(event, kept, onUnsaved)
+  const { say, region } = useSaidPlace()
   const seen = known.map(({ name }) => name)
+  const usualLabel = (of: string) => known.find(({ name }) => name === of)?.label ?? of
   const shown = typed.tabs.filter(({ name }) => seen.includes(name))
 
+  const move = ({ name, texts }: TabSetting, to: number) => {
+    onChange({ ...typed, tabs: moveTab(typed.tabs, seen, name, to) })
+    say(texts?.[language] || texts?.en || usualLabel(name), to, shown.length)
+  }
   const put = (name: string, tab: Partial<TabSetting>) =>
     onChange({ ...typed, tabs: typed.tabs.map((each) => (each.name === name ? { ...each, ...tab } : each)) })
   // A tab that nobody was chosen for would be gone for everyone at once.
@@ -56,16 +65,17 @@ export function TabsForm({ event, known, usual, types, onUnsaved }: Props) {
           <li key={tab.name} className={classes.item}>
             <TabRow
               tab={tab}
-              usualLabel={known.find(({ name }) => name === tab.name)?.label ?? tab.name}
+              usualLabel={usualLabel(tab.name)}
               place={place}
               count={shown.length}
               types={typed.limitTabs ? types : null}
-              onMove={(to) => onChange({ ...typed, tabs: moveTab(typed.tabs, seen, tab.name, to) })}
+              onMove={(to) => move(tab, to)}
               onPut={(own) => put(tab.name, own)}
             />
           </li>
         ))}
       </ol>
+      {region}
     </FormCard>
   )
 }

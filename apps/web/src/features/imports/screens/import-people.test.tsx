@@ -99,7 +99,7 @@ it('PIMPORT-4 shows how a file was read and what becomes of each row', async () 
     '1Changed',
     'Cy LeeCompanyOffersRow 4',
     '2Cannot be imported',
-    'DiThis is no email address: no emailRow 5Without a nameOffers has no such option: CheeseRow 6',
+    'DiThis is not an email address: no emailRow 5Without a nameOffers has no such option: CheeseRow 6',
   ])
 })
 
@@ -137,7 +137,7 @@ it('PIMPORT-3 asks which type each unknown name stands for, and whether peopleâ€
   const { choose, press, user, sent } = await open({ previewPeople: () => preview })
   await choose()
   expect(
-    await screen.findByText('3 people with an account have said something else of themselves. That stays.'),
+    await screen.findByText('3 people with an account have entered something else about themselves. That stays.'),
   ).toBeTruthy()
   expect(screen.getByText(/^4 tickets are left out/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Type for Journalist'), { target: { value: 'type2' } })
@@ -204,7 +204,7 @@ describe('a run', () => {
     expect(screen.getByRole('link', { name: 'See the people' }).getAttribute('href')).toBe(
       '/event/event1/organize/people',
     )
-    expect(screen.getAllByRole('listitem').map(words)).toContain('DiThis is no email address: no emailRow 5')
+    expect(screen.getAllByRole('listitem').map(words)).toContain('DiThis is not an email address: no emailRow 5')
   })
 
   it('PIMPORT-11 says why it failed, keeps the file, and compares it again', async () => {
@@ -253,7 +253,9 @@ it('has nothing to do where everything is as in the file', async () => {
     previewPeople: () => aPeoplePreview({ counts, problems: [], added: [], changed: [] }),
   })
   await choose()
-  expect(await screen.findByText('All 12 people of the file are in the event already, as the file says.')).toBeTruthy()
+  expect(
+    await screen.findByText('All 12 people in the file are already in the event, just as the file says.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBe(null)
 })
 
@@ -295,9 +297,9 @@ it('PIMPORT-4 saves all problems as a file that spreadsheets run nothing of', as
   expect(await saved.get('problems.csv')?.text()).toBe(
     [
       '\ufeff"Row","Name","Column","Problem"',
-      '"5","Di","Email","This is no email address: no email"',
+      '"5","Di","Email","This is not an email address: no email"',
       '"6","","Offers","Offers has no such option: Cheese"',
-      '"7","\'=Ed ""E""","Email","This is no email address: x"',
+      '"7","\'=Ed ""E""","Email","This is not an email address: x"',
       '',
     ].join('\r\n'),
   )

@@ -72,12 +72,10 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why 
         )
       }
       controls={
-        as === 'cards' && (
-          <>
-            <CompareToggle person={person} />
-            <PersonMenu event={event} person={person} tag={tag} onTag={change} />
-          </>
-        )
+        <>
+          <CompareToggle person={person} />
+          <PersonMenu event={event} person={person} tag={tag} onTag={change} />
+        </>
       }
     />
   )
@@ -90,14 +88,16 @@ function CompareToggle({ person }: { person: Found }) {
   if (!picks) return null
   const isPicked = picks.picked.some(({ id }) => id === person.id)
   return (
-    <IconButton
-      label={t('networking.compare.pick', { name: person.fullName })}
-      pressed={isPicked}
-      inactive={!isPicked && picks.picked.length >= MOST_COMPARED}
-      onClick={() => picks.toggle(person)}
-    >
-      <IconColumns2 size={18} stroke={1.7} />
-    </IconButton>
+    <span data-pick={person.id}>
+      <IconButton
+        label={t('networking.compare.pick', { name: person.fullName })}
+        pressed={isPicked}
+        inactive={!isPicked && picks.picked.length >= MOST_COMPARED}
+        onClick={() => picks.toggle(person)}
+      >
+        <IconColumns2 size={18} stroke={1.7} />
+      </IconButton>
+    </span>
   )
 }
 

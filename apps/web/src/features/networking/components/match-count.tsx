@@ -21,12 +21,14 @@ export function MatchCount({ eventId, answers }: { eventId: string; answers: rea
     { eventId, answers: JSON.parse(chosen) as Answer[] },
     { enabled: isAsked, keepPrevious: true },
   )
-  if (!seesPeople) return null
+  // Who has chosen and cannot be told how many is told nothing.
+  if (!seesPeople || (isAsked && isError)) return null
   const count = isAsked ? data?.matches : undefined
   return (
     <p className={classes.line} role="status" data-some={Boolean(count) || undefined}>
       <IconUsersGroup size={20} stroke={1.8} aria-hidden="true" />
-      {count === undefined || isError ? t('networking.matches.none') : t('networking.matches.count', { count })}
+      {!isAsked && t('networking.matches.none')}
+      {count !== undefined && t('networking.matches.count', { count })}
     </p>
   )
 }

@@ -7,8 +7,11 @@ import { Link } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
 import { seesTab } from '../../events/index.ts'
+import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
 import type { AttendeeOrder } from '../attendee-order.ts'
 import { ComparePicksContext, usePicks } from '../compare-picks.ts'
@@ -19,61 +22,89 @@ import { PeopleList } from './people-list.tsx'
 import { SavedBar } from './saved-bar.tsx'
 
 const OrderChoice = lazyPart(() => import('./suggestions/order-choice.tsx').then((it) => it.OrderChoice))
+const SuggestedCount = lazyPart(() => import('./suggestions/suggested-count.tsx').then((it) => it.SuggestedCount))
+const SuggestedPeople = lazyPart(() => import('./suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople))
 
 type Props = {
   event: EventDetails
   filters: AttendeeFilters
   order: AttendeeOrder
   onChange: (changes: Partial<AttendeeFilters>) => void
+  /** Suggestions stand in the place of the list. */
+  isSuggested: boolean
+  found: PeopleQuery
+  /** Those of the found whom the list shows. */
   people: readonly FoundPerson[]
   /** How many there are in all, those that are not loaded yet too. */
   total: number
-  /** Nobody fits as it is written, and these nearly do. */
-  isNear: boolean
   as: 'cards' | 'rows'
   onEnd: () => void
   /** Under this name the place in the list is kept for the way back. */
   place: string
 }
 
-/** What was found: by which filters, whom, and what to do where it is nobody. */
-export function PeopleFound({ event, filters, order, onChange, people, total, isNear, as, onEnd, place }: Props) {
-  const t = useText()
+/** What was found or is suggested: by which filters, in which order, whom, and what to do where it is nobody. */
+export function PeopleFound(props: Props) {
+  const { event, filters, order, onChange, isSuggested, found, people, total, as } = props
   const { chosenOf } = useFilterTexts(event)
   const picks = usePicks()
   const chosen = chosenOf(filters).map(({ key, label, without }) => ({ key, label, onRemove: () => onChange(without) }))
+  const isNobody = !isSuggested && found.data !== undefined && people.length === 0
+  return (
+    <ComparePicksContext value={as === 'cards' ? picks : null}>
+      {!isSuggested && found.data && (
+        <SavedBar event={event} filters={filters} total={total}>
+          <ChosenFilters chosen={chosen} onClear={() => onChange(NO_FILTERS)} />
+        </SavedBar>
+      )}
+      {/* One choice above both lists: it keeps the focus from one order to the next. */}
+      {!isNobody && (
+        <div className={classes.order}>
+          {isSuggested && (
+            <Suspense fallback={null}>
+              <SuggestedCount event={event} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <OrderChoice order={order === 'suggested' && !isSuggested ? 'rank' : order} />
+          </Suspense>
+        </div>
+      )}
+      {isSuggested ? (
+        <Suspense fallback={<PeopleSkeleton as={as} />}>
+          <SuggestedPeople event={event} as={as} />
+        </Suspense>
+      ) : (
+        <Found {...props} />
+      )}
+      {as === 'cards' && <CompareBar eventId={event.id} picks={picks} />}
+    </ComparePicksContext>
+  )
+}
+
+function Found({ event, filters, onChange, found, people, total, as, onEnd, place }: Props) {
+  const t = useText()
+  if (found.isPending) return <PeopleSkeleton as={as} />
+  if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
+  if (people.length === 0) return <Nobody event={event} filters={filters} onChange={onChange} />
   return (
     <>
-      <SavedBar event={event} filters={filters} total={total}>
-        <ChosenFilters chosen={chosen} onClear={() => onChange(NO_FILTERS)} />
-      </SavedBar>
-      {people.length === 0 ? (
-        <Nobody event={event} filters={filters} onChange={onChange} />
-      ) : (
-        <ComparePicksContext value={as === 'cards' ? picks : null}>
-          <div className={classes.order}>
-            <Suspense fallback={null}>
-              <OrderChoice order={order === 'suggested' ? 'rank' : order} />
-            </Suspense>
-          </div>
-          {isNear && (
-            <p className={classes.near} role="status">
-              {t('networking.near', { query: filters.query })}
-            </p>
-          )}
-          <PeopleList
-            event={event}
-            label={t('networking.title')}
-            people={people}
-            total={total}
-            as={as}
-            view={filters.tag}
-            onEnd={onEnd}
-            place={place}
-          />
-          {as === 'cards' && <CompareBar eventId={event.id} picks={picks} />}
-        </ComparePicksContext>
+      {found.data.isNear && (
+        <p className={classes.near} role="status">
+          {t('networking.near', { query: filters.query })}
+        </p>
       )}
+      <PeopleList
+        event={event}
+        label={t('networking.title')}
+        people={people}
+        total={total}
+        as={as}
+        view={filters.tag}
+        onEnd={onEnd}
+        place={place}
+      />
+      {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
     </>
   )
 }

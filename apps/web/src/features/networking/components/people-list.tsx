@@ -1,15 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type Components, Virtuoso } from 'react-virtuoso'
+import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { useListPlace } from '../../../ui/layout/use-list-place.ts'
 import { FoundPerson } from './found-person.tsx'
 import classes from './people-list.module.css'
@@ -32,7 +25,7 @@ type Props = {
 /** Very many people: only those near the window are drawn. Cards stand in as many columns as fit. */
 export function PeopleList({ event, label, people, total, as, view, onEnd, place }: Props) {
   const [frame, columns] = useColumns(as === 'cards')
-  const onFocus = useFocusKept(frame, people)
+  const onFocus = useFocusKept(frame, people.length)
   const [list, left] = useListPlace(place)
   return (
     <div
@@ -50,7 +43,7 @@ export function PeopleList({ event, label, people, total, as, view, onEnd, place
         components={PARTS}
         itemContent={drawRow}
         computeItemKey={(_, row) => row[0]?.id ?? ''}
-        defaultItemHeight={as === 'cards' ? 226 : 112}
+        defaultItemHeight={as === 'cards' ? 226 : 138}
         increaseViewportBy={800}
         endReached={onEnd}
         {...left}
@@ -81,6 +74,7 @@ function drawRow(index: number, row: Row, { event, total, as, view, columns }: C
           key={person.id}
           className={classes.person}
           role="listitem"
+          data-place={index * columns + column + 1}
           aria-posinset={index * columns + column + 1}
           aria-setsize={total}
         >
@@ -115,29 +109,4 @@ function useColumns(areCards: boolean): [RefObject<HTMLDivElement | null>, numbe
     return () => observer.disconnect()
   }, [areCards])
   return [frame, columns]
-}
-
-const SETTLED_MS = 50
-
-/** Who leaves the list, as by being ignored, leaves the focus to who takes the place. */
-function useFocusKept(frame: RefObject<HTMLDivElement | null>, people: readonly Found[]) {
-  const place = useRef<string | null>(null)
-  const count = useRef(people.length)
-  useEffect(() => {
-    const isOneLess = people.length === count.current - 1
-    count.current = people.length
-    if (!isOneLess || place.current === null) return
-    // The list draws itself a moment later, and a menu that closes gives the focus back after that.
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const next = frame.current?.querySelector<HTMLElement>(`[aria-posinset="${place.current}"] a`)
-      const last = [...(frame.current?.querySelectorAll<HTMLElement>('[aria-posinset] a') ?? [])].at(-1)
-      ;(next ?? last)?.focus({ preventScroll: true })
-    }, SETTLED_MS)
-  }, [frame, people])
-  return ({ target }: FocusEvent) => {
-    // A menu above the list is not in it: the place stays that of its button.
-    const item = target.closest('[aria-posinset]')
-    if (item) place.current = item.getAttribute('aria-posinset')
-  }
 }

@@ -3,6 +3,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFocusKept } from '../../../lib/use-focus-kept.ts'
 import { writeFilters } from '../attendee-filters.ts'
 import { filtersOf } from '../saved-filters.ts'
 import classes from './saved-links.module.css'
@@ -25,16 +26,18 @@ export function SavedLinks({ searches, chosenId }: Props) {
   const inOrder = useNewsFirst(searches)
   const shown = inOrder.filter(({ id, newCount }, nth) => showsAll || nth < MOST || newCount > 0 || id === chosenId)
   const nav = useInView(chosenId)
+  const onFocus = useFocusKept(nav, shown.length, { grows: true })
   return (
     <>
-      <nav ref={nav} className={classes.row} aria-label={t('networking.saved')}>
+      <nav ref={nav} className={classes.row} aria-label={t('networking.saved')} onFocus={onFocus}>
         <span className={classes.label} aria-hidden="true">
           <IconBookmark size={16} stroke={1.8} />
           <span className={classes.word}>{t('networking.saved.label')}</span>
         </span>
-        {shown.map((each) => (
+        {shown.map((each, index) => (
           <Link
             key={each.id}
+            data-place={index + 1}
             className={classes.search}
             to={{ search: `?${writeFilters(params, filtersOf(each))}` }}
             preventScrollReset
@@ -47,7 +50,7 @@ export function SavedLinks({ searches, chosenId }: Props) {
           </Link>
         ))}
         {shown.length < searches.length && (
-          <button type="button" className={classes.all} onClick={() => setShowsAll(true)}>
+          <button type="button" className={classes.all} data-place={shown.length + 1} onClick={() => setShowsAll(true)}>
             {t('ui.filters.all', { count: searches.length })}
           </button>
         )}

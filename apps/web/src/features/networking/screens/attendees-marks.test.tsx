@@ -1,5 +1,5 @@
 import type { InputOf } from '@parley/contract'
-import type { FoundPerson, networkingCalls } from '@parley/contract/networking'
+import type { FoundPerson, networkingCalls, SearchCounts } from '@parley/contract/networking'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
@@ -46,6 +46,7 @@ async function open({ people = () => PEOPLE, answers = {}, at = AT, width = 1440
   return { ...page, server, tagged, searches }
 }
 
+const COUNTS: SearchCounts = { types: {}, chosen: {}, tags: {}, contactStates: {}, present: {}, matches: 0 }
 const heart = (name: string) => screen.findByRole('button', { name: `Favourite: ${name}` })
 const isPressed = async (name: string) => (await heart(name)).getAttribute('aria-pressed')
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
@@ -109,6 +110,34 @@ it('MARK-1 takes who is ignored from the list at once, leaves the focus to the n
 
   await hasNames(PEOPLE.map(({ fullName }) => fullName))
   await waitFor(() => expect(page.tagged().map((each) => (each as { tag: unknown }).tag)).toEqual(['ignored', null]))
+})
+
+it('MARK-1 copies a link and ignores from a row of a phone too', async () => {
+  const page = await open({ width: 390 })
+  await hasNames(PEOPLE.map(({ fullName }) => fullName))
+  await page.user.click(screen.getByRole('button', { name: 'More: Selin Nair' }))
+  expect((await screen.findAllByRole('menuitem', { hidden: true })).map((each) => each.textContent)).toEqual([
+    'Copy link',
+    'Ignore',
+  ])
+  await page.user.click(screen.getByRole('menuitem', { name: 'Ignore', hidden: true }))
+
+  await hasNames(['İrem Yılmaz', 'Diego Marín'])
+})
+
+it('MARK-1 SEARCH-3 counts again once someone was marked, and asks for no other list', async () => {
+  const { user, searches } = await open({
+    width: 390,
+    answers: {
+      searchParticipants: (search) => ({ ...pageOf(PEOPLE), ...(search.withCounts ? { counts: COUNTS } : {}) }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  await screen.findByRole('dialog', { name: 'Filters' })
+  await waitFor(() => expect(searches().map(({ withCounts }) => withCounts)).toEqual([false, true]))
+  await user.click(screen.getByRole('button', { name: 'Favourite: Selin Nair', hidden: true }))
+
+  await waitFor(() => expect(searches().map(({ withCounts }) => withCounts)).toEqual([false, true, true]))
 })
 
 it('MARK-1 shows who is ignored again when that was refused, and why', async () => {
@@ -190,6 +219,21 @@ it('N2 picks two people of a list on a desk, and leads to both side by side', as
   expect(screen.getByRole('button', { name: 'Compare: Selin Nair' }).getAttribute('aria-disabled')).toBe('true')
   await user.click(bar.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('region', { name: 'Compare' })).toBe(null)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Compare: İrem Yılmaz')
+})
+
+it('N2 leaves the focus to the other one when one of two is taken out, and to where one was picked at last', async () => {
+  const { user } = await open()
+  for (const name of ['Diego Marín', 'İrem Yılmaz'])
+    await user.click(await screen.findByRole('button', { name: `Compare: ${name}` }))
+  const focus = () => document.activeElement?.getAttribute('aria-label')
+  const bar = within(screen.getByRole('region', { name: 'Compare' }))
+  const [first, second] = bar.getAllByRole('button')
+  const left = second?.getAttribute('aria-label')
+  await user.click(first as HTMLElement)
+  await waitFor(() => expect(focus()).toBe(left))
+  await user.keyboard('{Enter}')
+  expect(focus()).toBe('Compare: İrem Yılmaz')
 })
 
 it('N2 offers no comparison on a phone', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
@@ -28,7 +28,7 @@ const PEOPLE = [
   aSuggestion({ id: 'p3', fullName: 'Diego Marín' }),
 ]
 
-async function open(at: string, answers: Answers = {}) {
+async function open(at: string, answers: Answers = {}, width = 1440) {
   const server = fakeServer({
     searchParticipants: ({ query }) => pageOf([aFound({ fullName: query ? 'Found' : 'Listed' })]),
     suggestPeople: () => ({ people: PEOPLE }),
@@ -40,7 +40,7 @@ async function open(at: string, answers: Answers = {}) {
         <Attendees />
       </CurrentEvent>
     </VirtuosoMockContext>,
-    { path: '/event/:eventId/attendees', at },
+    { path: '/event/:eventId/attendees', at, width },
   )
   const sent = (name: 'searchParticipants' | 'suggestPeople') =>
     server.made.filter((each) => each.name === name).map(({ input }) => input as Record<string, unknown>)
@@ -50,13 +50,14 @@ const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Or
 
 it('SUGGEST-1 shows suggestions in the place of the list, each with its reasons', async () => {
   const { sent } = await open(`${AT}?order=suggested`)
-  const [first] = await screen.findAllByRole('article')
+  // The first of this file also waits for the parts of the page.
+  const [first] = await screen.findAllByRole('article', {}, { timeout: 5000 })
   const card = within(first as HTMLElement)
 
   for (const why of ['You met at Lyon (21 Nov 2026)', 'Offers what you seek: Rye', 'Seeks what you offer: Salt'])
     expect(card.getByText(why)).toBeTruthy()
   expect(screen.getAllByText('Offers what you seek: Rye')).toHaveLength(2)
-  expect(screen.getByText('2 people whom you should meet')).toBeTruthy()
+  expect(await screen.findByText('2 people you should meet')).toBeTruthy()
   expect((await order()).value).toBe('suggested')
   expect([sent('suggestPeople'), sent('searchParticipants')]).toEqual([[{ eventId: 'event1', length: 60 }], []])
 })
@@ -104,4 +105,41 @@ it('says what went wrong and tries again', async () => {
   server.answer({ suggestPeople: () => ({ people: PEOPLE }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Diego Marín')).toBeTruthy()
+})
+
+it('N1 is walked by the keyboard from one order to the next', async () => {
+  const { user } = await open(AT)
+  const select = await order()
+  select.focus()
+  await user.selectOptions(select, 'Suggested, with reasons')
+  expect(await screen.findByText('Diego Marín')).toBeTruthy()
+  expect([document.activeElement === select, select.value]).toEqual([true, 'suggested'])
+  await user.selectOptions(select, 'By name')
+  expect(await screen.findByText('Listed')).toBeTruthy()
+  expect([document.activeElement === select, select.value]).toEqual([true, 'name'])
+})
+
+it('N1 does not say that nobody fits while people are suggested', async () => {
+  const { user } = await open(`${AT}?order=suggested`, {}, 390)
+  await screen.findByText('Diego Marín')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  expect(panel.getByRole('button', { name: 'Show results' })).toBeTruthy()
+})
+
+it('N2 compares one of the suggested with one of the list', async () => {
+  const { user } = await open(`${AT}?order=suggested`)
+  await user.click(await screen.findByRole('button', { name: 'Compare: Diego Marín' }))
+  await user.selectOptions(await order(), 'Best fit first')
+  await user.click(await screen.findByRole('button', { name: 'Compare: Listed' }))
+  const bar = within(screen.getByRole('region', { name: 'Compare' }))
+  expect(bar.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(`${AT}/compare?a=p3&b=participant2`)
+})
+
+it('MARK-1 leaves the focus to the next one when one of the suggested is ignored', async () => {
+  const { user } = await open(`${AT}?order=suggested`, { tagPerson: ({ tag }) => ({ tag, rev: 1 }) })
+  const [first] = await screen.findAllByRole('article')
+  await user.click(within(first as HTMLElement).getByRole('button', { name: /^More: / }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Ignore', hidden: true }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Diego Marín'))
 })

@@ -189,16 +189,20 @@ it('N1 shows everything chosen above the list, to be taken away one by one or at
   ])
   await user.click(chips.getByRole('button', { name: 'Offers: Distribution: remove filter' }))
   expect(address()).toBe(`${AT}?q=olive&type=type2&in=cat1.sub9&contact=sent&fits=1`)
+  // The focus goes on to the next one, and stays in the place once all are gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('No longer offered'))
+  const place = document.activeElement?.parentElement
   await user.click(chips.getByRole('button', { name: 'Clear all' }))
 
   expect(address()).toBe(`${AT}?q=olive`)
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters that are set' })).toBe(null))
+  await waitFor(() => expect(document.activeElement).toBe(place))
 })
 
-it('N1 says that nobody is called so, and shows who comes close', async () => {
+it('N1 says that nobody fits as it is written, and shows who comes close', async () => {
   await open(() => ({ ...pageOf([aFound({ fullName: 'Michael Kaya' })]), isNear: true }), { at: `${AT}?q=micheal` })
 
-  expect(await screen.findByText('Nobody is called “micheal”. These come close:')).toBeTruthy()
+  expect(await screen.findByText('Nobody fits “micheal”. These come close:')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Michael Kaya' })).toBeTruthy()
 })
 
@@ -242,4 +246,16 @@ it('says what went wrong and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByRole('article')).toBeTruthy()
+})
+
+it('N1 names no number on the way to the list while that is not known', async () => {
+  const answer = Promise.withResolvers<void>()
+  const searched = async () => answer.promise.then(() => pageOf([aFound()]))
+  const { user } = await open((search) => (search.withCounts ? counted(search) : (searched() as never)), { width: 390 })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  expect(await sheet.findByRole('button', { name: 'Show results' })).toBeTruthy()
+  answer.resolve()
+
+  expect(await sheet.findByRole('button', { name: 'Show 1 person' })).toBeTruthy()
 })

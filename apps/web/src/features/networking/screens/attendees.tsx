@@ -5,7 +5,6 @@ import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { eventPart, lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
-import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton, RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
@@ -20,9 +19,6 @@ import { useTags } from '../use-tags.ts'
 import classes from './attendees.module.css'
 
 const PeopleFound = eventPart(() => import('../components/people-found.tsx').then((it) => it.PeopleFound))
-const SuggestedPeople = lazyPart(() =>
-  import('../components/suggestions/suggested-people.tsx').then((it) => it.SuggestedPeople),
-)
 const AttendeeFacets = lazyPart(() => import('../components/attendee-facets.tsx').then((it) => it.AttendeeFacets))
 
 /** Where no socket gets through, a view of the marked goes without their number. */
@@ -68,6 +64,7 @@ export function Attendees() {
   const more = () => {
     if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
   }
+  const isKnown = !isSuggested && found.data !== undefined
   const areFavourites = filters.tag === 'favourite'
   const Heart = areFavourites ? IconHeartFilled : IconHeart
   return (
@@ -77,7 +74,7 @@ export function Attendees() {
         placeholder={t('networking.search.placeholder')}
         value={filters.query}
         onChange={(query) => change({ query })}
-        count={!isSuggested && found.data && t('networking.count', { count: total })}
+        count={isKnown && t('networking.count', { count: total })}
       >
         <span className={classes.favourites}>
           <FilterToggle
@@ -91,40 +88,46 @@ export function Attendees() {
         <FilterSheet
           active={countFilters(filters)}
           onClear={() => change(NO_FILTERS)}
-          showLabel={t('networking.show', { count: total })}
+          showLabel={isKnown ? t('networking.show', { count: total }) : t('ui.filters.show')}
         >
           <Suspense fallback={<RowsSkeleton />}>
             <AttendeeFacets event={event} filters={filters} onChange={change} />
           </Suspense>
         </FilterSheet>
       </SearchRow>
-      {isSuggested && (
-        <Suspense fallback={<PeopleSkeleton as={as} />}>
-          <SuggestedPeople event={event} as={as} />
+      <div
+        ref={list}
+        className={classes.found}
+        aria-busy={isKnown && isSearching}
+        data-searching={(isKnown && isSearching) || undefined}
+      >
+        <Suspense fallback={<Waits as={as} />}>
+          <PeopleFound
+            event={event}
+            filters={filters}
+            order={order}
+            isSuggested={isSuggested}
+            onChange={change}
+            found={found}
+            people={people}
+            total={total}
+            as={as}
+            onEnd={more}
+            place={`${key} ${as}`}
+          />
         </Suspense>
-      )}
-      {!isSuggested && found.isPending && <PeopleSkeleton as={as} />}
-      {!isSuggested && found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
-      {!isSuggested && found.data && (
-        <div ref={list} className={classes.found} aria-busy={isSearching} data-searching={isSearching || undefined}>
-          <Suspense fallback={<PeopleSkeleton as={as} />}>
-            <PeopleFound
-              event={event}
-              filters={filters}
-              order={order}
-              onChange={change}
-              people={people}
-              total={total}
-              isNear={found.data.isNear}
-              as={as}
-              onEnd={more}
-              place={`${key} ${as}`}
-            />
-          </Suspense>
-          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
-        </div>
-      )}
+      </div>
     </Page>
+  )
+}
+
+/** The list as it will stand, below the choice of its order. */
+function Waits({ as }: { as: 'cards' | 'rows' }) {
+  return (
+    <>
+      <div className={classes.order} />
+      <PeopleSkeleton as={as} />
+    </>
   )
 }
 

@@ -106,6 +106,7 @@ it('SUGGEST-5 tries the weights for another participant', async () => {
   await user.type(picker, 'Diego')
   await user.click(await screen.findByRole('option', { name: /Diego Marín/, hidden: true }))
   expect(await screen.findByText('Nothing changes for Diego Marín. Move a weight to try it.')).toBeTruthy()
+  expect(document.activeElement).toBe(picker)
   expect(sent('previewSuggestions').map((each) => (each as Previewed).participantId)).toEqual(['s1', 's2'])
 })
 
@@ -160,7 +161,7 @@ it('SUGGEST-5 shows one of the two lists at a time on a phone', async () => {
 
 it('says what to do where there is nobody yet', async () => {
   await open({ searchParticipants: () => pageOf([]) })
-  expect(await screen.findByText(/^As soon as people have joined/)).toBeTruthy()
+  expect(await screen.findByText(/^Once people have joined/)).toBeTruthy()
   expect(screen.queryByRole('combobox')).toBe(null)
 })
 

@@ -54,7 +54,7 @@ function Matchmaking({ kept }: { kept: SuggestionWeights }) {
         {person ? (
           <div className={classes.preview}>
             <p className={classes.text}>{t('networking.matchmaking.preview.text')}</p>
-            <ParticipantPicker key={person.id} eventId={event.id} person={person} onChange={choose} />
+            <ParticipantPicker eventId={event.id} person={person} onChange={choose} />
             <SuggestionPreview event={event} person={person} weights={tried} />
           </div>
         ) : (

@@ -21,7 +21,7 @@ import { type CategoryFields, categoryFieldsIn, categoryFieldsOf, categoryFrom }
 import { ownText } from '../own-text.ts'
 import { typeText } from '../type-text.ts'
 import { HintsField } from './hints-field.tsx'
-import { OptionsField } from './options-field.tsx'
+import { OptionsField, OptionsGone } from './options-field.tsx'
 import classes from './priority-field.module.css'
 
 type Props = {
@@ -145,6 +145,9 @@ export function CategoryForm({ event, categories, category }: Props) {
             onChange={({ currentTarget: { value } }) => isLanguage(value) && show(value)}
             data={ownFirst.map((each) => ({ value: each, label: LANGUAGES[each] }))}
           />
+          {isChosen && form.typed.source !== '' && form.typed.source !== form.values.source && (
+            <OptionsGone count={Object.keys(category?.chosen ?? {}).length} />
+          )}
           {isChosen && form.typed.source === '' && (
             <OptionsField language={shown} chosen={category?.chosen ?? {}} {...input('options')} />
           )}

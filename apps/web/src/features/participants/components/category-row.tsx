@@ -3,10 +3,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
-import { OrderButtons } from '../../../ui/forms/order-buttons.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import classes from './type-row.module.css'
 
 type Props = {

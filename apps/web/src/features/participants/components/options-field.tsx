@@ -5,7 +5,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ClipboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
-import { OrderButtons } from '../../../ui/forms/order-buttons.tsx'
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
+import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
 import { newOption, type OptionFields } from '../category-fields.ts'
 import { ownText } from '../own-text.ts'
 import classes from './options-field.module.css'
@@ -22,11 +23,23 @@ type Props = {
   onChange: (options: readonly OptionFields[]) => void
 }
 
+/** Says how many options leave people's answers with the next save. */
+export function OptionsGone({ count }: { count: number }) {
+  const t = useText()
+  if (count === 0) return null
+  return (
+    <p className={classes.removed} role="status">
+      {t('participants.categories.removed', { count })}
+    </p>
+  )
+}
+
 /** The options of a category, in their order. A list that is pasted makes one of each line. */
 export function OptionsField({ language, chosen, defaultValue, error, onChange }: Props) {
   const t = useText()
   const id = useId()
   const [options, setOptions] = useState(defaultValue)
+  const { say, region } = useSaidPlace()
   const rows = useRef<HTMLOListElement>(null)
   const removed = Object.keys(chosen).filter((each) => !options.some((option) => option.id === each)).length
   const put = (next: readonly OptionFields[]) => {
@@ -55,7 +68,9 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
   }
   const move = (place: number, to: number) => {
     const moved = options[place]
-    if (moved) put(options.toSpliced(place, 1).toSpliced(to, 0, moved))
+    if (!moved) return
+    put(options.toSpliced(place, 1).toSpliced(to, 0, moved))
+    say(name(place), to, options.length)
   }
   return (
     <Input.Wrapper
@@ -91,11 +106,8 @@ export function OptionsField({ language, chosen, defaultValue, error, onChange }
           </li>
         ))}
       </ol>
-      {removed > 0 && (
-        <p className={classes.removed} role="status">
-          {t('participants.categories.removed', { count: removed })}
-        </p>
-      )}
+      {region}
+      <OptionsGone count={removed} />
       {options.length < MOST_OPTIONS && (
         <Button
           variant="default"

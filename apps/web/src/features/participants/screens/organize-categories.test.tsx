@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Answers } from '../../../testing/fake-server.ts'
+import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { anAskedCategory } from '../../../testing/people-samples.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { aType } from '../../../testing/samples.ts'
@@ -82,6 +82,37 @@ it('CATEGORY-2 lists the categories in their order with what each is about, and 
   )
 })
 
+it('ORGANIZE-8 moves at once, says the new place, and sends in turn what is pressed meanwhile', async () => {
+  const held: (() => void)[] = []
+  const hold = () => new Promise<{ subCategoryIds: string[] }>((done) => held.push(() => done({ subCategoryIds: [] })))
+  const { user, sent } = await openList({ changeCategory: hold })
+  await screen.findByRole('article', { name: 'Seeks' })
+  const names = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label') ?? each.textContent)
+  const before = names()
+  await user.click(screen.getByRole('button', { name: 'Move up: Seeks' }))
+  expect(names()).toEqual(before.toReversed())
+  expect(screen.getByText('Seeks: place 1 of 2').getAttribute('role')).toBe('status')
+  await user.click(screen.getByRole('button', { name: 'Move down: Seeks' }))
+  expect(names()).toEqual(before)
+  expect(screen.getByText('Seeks: place 2 of 2')).toBeTruthy()
+  expect(sent('changeCategory')).toHaveLength(1)
+  held[0]?.()
+  await waitFor(() => expect(sent('changeCategory')).toHaveLength(2))
+  const places = sent('changeCategory').map((input) => (input as { place: number }).place)
+  expect(places).toEqual([0, 1])
+  held[1]?.()
+})
+
+it('ORGANIZE-8 puts back what the server refuses, and says why', async () => {
+  const { user } = await openList({ changeCategory: () => refuse('notAllowed') })
+  await screen.findByRole('article', { name: 'Seeks' })
+  const names = () => screen.getAllByRole('article').map((each) => each.textContent)
+  const before = names()
+  await user.click(screen.getByRole('button', { name: 'Move up: Seeks' }))
+  expect(await screen.findByText('You do not have the right to do this.')).toBeTruthy()
+  expect(names()).toEqual(before)
+})
+
 it('CATEGORY-3 says how many answers go before a category is deleted', async () => {
   const { user, sent } = await openList()
   await user.click(await screen.findByRole('button', { name: 'Delete Offers' }))
@@ -148,13 +179,21 @@ it('CATEGORY-1 lends the options of another category, and asks for words instead
   )
 })
 
+it('CATEGORY-2 says that answers go too where the options of another category take the place of its own', async () => {
+  const own = anAskedCategory({ ...OFFERS, categoryId: 'cat3', index: 2, texts: { en: 'Hall' } })
+  await openOne('cat3', { getCategories: () => ({ categories: [OFFERS, own] }) })
+  const warning = 'When you save, 1 option that people have chosen leaves their answers.'
+  await put('Options to choose from (required)', 'cat1')
+  expect(screen.getByText(warning)).toBeTruthy()
+  await put('Options to choose from (required)', '')
+  expect(screen.queryByText(warning)).toBe(null)
+})
+
 it('CATEGORY-2 says who has chosen an option, and what its removal means, before it is saved', async () => {
   const { user, sent } = await openOne('cat1')
   expect(await screen.findByText('5 people have chosen it')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Salt' }))
-  expect(screen.getByRole('status').textContent).toBe(
-    'When you save, 1 option that people have chosen leaves their answers.',
-  )
+  expect(screen.getByText('When you save, 1 option that people have chosen leaves their answers.').role).toBe('status')
   await user.click(screen.getByRole('button', { name: 'Save category' }))
   await waitFor(() =>
     expect(sent('changeCategory')).toEqual([

@@ -10,10 +10,10 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useOrder } from '../../../ui/order/use-order.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { useCategories, useChangeCategory, useDeleteCategory } from '../api.ts'
 import { draftOfCategory } from '../category-fields.ts'
@@ -23,23 +23,17 @@ import { ownText } from '../own-text.ts'
 /** /event/{eventId}/organize/categories — what people are asked, in the order in which they are. */
 export function OrganizeCategories() {
   const t = useText()
-  const failure = useFailureToast()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const { id: eventId } = useCurrentEvent()
   const categories = useCategories(eventId)
   const change = useChangeCategory()
   const [leaving, setLeaving] = useState<AskedCategory | null>(null)
-  const list = categories.data?.categories ?? []
-
-  // One after the other: the next place is counted in the list that the last move made.
-  const move = (category: AskedCategory, place: number) => {
-    if (change.isPending) return
-    failure.clear()
-    change
-      .mutateAsync({ eventId, categoryId: category.categoryId, place, ...draftOfCategory(category) })
-      .catch((error: unknown) => failure.tell(failureText(error)))
-  }
+  const { list, move, said } = useOrder(categories.data?.categories ?? [], {
+    idOf: ({ categoryId }) => categoryId,
+    nameOf: ({ texts }) => ownText(texts, language),
+    save: (category, place) =>
+      change.mutateAsync({ eventId, categoryId: category.categoryId, place, ...draftOfCategory(category) }),
+  })
   const add = (
     <Button
       component={Link}
@@ -79,6 +73,7 @@ export function OrganizeCategories() {
           ))}
         </CardGrid>
       )}
+      {said}
       <DeleteCategory eventId={eventId} category={leaving} onClose={() => setLeaving(null)} />
     </Page>
   )

@@ -126,7 +126,7 @@ describe('the list', () => {
 
   it('says that nobody fits, and leads back to everyone', async () => {
     const { user, server, address } = await open(listing([]), { at: 'people?q=zzz' })
-    expect(await screen.findByText('Nobody fits that')).toBeTruthy()
+    expect(await screen.findByText('Nobody matches that')).toBeTruthy()
     server.answer(listing([SELIN]))
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('Selin Volkova')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('several people', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Save type' }))
     expect(await screen.findByText('2 people are now: Press')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(await screen.findByText('Change undone')).toBeTruthy()
     const of = (typeId: string) => ['participant2', 'participant3'].map((id) => ({ id, typeId }))
     expect(sent('changeParticipants').map((each) => (each as { participants: unknown }).participants)).toEqual([
       of('type2'),
@@ -165,7 +165,7 @@ describe('several people', () => {
   it('ROLL-5 are hidden and shown, those alone who are not so yet', async () => {
     const { user, sent } = await open({ ...listing([SELIN, BO]), ...changes })
     await choose(user, 'Selin Volkova', 'Bo Ak')
-    await user.click(screen.getByRole('button', { name: 'More acts' }))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
     expect(await screen.findByText('1 person is hidden from the list')).toBeTruthy()
     expect(sent('changeParticipants')).toEqual([
@@ -196,8 +196,8 @@ describe('several people', () => {
   it('INVITE-7 are invited again, those alone who have not come, after a question that says how many', async () => {
     const { user, sent } = await open({ ...listing([SELIN, BO]), inviteAgain: () => ({ mailed: 1 }) })
     await choose(user, 'Selin Volkova', 'Bo Ak')
-    await user.click(screen.getByRole('button', { name: 'More acts' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Mail the invitation again', hidden: true }))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again', hidden: true }))
     expect((await dialog()).getByText('Invite 1 person again?')).toBeTruthy()
     await user.click((await dialog()).getByRole('button', { name: 'Send 1 email' }))
     expect(await screen.findByText('The invitation is on its way to 1 person')).toBeTruthy()
@@ -217,14 +217,14 @@ describe('several people', () => {
     expect(screen.getByText('4 people chosen')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'Choose 6 people' }))
     expect(screen.getByText('6 people chosen')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Choose nobody' }))
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(screen.queryByText(/chosen/)).toBe(null)
   })
 
   it('says why they could not be changed, and keeps what was chosen', async () => {
     const { user } = await open({ ...listing([SELIN, BO]), changeParticipants: () => refuse('unavailable') })
     await choose(user, 'Selin Volkova')
-    await user.click(screen.getByRole('button', { name: 'More acts' }))
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Hide from the attendee list', hidden: true }))
     expect(await screen.findByText(/^The service is not ready/)).toBeTruthy()
     expect(screen.getByText('1 person chosen')).toBeTruthy()
@@ -268,6 +268,7 @@ describe('for whom there is something to do', () => {
     const { user, sent } = await open(
       {
         ...listing([aListed({ seeks: ['sub1'] })]),
+        getCategories: () => ({ categories: categories.map((each) => ({ ...each, answers: 0, chosen: {} })) }),
         createParticipants: () => ({ participants: [{ participantId: 'participant9', ticketId: 'T' }] }),
       },
       { at: 'people?without=match', event: { categories } },

@@ -98,19 +98,19 @@ it('INVITE-7 mails the invitation to someone who has not come, and reminds of th
     await user.click(screen.getByRole('button', { name: button }))
     await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Send 1 email' }))
   }
-  await confirm('Mail the invitation again')
+  await confirm('Send the invitation again')
   expect(await screen.findByText('The invitation is on its way to 1 person')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-  await confirm('Remind of the profile')
-  expect(await screen.findByText(/^Nobody was written to: everyone has been reminded today/)).toBeTruthy()
+  await confirm('Remind to complete profile')
+  expect(await screen.findByText(/^No emails were sent: everyone has been reminded today/)).toBeTruthy()
   const input = { eventId: 'event1', participantIds: ['participant2'] }
   expect([sent('inviteAgain'), sent('remindPeople')]).toEqual([[input], [input]])
 })
 
 it('offers no mail that would say nothing', async () => {
   await open(aRecord({ profileIsFilled: true }))
-  expect(screen.queryByRole('button', { name: 'Mail the invitation again' })).toBe(null)
-  expect(screen.queryByRole('button', { name: 'Remind of the profile' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Send the invitation again' })).toBe(null)
+  expect(screen.queryByRole('button', { name: 'Remind to complete profile' })).toBe(null)
 })
 
 it('says that someone is not there any more, and leads back', async () => {
@@ -119,6 +119,6 @@ it('says that someone is not there any more, and leads back', async () => {
     at: 'people/gone',
     answers: { getPerson: () => refuse('notFound') },
   })
-  expect(await screen.findByText('This person is not in the event any more')).toBeTruthy()
+  expect(await screen.findByText('This person is no longer in the event')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See everyone' }).getAttribute('href')).toBe('/event/event1/organize/people')
 })

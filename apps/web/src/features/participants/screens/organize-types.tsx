@@ -5,11 +5,10 @@ import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { markEvent } from '../../../lib/event/event-marks.ts'
 import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useOrder } from '../../../ui/order/use-order.ts'
 import { useChangeType } from '../api.ts'
 import { DeleteType } from '../components/delete-type.tsx'
 import { TypeRow } from '../components/type-row.tsx'
@@ -19,25 +18,24 @@ import { typeText } from '../type-text.ts'
 /** /event/{eventId}/organize/types — the kinds of participants, in the order in which people choose among them. */
 export function OrganizeTypes() {
   const t = useText()
-  const failure = useFailureToast()
-  const failureText = useFailureText()
   const { language } = useLanguage()
   const { id: eventId, participantTypes } = useCurrentEvent()
   const change = useChangeType()
   const [leaving, setLeaving] = useState<string | null>(null)
   // For a small event the type that it begins with may do.
   useEffect(() => markEvent(eventId, 'typesSeen'), [eventId])
-  const types = participantTypes.toSorted((a, b) => a.index - b.index)
-
-  // One after the other: the next place is counted in the list that the last move made.
-  const move = (typeId: string, place: number) => {
-    const type = types.find(({ id }) => id === typeId)
-    if (!type || change.isPending) return
-    failure.clear()
-    change
-      .mutateAsync({ eventId, typeId, place, ...draftOf(type) })
-      .catch((error: unknown) => failure.tell(failureText(error)))
-  }
+  const {
+    list: types,
+    move,
+    said,
+  } = useOrder(
+    participantTypes.toSorted((a, b) => a.index - b.index),
+    {
+      idOf: ({ id }) => id,
+      nameOf: (type) => typeText(type, language),
+      save: (type, place) => change.mutateAsync({ eventId, typeId: type.id, place, ...draftOf(type) }),
+    },
+  )
   return (
     <Page
       title={t('participants.types.title')}
@@ -62,11 +60,12 @@ export function OrganizeTypes() {
             name={typeText(type, language)}
             place={place}
             count={types.length}
-            onMove={(to) => move(type.id, to)}
+            onMove={(to) => move(type, to)}
             onDelete={() => setLeaving(type.id)}
           />
         ))}
       </CardGrid>
+      {said}
       <DeleteType eventId={eventId} types={types} typeId={leaving} onClose={() => setLeaving(null)} />
     </Page>
   )

@@ -4,14 +4,13 @@ import { IconDoor, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useOrder } from '../../../ui/order/use-order.ts'
 import { useChangeRoom, useRooms } from '../api.ts'
 import { DeleteRoom } from '../components/delete-room.tsx'
 import { RoomDialog } from '../components/room-dialog.tsx'
@@ -20,23 +19,16 @@ import { RoomRow } from '../components/room-row.tsx'
 /** /event/{eventId}/organize/rooms — the rooms of the programme, in their order. */
 export function OrganizeRooms() {
   const t = useText()
-  const failure = useFailureToast()
-  const failureText = useFailureText()
   const { id: eventId } = useCurrentEvent()
   const rooms = useRooms(eventId)
   const change = useChangeRoom()
   const [edited, edit] = useState<RoomWithUse | 'new' | null>(null)
   const [leaving, setLeaving] = useState<RoomWithUse | null>(null)
-  const list = rooms.data?.rooms ?? []
-
-  // One after the other: the next place is counted in the list that the last move made.
-  const move = ({ id: roomId, name, capacity }: RoomWithUse, place: number) => {
-    if (change.isPending) return
-    failure.clear()
-    change
-      .mutateAsync({ eventId, roomId, name, capacity, place })
-      .catch((error: unknown) => failure.tell(failureText(error)))
-  }
+  const { list, move, said } = useOrder(rooms.data?.rooms ?? [], {
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => name,
+    save: ({ id: roomId, name, capacity }, place) => change.mutateAsync({ eventId, roomId, name, capacity, place }),
+  })
   const add = (
     <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />} onClick={() => edit('new')}>
       {t('sessions.rooms.add')}
@@ -72,6 +64,7 @@ export function OrganizeRooms() {
           ))}
         </CardGrid>
       )}
+      {said}
       <RoomDialog eventId={eventId} room={edited} onClose={() => edit(null)} />
       <DeleteRoom eventId={eventId} room={leaving} onClose={() => setLeaving(null)} />
     </Page>

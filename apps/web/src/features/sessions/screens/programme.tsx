@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
-import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useProgramme } from '../api.ts'
 import { ProgrammeDays } from '../components/programme-days.tsx'
@@ -35,7 +35,7 @@ export function Programme() {
   const [params, setParams] = useSearchParams()
   const list = useRef<ProgrammeListHandle>(null)
   const head = useRef<HTMLDivElement>(null)
-  const query = params.get('q') ?? ''
+  const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
   const programme = useProgramme(mine.eventId, { day: params.get('day'), query })
 
   const change = (next: (before: URLSearchParams) => URLSearchParams) =>

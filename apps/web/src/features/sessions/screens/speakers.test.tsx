@@ -97,3 +97,10 @@ it('says what went wrong and tries again', async () => {
 
   expect(await screen.findByRole('article')).toBeTruthy()
 })
+
+it('N5 cuts a search that is longer than a search may be', async () => {
+  const { asked } = await open({ getSpeakers: () => page([aSpeaker()]) }, { at: `${AT}?q=${'x'.repeat(101)}` })
+  await screen.findByRole('article')
+  expect(asked()).toMatchObject([{ query: 'x'.repeat(100) }])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').maxLength).toBe(100)
+})

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { seesTab } from '../../events/index.ts'
@@ -24,7 +24,7 @@ export function Speakers() {
   const as = useIsPhone() ? 'rows' : 'cards'
   const list = useRef<HTMLDivElement>(null)
   const [params, setParams] = useSearchParams()
-  const query = params.get('q') ?? ''
+  const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
   const found = useSpeakers(event.id, query)
   const { matches = 0, speakers = [] } = found.data ?? {}
 

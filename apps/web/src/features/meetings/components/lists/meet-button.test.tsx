@@ -1,7 +1,9 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import en from '../../../../../locales/en.json'
 import { fakeLive } from '../../../../testing/fake-live.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
@@ -38,9 +40,13 @@ it.each<[string, Setting]>([
   expect(await shown(setting)).toBe(null)
 })
 
-it('cannot be pressed once the event is finished', async () => {
-  const button = await shown({ event: { isFinished: true } })
-  expect([button?.textContent, (button as HTMLButtonElement).disabled]).toEqual(['Meet', true])
+it('cannot be pressed once the event is finished, and says so to the keyboard and the thumb', async () => {
+  const button = (await shown({ event: { isFinished: true } })) as HTMLButtonElement
+  expect([button.textContent, button.disabled, button.getAttribute('aria-disabled')]).toEqual(['Meet', false, 'true'])
+  const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(why).toBe(en['meetings.finished'])
+  await userEvent.click(button)
+  expect(await screen.findByText('Good to know')).toBeTruthy()
 })
 
 it('answers a request also of someone whom I may not invite', async () => {

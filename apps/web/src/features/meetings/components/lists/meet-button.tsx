@@ -1,10 +1,12 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, type ButtonProps, Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { MeetingStatus } from '@parley/contract/meetings'
 import { IconCalendarPlus, IconMailOpened } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { useStanding } from '../../use-standing.ts'
 import type { MeetingPerson } from '../panel/panel-view.ts'
@@ -85,6 +87,27 @@ function OpenButton({ event, person, compact, text, blocked }: OpenProps) {
     leftSection: compact || short ? undefined : icon,
     children: short ? icon : label,
   }
-  if (blocked) return <Button {...words} disabled title={blocked} />
+  if (blocked) return <BlockedButton {...words} why={blocked} />
   return <Button {...words} component={DetailLink} to={`/event/${event.id}/attendees/${person.id}`} />
+}
+
+/** It keeps the focus, unlike a disabled one, and says why it cannot be pressed: in words to those who hear it, and when it is. */
+function BlockedButton({ why, ...words }: ButtonProps & { why: string }) {
+  const toasts = useToasts()
+  const id = useId()
+  return (
+    <>
+      <Button
+        {...words}
+        data-disabled
+        aria-disabled
+        aria-describedby={id}
+        title={why}
+        onClick={() => toasts.info(why)}
+      />
+      <span id={id} hidden>
+        {why}
+      </span>
+    </>
+  )
 }

@@ -8,8 +8,6 @@ import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
-import { OrderChoice } from './order-choice.tsx'
-import classes from './suggested-people.module.css'
 import { SuggestionCard } from './suggestion-card.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -19,12 +17,6 @@ export function SuggestedPeople({ event, as }: { event: EventDetails; as: 'cards
   const { people, isPending, isLoadingError, error, refetch } = useSuggestions(event, MOST_SUGGESTED)
   return (
     <>
-      <div className={classes.head}>
-        <p className={classes.count} role="status">
-          {people.length > 0 && t('networking.suggested.count', { count: people.length })}
-        </p>
-        <OrderChoice order="suggested" />
-      </div>
       {isPending && <PeopleSkeleton as={as} />}
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
       {!isPending && !isLoadingError && people.length === 0 && (

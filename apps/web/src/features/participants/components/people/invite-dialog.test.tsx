@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import type { Category } from '@parley/contract/participants'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
 import { QUESTIONS } from '../../../../testing/profile-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
@@ -14,17 +15,18 @@ const EVENT = anEventInFull({
 })
 const KEPT = { participants: [{ participantId: 'participant9', ticketId: 'ABCDEFGH23456789' }] }
 
-async function open(answers: Answers = {}) {
+async function open(answers: Answers = {}, { event = EVENT, width = 1440 } = {}) {
   const server = fakeServer({ createParticipants: () => KEPT, ...answers })
   let isClosed = false
   const shown = await renderScreen(
     <InviteDialog
-      event={EVENT}
+      event={event}
       opened
       onClose={() => {
         isClosed = true
       }}
     />,
+    { width },
   )
   await screen.findByRole('dialog')
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -123,7 +125,7 @@ it('INVITE-8 says that the email is in the event already, at its field too, and 
   await user.type(field('Company (optional)'), 'Kite')
   await press('Send invitation')
   expect(await screen.findByText('Could not invite the participant')).toBeTruthy()
-  expect(screen.getAllByText('Someone with this email takes part or is invited already.')).toHaveLength(2)
+  expect(screen.getAllByText('Someone with this email has already joined or been invited.')).toHaveLength(2)
   expect([isClosed(), field('Company (optional)').value, document.activeElement]).toEqual([
     false,
     'Kite',
@@ -139,7 +141,7 @@ it('INVITE-8 says that the email is in the event already, at its field too, and 
 })
 
 it.each([
-  ['registrationRefused', 'The event is over, so nobody can be invited any more.'],
+  ['registrationRefused', 'The event is over, so nobody can be invited anymore.'],
   ['notAllowed', /./],
   ['tooManyRequests', /./],
 ] as const)('INVITE-8 says why nobody could be invited: %s', async (reason, words) => {
@@ -167,4 +169,46 @@ it('ORGANIZE-7 asks before what was typed goes', async () => {
   await press('Cancel')
   expect(await screen.findByText('Discard what you changed?')).toBeTruthy()
   expect(isClosed()).toBe(false)
+})
+
+it('INVITE-9 asks an organizer what nobody else sees too, as they change it later', async () => {
+  const diet = { ...(QUESTIONS[0] as Category), categoryId: 'cat9', isPrivate: true, texts: { en: 'Diet' }, labels: {} }
+  const asked = [...QUESTIONS, diet, { ...diet, categoryId: 'cat10', forPeople: false, texts: { en: 'Stand' } }]
+  const type = aType({ categories: null })
+  const { press, fill, sent } = await open(
+    { getCategories: () => ({ categories: asked.map((each) => ({ ...each, answers: 0, chosen: {} })) }) },
+    { event: { ...EVENT, me: aMe({ organizer: true }), participantTypes: [type] } },
+  )
+  expect(await screen.findByRole('group', { name: /^Diet/ })).toBeTruthy()
+  expect(screen.queryByText('Stand', { exact: false })).toBe(null)
+  await fill()
+  await press('Send invitation')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+})
+
+describe('on a phone', () => {
+  const openAbove = async () => {
+    const shown = await open({}, { width: 390 })
+    await act(() => shown.router.navigate('/?next'))
+    const back = () => act(() => shown.router.navigate(-1))
+    return { ...shown, back }
+  }
+
+  it('INVITE-9 is closed by Back, and the page below stays', async () => {
+    const { back, isClosed, address } = await openAbove()
+    await back()
+    await waitFor(() => expect(isClosed()).toBe(true))
+    expect(address()).toBe('/?next')
+  })
+
+  it('INVITE-9 asks before Back takes what was typed', async () => {
+    const { user, field, back, isClosed, address } = await openAbove()
+    await user.type(field('First name (required)'), 'Ada')
+    await back()
+    const question = within(await screen.findByRole('dialog', { name: 'Discard what you changed?' }))
+    expect([isClosed(), address()]).toEqual([false, '/?next'])
+    await user.click(question.getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(isClosed()).toBe(true))
+    expect(address()).toBe('/?next')
+  })
 })

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
+import type { Category } from '@parley/contract/participants'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { isApiFailure } from '../../../../lib/api/api-failure.ts'
 import { useContractForm } from '../../../../lib/form/index.ts'
@@ -8,11 +9,14 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { isSame } from '../../../../lib/use-form-round.ts'
 import { useIsPhone } from '../../../../lib/use-media.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
 import { useAfter } from '../../../../ui/feedback/use-after.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useField } from '../../../../ui/forms/use-field.ts'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useCategories } from '../../api.ts'
 import { useInvitePerson } from '../../people-api.ts'
 import { askedIn, atPersonFields, blankPerson, draftFrom, PERSON_FIELDS, personSchema } from '../../person-values.ts'
 import type { ProfileValues } from '../../profile-values.ts'
@@ -34,6 +38,7 @@ type Props = {
 export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props) {
   const t = useText()
   const phone = useIsPhone()
+  const { categories, error, refetch } = useAskable(event, opened)
   const [round, setRound] = useState({ nth: 1, first })
   // A dialog takes note of the focus when it changes from closed to open, and this one may come with the first press.
   const isReady = useAfter(1)
@@ -49,20 +54,34 @@ export function InviteDialog({ event, opened, onClose, first = {}, lead }: Props
       <p className={classes.lead}>
         {lead ?? t(event.me?.organizer ? 'participants.invite.leadOrganizer' : 'participants.invite.lead')}
       </p>
-      <InviteForm
-        key={round.nth}
-        event={event}
-        first={round.first}
-        onClose={onClose}
-        onAnother={(typeId) => setRound(({ nth }) => ({ nth: nth + 1, first: { ...first, typeId } }))}
-        isNext={round.nth > 1}
-      />
+      {categories && (
+        <InviteForm
+          key={round.nth}
+          event={event}
+          categories={categories}
+          first={round.first}
+          onClose={onClose}
+          onAnother={(typeId) => setRound(({ nth }) => ({ nth: nth + 1, first: { ...first, typeId } }))}
+          isNext={round.nth > 1}
+        />
+      )}
+      {!categories && error && <LoadFailed onRetry={refetch} error={error} />}
+      {!categories && !error && <RowsSkeleton count={4} />}
     </FormDialog>
   )
 }
 
+/** What people can be asked: organizers answer for them what nobody else sees, too. */
+function useAskable({ id, me, categories }: EventDetails, enabled: boolean) {
+  const isOrganizer = me?.organizer ?? false
+  const { data, error, refetch } = useCategories(id, { enabled: enabled && isOrganizer })
+  const all = data?.categories.filter(({ forPeople }) => forPeople)
+  return { categories: isOrganizer ? all : categories, error, refetch }
+}
+
 type FormProps = {
   event: EventDetails
+  categories: readonly Category[]
   first: Partial<ProfileValues>
   onClose: () => void
   onAnother: (typeId: string) => void
@@ -72,7 +91,7 @@ type FormProps = {
 
 const ABOUT = 'an invited participant'
 
-function InviteForm({ event, first, onClose, onAnother, isNext }: FormProps) {
+function InviteForm({ event, categories, first, onClose, onAnother, isNext }: FormProps) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
@@ -80,11 +99,11 @@ function InviteForm({ event, first, onClose, onAnother, isNext }: FormProps) {
   const explain = useExplanation()
   const invite = useInvitePerson()
   const types = event.participantTypes.toSorted((a, b) => a.index - b.index)
-  const [blank] = useState(() => ({ ...blankPerson(types[0]?.id ?? '', event.categories), ...first }))
+  const [blank] = useState(() => ({ ...blankPerson(types[0]?.id ?? '', categories), ...first }))
   const [typed, setTyped] = useState(blank)
   const [goesOn, setGoesOn] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const asked = askedIn(event.categories, types, typed)
+  const asked = askedIn(categories, types, typed)
   const labels = usePersonLabels(asked)
   const schema = personSchema([...PERSON_FIELDS, 'typeId'], { asked, before: blank })
   const { input, submit, showFailure, showError } = useContractForm(schema, blank, labels, setTyped)

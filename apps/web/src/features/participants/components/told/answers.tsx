@@ -31,7 +31,7 @@ export function RoleAnswers({ role, event, person }: Props) {
       {words.map((each) => (
         <Told key={each} words={each} />
       ))}
-      <Chips items={items} max={items.length} marked={{ items: marked, meaning: t('app.attendee.fits') }} />
+      <Chips items={items} max={items.length} marked={{ items: marked, meaning: t('app.attendee.fits') }} whole />
       {items.length + words.length === 0 && <Told words={null} />}
     </>
   )
@@ -45,7 +45,7 @@ export const otherAnswers = (event: EventDetails, person: ParticipantDetails, la
 
 /** The options that someone chose, or their words. */
 export function Answer({ chosen, words }: Pick<CategoryAnswer, 'chosen' | 'words'>) {
-  if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} />
+  if (chosen.length > 0) return <Chips items={chosen.map(({ text }) => text)} max={chosen.length} whole />
   return <Told words={words} />
 }
 

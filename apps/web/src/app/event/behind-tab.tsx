@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useHasPage } from '../app-table.ts'
+import { seesPage } from './landing.ts'
+
+const NotOpen = lazyPart(() => import('./not-open.tsx').then((it) => it.NotOpen))
+
+type Props = {
+  /** Below the event, such as `attendees` or `attendees/participant1`. */
+  page: string
+  children: ReactNode
+}
+
+/**
+ * A page of an event for those who see its tab; others read that it is not open to them.
+ *
+ * @see docs/rules/frame.md FRAME-16
+ */
+export function BehindTab({ page, children }: Props) {
+  const event = useCurrentEvent()
+  const has = useHasPage()
+  if (seesPage(event, page) || !has(`/event/${event.id}/${page}`)) return children
+  return <NotOpen />
+}

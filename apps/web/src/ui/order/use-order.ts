@@ -1,0 +1,79 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useFailureToast } from '../feedback/use-failure-toast.ts'
+import { useSaidPlace } from './use-said-place.tsx'
+
+interface Move {
+  readonly id: string
+  readonly place: number
+}
+
+interface Ordered<Entry> {
+  idOf: (entry: Entry) => string
+  nameOf: (entry: Entry) => string
+  /** Keeps the place of an entry, counted in the list without it, and reads the list again. */
+  save: (entry: Entry, place: number) => Promise<unknown>
+}
+
+interface Order<Entry> {
+  /** As they stand with every move that is under way. */
+  readonly list: readonly Entry[]
+  readonly move: (entry: Entry, place: number) => void
+  /** Says where an entry stands now; it has its place beside the list. */
+  readonly said: ReactNode
+}
+
+/**
+ * A list that is put in order. An entry moves at once; moves are sent one after the other, since each place is counted in
+ * the list that the one before made. Where one fails, what is not kept goes back, and a message says why.
+ *
+ * @see docs/rules/organizing.md ORGANIZE-8
+ */
+export function useOrder<Entry>(entries: readonly Entry[], { idOf, nameOf, save }: Ordered<Entry>): Order<Entry> {
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const { say, region } = useSaidPlace()
+  const [moves, setMoves] = useState<readonly Move[]>([])
+  // Outlives the page: what was pressed is sent, also when one has left.
+  const queue = useRef<readonly Move[]>([])
+  const isSending = useRef(false)
+  const latest = useRef({ entries, save })
+  useLayoutEffect(() => {
+    latest.current = { entries, save }
+  })
+  const put = (next: readonly Move[]) => {
+    queue.current = next
+    setMoves(next)
+  }
+  const sendAll = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    for (let move = queue.current[0]; move; move = queue.current[0]) {
+      const { id, place } = move
+      const entry = latest.current.entries.find((each) => idOf(each) === id)
+      try {
+        if (entry) await latest.current.save(entry, place)
+        put(queue.current.slice(1))
+      } catch (error) {
+        put([])
+        failure.tell(failureText(error))
+      }
+    }
+    isSending.current = false
+  }
+  return {
+    list: moves.reduce((list, move) => moved(list, move, idOf), entries),
+    move: (entry, place) => {
+      failure.clear()
+      say(nameOf(entry), place, entries.length)
+      put([...queue.current, { id: idOf(entry), place }])
+      void sendAll()
+    },
+    said: region,
+  }
+}
+
+function moved<Entry>(list: readonly Entry[], { id, place }: Move, idOf: (entry: Entry) => string): readonly Entry[] {
+  const entry = list.find((each) => idOf(each) === id)
+  return entry ? list.filter((each) => each !== entry).toSpliced(place, 0, entry) : list
+}
