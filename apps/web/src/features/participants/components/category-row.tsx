@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import classes from './type-row.module.css'
 
@@ -36,6 +37,7 @@ export function CategoryRow({ eventId, category, name, place, count, onMove, onD
     <ManagedRow
       name={name}
       title={<GoLink href={at}>{name}</GoLink>}
+      start={<DragGrip list="categories" place={place} onMove={onMove} />}
       acts={
         <>
           <OrderButtons name={name} place={place} count={count} onMove={onMove} />

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { Chips } from '../../../ui/layout/chips.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import { parsePalette } from '../../../ui/theme/palette.ts'
 import classes from './type-row.module.css'
@@ -43,11 +44,14 @@ export function TypeRow({ eventId, type, name, place, count, onMove, onDelete }:
       name={name}
       title={<GoLink href={at}>{name}</GoLink>}
       start={
-        <span
-          className={classes.colour}
-          style={{ background: parsePalette(type.colors)?.brand ?? 'var(--wash-strong)' }}
-          aria-hidden="true"
-        />
+        <>
+          <DragGrip list="types" place={place} onMove={onMove} />
+          <span
+            className={classes.colour}
+            style={{ background: parsePalette(type.colors)?.brand ?? 'var(--wash-strong)' }}
+            aria-hidden="true"
+          />
+        </>
       }
       acts={
         <>

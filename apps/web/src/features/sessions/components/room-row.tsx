@@ -4,6 +4,7 @@ import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { DragGrip } from '../../../ui/order/drag-grip.tsx'
 import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
 import classes from './room-row.module.css'
 
@@ -28,6 +29,7 @@ export function RoomRow({ room, place, count, onMove, onEdit, onDelete }: Props)
   return (
     <ManagedRow
       name={name}
+      start={<DragGrip list="rooms" place={place} onMove={onMove} />}
       acts={
         <>
           <OrderButtons name={name} place={place} count={count} onMove={onMove} />
