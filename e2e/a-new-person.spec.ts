@@ -23,7 +23,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Save time zone' }).click()
 
     await page.getByRole('button', { name: 'Create demo event' }).first().click()
-    await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/(lobby|attendees)/, { timeout: 15_000 })
+    await expect(page).toHaveURL(/\/event\/[0-9a-z]{20}\/(lobby|attendees)/)
     const eventId = /event\/([0-9a-z]{20})/.exec(page.url())?.[1]
 
     await page.goto(`/event/${eventId}/lobby`)

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type Call, newPerson } from './people.ts'
-import { ON_DESK } from './sizes.ts'
+import { ON_DESK, SHORT_ON_DESK, SHORT_ON_PHONE } from './sizes.ts'
 
 const people = (page: Page) => page.locator('main article')
 const named = (page: Page, name: string) =>
@@ -50,7 +50,7 @@ test('N1 filters tell how many they would show, stand above the list and in the 
   await expect(page).toHaveURL(/\/attendees$/)
 })
 
-test('N1 a misspelt name finds who comes close', async ({ page, context }) => {
+test('N1 a misspelt name finds who comes close', SHORT_ON_PHONE, async ({ page, context }) => {
   const { eventId, call } = await newPerson(context, 'en')
   const name = (await namesOf(call, eventId)).find((each) => /^[A-Z][a-z]{5,} /.test(each)) ?? ''
   const first = misspelt(name.split(' ')[0] ?? '')
@@ -61,7 +61,7 @@ test('N1 a misspelt name finds who comes close', async ({ page, context }) => {
   await expect(named(page, name)).toBeVisible()
 })
 
-test('MARK-1 a favourite is one in the other window too, at once', async ({ page, context }) => {
+test('MARK-1 a favourite is one in the other window too, at once', SHORT_ON_DESK, async ({ page, context }) => {
   const { eventId } = await newPerson(context, 'en')
   const list = `/event/${eventId}/attendees`
   await page.goto(list)
@@ -82,31 +82,32 @@ test('MARK-1 a favourite is one in the other window too, at once', async ({ page
   await expect(other.getByText('No favourites yet')).toBeVisible()
 })
 
-test('MARK-1 MARK-2 who is ignored leaves the list until that is undone, and who was opened is not new any more', async ({
-  page,
-  context,
-}, info) => {
-  const { eventId } = await newPerson(context, 'en')
-  await page.goto(`/event/${eventId}/attendees`)
-  const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
-  const isNew = named(page, name).getByRole('img', { name: 'New to you' })
-  await expect(isNew).toBeVisible()
-  const everyone = (await count(page).textContent()) ?? ''
+test(
+  'MARK-1 MARK-2 who is ignored leaves the list until that is undone, and who was opened is not new any more',
+  SHORT_ON_PHONE,
+  async ({ page, context }, info) => {
+    const { eventId } = await newPerson(context, 'en')
+    await page.goto(`/event/${eventId}/attendees`)
+    const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
+    const isNew = named(page, name).getByRole('img', { name: 'New to you' })
+    await expect(isNew).toBeVisible()
+    const everyone = (await count(page).textContent()) ?? ''
 
-  await page.getByRole('link', { name, exact: true }).click()
-  const scope = info.project.name === 'desk' ? page.getByRole('dialog') : page.locator('main')
-  await scope.getByRole('button', { name: `More: ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Ignore' }).click()
-  await expect(scope.getByText(`You ignore ${name}.`)).toBeVisible()
-  await page.goBack()
-  await expect(count(page)).not.toHaveText(everyone)
-  await expect(named(page, name)).toHaveCount(0)
+    await page.getByRole('link', { name, exact: true }).click()
+    const scope = info.project.name === 'desk' ? page.getByRole('dialog') : page.locator('main')
+    await scope.getByRole('button', { name: `More: ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Ignore' }).click()
+    await expect(scope.getByText(`You ignore ${name}.`)).toBeVisible()
+    await page.goBack()
+    await expect(count(page)).not.toHaveText(everyone)
+    await expect(named(page, name)).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(named(page, name)).toBeVisible()
-  await expect(count(page)).toHaveText(everyone)
-  await expect(isNew).toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(named(page, name)).toBeVisible()
+    await expect(count(page)).toHaveText(everyone)
+    await expect(isNew).toHaveCount(0)
+  },
+)
 
 test('N2 two people of the list stand side by side, and lead back to it', ON_DESK, async ({ page, context }) => {
   const { eventId } = await newPerson(context, 'en')
@@ -127,20 +128,24 @@ test('N2 two people of the list stand side by side, and lead back to it', ON_DES
   await expect(named(page, one)).toBeVisible()
 })
 
-test('N5 a speaker opens with their sessions, and Back closes to the list', async ({ page, context }, info) => {
-  const { eventId } = await newPerson(context, 'en')
-  await page.goto(`/event/${eventId}/speakers`)
-  const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
-  await page.getByRole('link', { name, exact: true }).click()
-  const scope = info.project.name === 'desk' ? page.getByRole('dialog') : page.locator('main')
+test(
+  'N5 a speaker opens with their sessions, and Back closes to the list',
+  SHORT_ON_PHONE,
+  async ({ page, context }, info) => {
+    const { eventId } = await newPerson(context, 'en')
+    await page.goto(`/event/${eventId}/speakers`)
+    const name = (await people(page).first().getByRole('heading').textContent()) ?? ''
+    await page.getByRole('link', { name, exact: true }).click()
+    const scope = info.project.name === 'desk' ? page.getByRole('dialog') : page.locator('main')
 
-  await expect(page).toHaveURL(/\/speakers\/\w{20}$/)
-  await expect(scope.getByRole('heading', { name })).toBeVisible()
-  await expect(scope.getByRole('region', { name: 'About speaker' })).toBeVisible()
-  await expect(scope.getByRole('region', { name: 'Meeting' })).toBeVisible()
-  await page.reload()
-  await expect(scope.getByRole('region', { name: 'About speaker' })).toBeVisible()
-  await scope.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/speakers$/)
-  await expect(named(page, name)).toBeVisible()
-})
+    await expect(page).toHaveURL(/\/speakers\/\w{20}$/)
+    await expect(scope.getByRole('heading', { name })).toBeVisible()
+    await expect(scope.getByRole('region', { name: 'About speaker' })).toBeVisible()
+    await expect(scope.getByRole('region', { name: 'Meeting' })).toBeVisible()
+    await page.reload()
+    await expect(scope.getByRole('region', { name: 'About speaker' })).toBeVisible()
+    await scope.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/speakers$/)
+    await expect(named(page, name)).toBeVisible()
+  },
+)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { anEventThatAsks } from './an-event-that-asks.ts'
 import { listen, newAccount } from './people.ts'
+import { SHORT_ON_PHONE } from './sizes.ts'
 
 const NAMES = { name: 'Çiğdem', surname: 'Ağaoğlu-Ümit' }
 
@@ -80,28 +81,27 @@ test('a new person fills the profile in a few taps, sees who fits, and changes i
   expect(complaints).toEqual([])
 })
 
-test('who has never said how they take part and closes the question is led to the events', async ({
-  browser,
-  contextOptions,
-  page,
-  context,
-}) => {
-  const { eventId } = await anEventThatAsks(browser, contextOptions)
-  const { call } = await newAccount(context, null, NAMES)
-  await call('POST', 'event/join', { eventId })
-  await call('PUT', 'event/participant', { eventId, action: 'all', participant: { company: 'Kite' } })
+test(
+  'who has never said how they take part and closes the question is led to the events',
+  SHORT_ON_PHONE,
+  async ({ browser, contextOptions, page, context }) => {
+    const { eventId } = await anEventThatAsks(browser, contextOptions)
+    const { call } = await newAccount(context, null, NAMES)
+    await call('POST', 'event/join', { eventId })
+    await call('PUT', 'event/participant', { eventId, action: 'all', participant: { company: 'Kite' } })
 
-  await page.goto(`/event/${eventId}/attendees`)
-  await expect(page.getByRole('dialog', { name: 'How do you take part?' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/event/list')
-  const messages = page.getByRole('region', { name: 'Messages' })
-  await expect(messages.getByText('Please choose a status to proceed to the event')).toBeVisible()
+    await page.goto(`/event/${eventId}/attendees`)
+    await expect(page.getByRole('dialog', { name: 'How do you take part?' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/event/list')
+    const messages = page.getByRole('region', { name: 'Messages' })
+    await expect(messages.getByText('Please choose a status to proceed to the event')).toBeVisible()
 
-  await page.goto(`/event/${eventId}/attendees`)
-  await page.getByRole('dialog').getByRole('button', { name: 'At the venue' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('Ada Baker')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await page.goto(`/event/${eventId}/attendees`)
+    await page.getByRole('dialog').getByRole('button', { name: 'At the venue' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Ada Baker')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

@@ -28,6 +28,8 @@ export default defineConfig({
   // One waits while the other works; journeys that change what another one reads have an event of their own.
   workers: 2,
   retries: 0,
+  // How quick the product is, benchmarks say: here a slow machine is no failure.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {
