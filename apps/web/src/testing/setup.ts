@@ -13,8 +13,8 @@ vi.mock('socket.io-client', () => import('./fake-live.ts'))
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 // Several suites share two cores: a first test waits for every file that its screen is made of.
-configure({ asyncUtilTimeout: 5_000 })
-vi.setConfig({ testTimeout: 20_000 })
+configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 30_000 })
 
 const realFetch = globalThis.fetch
 
