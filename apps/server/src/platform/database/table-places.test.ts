@@ -46,15 +46,6 @@ it('begins every key of a distributed table with its event', async () => {
   expect({ otherwise, withoutKey }).toEqual({ otherwise: [], withoutKey: [] })
 })
 
-it('lets the planner take an event that it has not met for one of middle size, and not for an empty one', async () => {
-  const otherwise = await read(
-    `select attrelid::regclass::text from pg_attribute
-     where attname = 'event_id' and attstattarget is distinct from 1 and attrelid = any($1::text[]::regclass[])`,
-    [tablesIn('distributed')],
-  )
-  expect(otherwise).toEqual([])
-})
-
 it('lets no table refer to one that stands elsewhere, unless that one stands everywhere', async () => {
   const refused = await read(
     `select conrelid::regclass || ' refers to ' || confrelid::regclass from pg_constraint
