@@ -17,24 +17,12 @@ import {
   type ProfileField,
   type ProfileValues,
   profileSchema,
+  TEXT_FIELDS,
   valuesOf,
 } from './profile-values.ts'
 
 /** What can be written of a person by others, in the order in which the fields stand. */
-export const PERSON_FIELDS: readonly ProfileField[] = [
-  'name',
-  'surname',
-  'email',
-  'phone',
-  'company',
-  'jobTitle',
-  'city',
-  'website',
-  'biography',
-  'offer',
-  'seek',
-  ...socialNetworks,
-]
+export const PERSON_FIELDS: readonly ProfileField[] = [...TEXT_FIELDS, ...socialNetworks]
 
 /** Someone of whom nothing is known yet, of a type. */
 export function blankPerson(typeId: string, categories: readonly Category[]): ProfileValues {

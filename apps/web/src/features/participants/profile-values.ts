@@ -14,7 +14,7 @@ import {
 } from '@parley/contract/participants'
 import * as z from 'zod/mini'
 
-const TEXTS = [
+export const TEXT_FIELDS = [
   'name',
   'surname',
   'email',
@@ -27,7 +27,7 @@ const TEXTS = [
   'offer',
   'seek',
 ] as const
-type TextName = (typeof TEXTS)[number]
+type TextName = (typeof TEXT_FIELDS)[number]
 export type Network = (typeof socialNetworks)[number]
 
 /** The field of a category has the category's id for a name. */
@@ -49,7 +49,7 @@ export type ProfileValues = Readonly<Record<TextName | Network, string>> & {
 export type ProfileField = keyof ProfileValues & string
 
 export function valuesOf(profile: OwnProfile): ProfileValues {
-  const texts = TEXTS.map((name) => [name, profile[name] ?? ''])
+  const texts = TEXT_FIELDS.map((name) => [name, profile[name] ?? ''])
   const networks = socialNetworks.map((name) => [name, profile.some[name] ?? ''])
   return {
     ...(Object.fromEntries([...texts, ...networks]) as Record<TextName | Network, string>),
@@ -143,7 +143,7 @@ export function changeOf(before: ProfileValues, after: ProfileValues, asked: rea
     .filter((category) => isChanged(fieldOf(category)))
     .map((category) => answerOf(category, after[fieldOf(category)]))
   const participant: ProfileChange = {
-    ...changed(TEXTS),
+    ...changed(TEXT_FIELDS),
     ...(Object.keys(some).length > 0 ? { some } : {}),
     ...(isChanged('listed') && after.listed ? { listed: after.listed === 'yes' } : {}),
     ...(isChanged('typeId') && after.typeId ? { typeId: after.typeId } : {}),
