@@ -26,7 +26,7 @@ export async function getParticipant(
           'inputValue', pc.input_value) order by c.index, c.category_id), '[]')
         from participant_category pc
         join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and ${openTo(actor, 'c')}
-        where pc.event_id = ${actor.eventId} and pc.participant_id = p.participant_id) as answers
+        where pc.event_id = ${actor.eventId} and pc.participant_id = p.participant_id and pc.is_asked) as answers
     from participant p
     join event e on e.event_id = p.event_id
     join participant_type own on own.event_id = p.event_id and own.type_id = ${actor.typeId}

@@ -397,6 +397,31 @@ describe('MERGE-3', () => {
     })
   })
 
+  it('CATEGORY-7 keeps the answers of both, and counts those alone that the type of the merged record is asked', async () => {
+    const questions = ['Diet', 'Shirt'].map((en) => ({ texts: { en }, type: 'text' as const }))
+    const typeId = await server.ctx.inTransaction(async (work) => {
+      const [, shirt] = await insertCategories(work, event.eventId, questions)
+      const [crew] = await insertTypes(work, event.eventId, [
+        { texts: { en: 'Crew' }, categories: [String(shirt?.categoryId)] },
+      ])
+      return String(crew)
+    })
+    await aParticipant(server, event, { user: ada, categories: [{ categoryId: 'cat1', inputValue: 'vegan' }] })
+    await waiting({ typeId, categories: [{ categoryId: 'cat2', inputValue: 'M' }] })
+    await proves()
+
+    const answers = await server.ctx.db
+      .selectFrom('participant_category')
+      .select(['category_id', 'input_value', 'is_asked'])
+      .where('event_id', '=', event.eventId)
+      .orderBy('category_id')
+      .execute()
+    expect(answers).toEqual([
+      { category_id: 'cat1', input_value: 'vegan', is_asked: false },
+      { category_id: 'cat2', input_value: 'M', is_asked: true },
+    ])
+  })
+
   it('leaves the type that an organizer gave to the record that stands', async () => {
     const [speakers, press] = await server.ctx.inTransaction((work) =>
       insertTypes(work, event.eventId, [{ texts: { en: 'Speaker' } }, { texts: { en: 'Press' } }]),

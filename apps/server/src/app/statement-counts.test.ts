@@ -88,7 +88,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   register: '12 + 2',
   createType: '10 + 3',
   changeType: '8 + 3',
-  deleteType: '14 + 3',
+  deleteType: '15 + 3',
   createCategory: '10 + 3',
   changeCategory: '13 + 3',
   deleteCategory: '12 + 3',

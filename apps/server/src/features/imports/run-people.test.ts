@@ -91,6 +91,36 @@ it('PIMPORT-6 puts people in, invited where they have an email, and listed', asy
   ])
 })
 
+it('CATEGORY-7 keeps what a file answers to a question that the type is not asked, and shows it to nobody', async () => {
+  const asks = { eventId: event.eventId, texts: { en: 'Diet' }, type: 'text' as const, options: [] }
+  const { body: diet } = await server.call(participantCalls.createCategory, asks, organizer)
+  const crew = { eventId: event.eventId, texts: { en: 'Crew' }, categories: [] }
+  await server.call(participantCalls.createType, crew, organizer)
+  await imports.take(
+    'Id;First name;Participant type;Diet\n1;Ada;Attendee;No nuts\n2;Eve;Crew;No milk\n3;Kim;Attendee;No meat\n',
+  )
+  const reader = await aParticipant(server, event, { name: 'Reader' })
+  const shown = async () => {
+    const people = (await imports.people()).filter(({ id }) => id !== reader.participantId)
+    const seen = people.map(({ id }) =>
+      server.call(participantCalls.getParticipant, { eventId: event.eventId, id }, reader),
+    )
+    const said = (await Promise.all(seen)).map(({ body }) => body.categories.map(({ inputValue }) => inputValue))
+    return people.map(({ name, answers }, at) => [name, answers?.[diet.categoryId], said[at]])
+  }
+  expect(await shown()).toEqual([
+    ['Ada', 'No nuts', ['No nuts']],
+    ['Eve', 'No milk', []],
+    ['Kim', 'No meat', ['No meat']],
+  ])
+  await imports.take('Id;First name;Participant type\n1;Ada;Crew\n2;Eve;Attendee\n')
+  expect(await shown()).toEqual([
+    ['Ada', 'No nuts', []],
+    ['Eve', 'No milk', ['No milk']],
+    ['Kim', 'No meat', ['No meat']],
+  ])
+})
+
 it('PIMPORT-5 changes nothing when the same file is run again, and updates by id or email', async () => {
   await imports.take(THREE)
   const before = await imports.everything()

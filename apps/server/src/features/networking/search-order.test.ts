@@ -1,5 +1,6 @@
 import { fold, type SentTo } from '@parley/contract'
 import { type ContactState, networkingCalls, type SearchCounts, type Tag } from '@parley/contract/networking'
+import { participantCalls } from '@parley/contract/participants'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +17,8 @@ const PEOPLE = 300
 const TYPES = ['type1', 'type2', 'type3', 'type4']
 /** It sees one category more than that of the others, and finds everyone of the list. */
 const PRESS_TYPE = 'type3'
+/** People of this type have answered more than they are asked. */
+const ASKED_LESS = { typeId: 'type1', categories: ['cat1', 'cat3', 'cat6'] }
 const OPTIONS = ['Cheese', 'Wine', 'Olive oil', 'Peynir', 'Сыр', 'Queso fresco'].map((en, index) => ({
   id: `sub${index + 1}`,
   en,
@@ -154,6 +157,12 @@ async function makePeople(from: string) {
     }
   })
   await db.insertInto('invitation').values(invitations).execute()
+  const less = { eventId, texts: { en: 'X' }, ...ASKED_LESS }
+  expect((await server.call(participantCalls.changeType, less, viewers.organizer)).status).toBe(200)
+  people = people.map(({ categories = [], ...each }) => {
+    const isAsked = (id: string) => each.typeId !== ASKED_LESS.typeId || ASKED_LESS.categories.includes(id)
+    return { ...each, categories: categories.filter(({ categoryId }) => isAsked(categoryId)) }
+  })
   await sql`analyze participant, participant_category, category, sub_category, invitation`.execute(db)
   people.push({ ...viewer, name: 'Guest', surname: 'Kaya', participantId: viewers.guest.participantId })
   const host = { ...viewer, organizer: true, participantId: viewers.organizer.participantId }

@@ -115,7 +115,7 @@ const ownOptions = ({ eventId, participantId }: Viewer, role: 'seek' | 'offer'):
   select o.id from participant_category pc
   join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role}
   cross join unnest(pc.selected) with ordinality o (id, n)
-  where pc.event_id = ${eventId} and pc.participant_id = ${participantId}
+  where pc.event_id = ${eventId} and pc.participant_id = ${participantId} and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
 function namedOptions(eventId: string, words: readonly string[]): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ export async function countOptions(db: Kysely<DB>, eventId: string): Promise<Opt
     select category_id, jsonb_object_agg(option, people) as counts from (
       select pc.category_id, o.id as option, count(*) as people
       from category c
-      join participant_category pc on pc.event_id = c.event_id and pc.category_id = c.category_id
+      join participant_category pc on pc.event_id = c.event_id and pc.category_id = c.category_id and pc.is_asked
       join participant p on p.event_id = pc.event_id and p.participant_id = pc.participant_id
         and p.listed and p.state <> 'deleted'
       cross join unnest(pc.selected) o (id)
@@ -61,7 +61,7 @@ function shared(eventId: string, options: readonly string[], categoryIds: readon
   if (options.length === 0 || categoryIds.length === 0) return sql`'{}'::text[]`
   return sql`array(select mine.id from unnest(${[...options]}::text[]) with ordinality mine (id, n)
     where exists (select from participant_category pc
-      where pc.event_id = ${eventId} and pc.participant_id = p.participant_id
+      where pc.event_id = ${eventId} and pc.participant_id = p.participant_id and pc.is_asked
         and pc.category_id = any(${[...categoryIds]}::text[]) and mine.id = any(pc.selected))
     order by mine.n)`
 }
@@ -79,7 +79,7 @@ export async function readWords(db: Kysely<DB>, eventId: string): Promise<string
     select distinct word from (
       select string_to_table(search_text, ' ') as word from participant where event_id = ${eventId} and state <> 'deleted'
       union all
-      select string_to_table(search_text, ' ') from participant_category where event_id = ${eventId} and search_text <> ''
+      select string_to_table(search_text, ' ') from participant_category where event_id = ${eventId} and is_asked and search_text <> ''
     ) said where word <> ''`.execute(db)
   return rows.map(({ word }) => word)
 }

@@ -319,6 +319,7 @@ export interface ParticipantCategory {
   category_id: string;
   event_id: string;
   input_value: string | null;
+  is_asked: Generated<boolean>;
   participant_id: string;
   search_text: Generated<string>;
   selected: Generated<string[]>;

@@ -31,7 +31,7 @@ const COLUMNS = `participant_id as id, type_id, present, state = 'active' as is_
 const ANSWERS = `select participant_id as id,
     string_agg(category_id || ' ' || array_to_string(selected, ' '), e'\\n') filter (where selected <> '{}') as chosen,
     string_agg(category_id || ' ' || search_text, e'\\n') filter (where search_text <> '') as said
-  from participant_category where event_id = $1 and participant_id = any($2) group by participant_id`
+  from participant_category where event_id = $1 and participant_id = any($2) and is_asked group by participant_id`
 
 /** Everyone of an event who is not deleted, by name, in batches. */
 export async function* readEveryone(client: Client, eventId: string): AsyncGenerator<IndexedPerson[]> {

@@ -28,7 +28,7 @@ export async function readKindred(
         where own.participant_id = ${viewerId} order by 1 limit ${limit})
       union
       (select distinct pc.participant_id from participant_category pc
-        where pc.event_id = ${eventId} and pc.category_id = any(${[...likes.categoryIds]}::text[])
+        where pc.event_id = ${eventId} and pc.is_asked and pc.category_id = any(${[...likes.categoryIds]}::text[])
           and pc.selected && ${[...likes.options]}::text[] order by 1 limit ${limit})
     )
     select p.participant_id as id from participant p

@@ -50,9 +50,9 @@ export async function readCommon(
       join open on open.viewer_id = pair.viewer_id
       join category c on c.event_id = ${eventId} and c.category_id = open.category_id
       join participant_category theirs on theirs.event_id = ${eventId} and theirs.participant_id = pair.other_id
-        and theirs.category_id = c.category_id
+        and theirs.category_id = c.category_id and theirs.is_asked
       join participant_category own on own.event_id = ${eventId} and own.participant_id = pair.viewer_id
-        and own.selected && theirs.selected
+        and own.is_asked and own.selected && theirs.selected
       join category mine on mine.event_id = ${eventId} and mine.category_id = own.category_id
       cross join unnest(own.selected) with ordinality o (id, n)
       where o.id = any(theirs.selected) and (c.role = 'offer' and mine.role = 'seek' or c.role = 'seek' and mine.role = 'offer'

@@ -24,7 +24,7 @@ export async function readViewings(
           'chosen', coalesce(own.selected, '{}')) order by c.index, c.category_id), '[]')
         from category c
         left join participant_category own on own.event_id = ${eventId} and own.category_id = c.category_id
-          and own.participant_id = v.participant_id
+          and own.participant_id = v.participant_id and own.is_asked
         where c.event_id = ${eventId} and ${openTo(reader, 'c')}) as open
     from participant v
     join event e on e.event_id = v.event_id

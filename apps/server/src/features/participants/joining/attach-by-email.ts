@@ -15,8 +15,9 @@ import {
   type PersonRecord,
   readRows,
   saveMerged,
+  settleAsked,
 } from '../records/index.ts'
-import { readFirstType } from '../setup/index.ts'
+import { lockQuestions, readFirstType } from '../setup/index.ts'
 import { removeUnusedPhotos } from './erase-participant.ts'
 import { fillBareRecord } from './join-event.ts'
 
@@ -100,10 +101,12 @@ async function mergeRecord(
 ): Promise<string | null> {
   const { from, to } = await readRows(work, eventId, fromId, toId)
   const firstType = await readFirstType(work.db, eventId)
+  await lockQuestions(work, eventId, 'share')
   await handAnswers(work, eventId, fromId, toId)
   // First, since a ticket is of one participant.
   await deleteRecord(work, eventId, fromId)
   await saveMerged(work, merged(to, from, { firstType, takesTicket }))
+  await settleAsked(work, eventId, { people: [toId] })
   return from.photo_path
 }
 

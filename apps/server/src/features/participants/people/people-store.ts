@@ -153,7 +153,7 @@ const optionsOf = (eventId: string, role: 'seek' | 'offer'): RawBuilder<string[]
   select o.id from participant_category pc
   join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role} and not c.is_private
   cross join unnest(pc.selected) with ordinality o (id, n)
-  where pc.event_id = ${eventId} and pc.participant_id = p.participant_id
+  where pc.event_id = ${eventId} and pc.participant_id = p.participant_id and pc.is_asked
   group by o.id order by min(c.index), min(o.n), o.id)`
 
 /** Everyone who fits the words. */
@@ -194,7 +194,7 @@ const unmatched = (eventId: string): Condition => {
     join category c on c.event_id = pc.event_id and c.category_id = pc.category_id
       and c.role in ('seek', 'offer') and not c.is_private
     ${more}
-    where pc.event_id = ${eventId}`
+    where pc.event_id = ${eventId} and pc.is_asked`
   return sql`named as materialized (
       select case c.role when 'seek' then 'offer' else 'seek' end as wanted_by, o.id, count(*) as people,
         min(pc.participant_id) as first
@@ -210,7 +210,7 @@ const unmatched = (eventId: string): Condition => {
         left join named m on m.wanted_by = c.role and m.id = o.id`)}
         and pc.participant_id in (
           select a.participant_id from participant_category a
-          where a.event_id = ${eventId} and a.selected && array(select id from scarce))
+          where a.event_id = ${eventId} and a.is_asked and a.selected && array(select id from scarce))
       group by pc.participant_id
       having not coalesce(bool_or(m.people > 1 or m.first <> pc.participant_id), false)
     )`

@@ -2,6 +2,7 @@ import type { InputOf, SentTo } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
 import { appCalls } from '@parley/contract/app'
 import { type Answer, type OwnProfile, participantCalls } from '@parley/contract/participants'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser } from '../../../testing/a-user.ts'
@@ -486,6 +487,55 @@ it('CATEGORY-5 asks a private question of those of its type, and shows the answe
   expect((await read()).answers).toEqual([written(diet.categoryId, 'No nuts')])
   expect((await read(other)).answers).toEqual([])
   expect((await seenBy(other)).categories).toEqual([])
+})
+
+it('CATEGORY-7 shows nobody an answer that the new type is not asked, and all of them once the way back is taken', async () => {
+  const diet = await wordsAsked()
+  const crew = await aType({ categories: [] })
+  await save({ categories: [written(diet.categoryId, 'No nuts')] })
+  const viewer = await aParticipant(server, event)
+  const shown = async () => [(await read()).answers, (await seenBy(viewer)).categories]
+  const asType = (typeId: string) => send({ participants: [{ id: person.participantId, typeId }] }, organizer)
+
+  await asType(crew)
+  expect(await shown()).toEqual([[], []])
+  await asType(event.typeId)
+  const answer = written(diet.categoryId, 'No nuts')
+  expect(await shown()).toEqual([[answer], [answer]])
+})
+
+it('CATEGORY-7 counts what is asked and nothing else, of sixteen who answer and change their type while the questions of the types change', async () => {
+  const [bread, salt] = [await category(), await category()]
+  const types = [event.typeId, await aType({ allowedToModify: true })]
+  await letThemChoose()
+  const crowd = await Promise.all(Array.from({ length: 16 }, () => aParticipant(server, event)))
+  const asks = (at: number) => {
+    const categories = [[bread.categoryId], null, [salt.categoryId], []][at % 4] as string[] | null
+    const typeId = String(types[at % 2])
+    const draft = { eventId, typeId, texts: { en: 'Some' }, allowedToModify: true, categories }
+    return server.call(participantCalls.changeType, draft, organizer)
+  }
+  for (let round = 0; round < 4; round++) {
+    const statuses = await Promise.all([
+      ...crowd.map((who, at) =>
+        save(
+          at % 3 === 0
+            ? { typeId: String(types[(at + round) % 2]) }
+            : { categories: [chosen((at % 2 ? bread : salt).categoryId, ...(at % 2 ? bread : salt).subCategoryIds)] },
+          who,
+        ).then(({ status }) => status),
+      ),
+      asks(round).then(({ status }) => status),
+      asks(round + 1).then(({ status }) => status),
+    ])
+    expect(statuses.every((status) => status === 200 || status === 400)).toBe(true)
+    const wrong = await sql`select pc.participant_id, pc.category_id from participant_category pc
+      join participant p on p.event_id = pc.event_id and p.participant_id = pc.participant_id
+      join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
+      where pc.event_id = ${eventId}
+        and pc.is_asked <> (t.category_ids is null or pc.category_id = any(t.category_ids))`.execute(server.ctx.db)
+    expect(wrong.rows).toEqual([])
+  }
 })
 
 it('PRESENT-1 keeps where one takes part in a hybrid event, and when that was said last', async () => {

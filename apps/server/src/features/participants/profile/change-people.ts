@@ -18,7 +18,14 @@ import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { participantsRefreshed, rolesChanged } from '../feed/index.ts'
-import { lockRegistrations, lockRows, type ParticipantRow, saveAnswers, saveDescribed } from '../records/index.ts'
+import {
+  lockRegistrations,
+  lockRows,
+  type ParticipantRow,
+  saveAnswers,
+  saveDescribed,
+  settleAsked,
+} from '../records/index.ts'
 import { readTypes } from '../setup/index.ts'
 import { holdQuestions, holdTypes, readEmailsOfOthers, readPresence, readProfile } from './profile-store.ts'
 
@@ -102,6 +109,7 @@ async function changePeople(
   const answers = await answersOf(work, eventId, changes, { after, types, by })
   await saveDescribed(work, eventId, after)
   await saveAnswers(work, eventId, answers)
+  if (typeIds.length > 0) await settleAsked(work, eventId, { people: changes.map(({ id }) => id) })
   work.tell(participantsRefreshed.of({ people: changes.map(({ id }) => ({ eventId, participantId: id })) }))
   const others = after.filter((row) => {
     const before = rows.get(row.participant_id)
@@ -215,7 +223,7 @@ async function answersOf(
   changes: readonly PersonChange[],
   { after, types, by }: { after: readonly ParticipantRow[]; types: readonly ParticipantType[]; by: SaidBy },
 ) {
-  if (changes.every(({ categories }) => !categories)) return []
+  if (changes.every(({ categories, typeId }) => !categories && !typeId)) return []
   const questions = await holdQuestions(work, eventId)
   const problems: FieldError[] = []
   const kept = changes.flatMap(({ id, categories: answers = [] }, index) => {

@@ -11,6 +11,7 @@ import {
   type NewParticipant,
   saveAnswers,
   saveDescribed,
+  settleAsked,
 } from '../records/index.ts'
 import { readFirstType, readTypes } from '../setup/index.ts'
 import {
@@ -177,6 +178,8 @@ async function writePart(
   const invited = fresh.flatMap(({ person }) => (person.email === null ? [] : (ids.get(person) as string)))
   if (invitedBy !== null) tellInvited(work, eventId, invited, invitedBy)
   await writeChanged(work, eventId, decided)
+  const written = [...ids.values(), ...changedIn(decided).map(({ row }) => row.participant_id)]
+  await settleAsked(work, eventId, { people: written })
   return decided.map(({ person, outcome }) =>
     outcome.is === 'added' ? { ...outcome, participantId: ids.get(person) as string } : outcome,
   )
@@ -210,10 +213,11 @@ const answerOf = ({ categoryId, selectedCategoryIds, inputValue }: ImportedPerso
   inputValue,
 })
 
+const changedIn = (decided: readonly Decided[]) =>
+  decided.flatMap(({ decision, outcome }) => (outcome.is === 'changed' && decision.is === 'changed' ? [decision] : []))
+
 async function writeChanged(work: Work, eventId: string, decided: readonly Decided[]): Promise<void> {
-  const changed = decided.flatMap(({ decision, outcome }) =>
-    outcome.is === 'changed' && decision.is === 'changed' ? [decision] : [],
-  )
+  const changed = changedIn(decided)
   if (changed.length === 0) return
   await saveDescribed(
     work,

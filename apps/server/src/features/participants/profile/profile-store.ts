@@ -2,7 +2,7 @@ import type { Answer, Category, OwnProfile } from '@parley/contract/participants
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import { readAskedCategories } from '../setup/index.ts'
+import { lockQuestions, readAskedCategories } from '../setup/index.ts'
 
 type Own = Omit<OwnProfile, 'categories' | 'answers'>
 
@@ -89,7 +89,7 @@ const ownOf = (row: Row): Own => ({
 
 /** The event's questions, so that no organizer changes them until this transaction ends, and the types that are there. */
 export async function holdQuestions(work: Work, eventId: string): Promise<Category[]> {
-  await sql`select from category where event_id = ${eventId} order by category_id for share`.execute(work.db)
+  await lockQuestions(work, eventId, 'share')
   return readAskedCategories(work.db, eventId, null)
 }
 

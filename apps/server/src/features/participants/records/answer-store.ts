@@ -72,6 +72,37 @@ export async function handAnswers(work: Work, eventId: string, fromId: string, t
   leaveChanges(work, eventId, 'participant', [toId])
 }
 
+/**
+ * Makes each of these answers count where its question is asked of the person's type, and no other. What does not count is
+ * kept for its person and shown to nobody. Whoever calls it has seen to it that neither types nor questions change meanwhile.
+ *
+ * @param of answers of these people, of all people of a type, or to a category
+ * @see docs/rules/participants.md CATEGORY-7
+ */
+export async function settleAsked(
+  work: Work,
+  eventId: string,
+  of: { readonly people: readonly string[] } | { readonly typeId: string } | { readonly categoryId: string },
+): Promise<void> {
+  const among =
+    'people' in of
+      ? sql`pc.participant_id = any(${[...of.people]}::text[])`
+      : 'typeId' in of
+        ? sql`t.type_id = ${of.typeId}`
+        : sql`pc.category_id = ${of.categoryId}`
+  const { rows } = await sql<{ id: string }>`
+    update participant_category pc set is_asked = not pc.is_asked
+    from participant p, participant_type t, category c
+    where pc.event_id = ${eventId} and ${among}
+      and p.event_id = ${eventId} and p.participant_id = pc.participant_id
+      and t.event_id = ${eventId} and t.type_id = p.type_id
+      and c.event_id = ${eventId} and c.category_id = pc.category_id
+      and pc.is_asked <> (c.for_people and (t.category_ids is null or c.category_id = any(t.category_ids)))
+    returning pc.participant_id as id`.execute(work.db)
+  const people = [...new Set(rows.map(({ id }) => id))]
+  leaveChanges(work, eventId, 'participant', people)
+}
+
 /** Takes from all answers to this category, and to those that offer its options, what nobody can choose there any more. */
 export async function trimAnswers(work: Work, eventId: string, categoryId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, trimAnswers } from './answer-store.ts'
+export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, settleAsked, trimAnswers } from './answer-store.ts'
 export { derivedTexts } from './derived-texts.ts'
 export type { KeptParticipant, NewParticipant } from './new-participant.ts'
 export {

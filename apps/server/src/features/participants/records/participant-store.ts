@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { newId, newTicketId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
 import { leaveChanges, leaveOwners, type RecordOwner } from '../feed/index.ts'
-import { insertAnswers, removeAnswersOf } from './answer-store.ts'
+import { insertAnswers, removeAnswersOf, settleAsked } from './answer-store.ts'
 import { type Described, derivedTexts } from './derived-texts.ts'
 import type { KeptParticipant, NewParticipant } from './new-participant.ts'
 
@@ -262,6 +262,7 @@ export async function movePeople(work: Work, eventId: string, fromTypeId: string
     'participant',
     moved.map(({ participant_id: id }) => id),
   )
+  await settleAsked(work, eventId, { typeId: toTypeId })
   return moved.filter(({ state }) => state !== 'deleted').length
 }
 

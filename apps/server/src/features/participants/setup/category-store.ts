@@ -230,6 +230,15 @@ export function openTo({ typeId, organizer }: Reader, alias: string): RawBuilder
   return sql<boolean>`(${isPublic} and (${isOrganizer}${types} is null or ${typeId}::text = any(${types})))`
 }
 
+/**
+ * Keeps the event's questions, and what each type is asked, as they are until this transaction ends: so do any number of those who
+ * answer (`share`), and one who changes them (`update`), one kind after the other.
+ */
+export async function lockQuestions(work: Work, eventId: string, lock: 'share' | 'update'): Promise<void> {
+  const strength = lock === 'share' ? sql`for share` : sql`for update`
+  await sql`select from category where event_id = ${eventId} order by category_id ${strength}`.execute(work.db)
+}
+
 /** The categories of people whose answers this reader sees, in order. */
 export const readOpenCategories = (db: Kysely<DB>, eventId: string, reader: Reader) =>
   readCategories(db, eventId, sql<boolean>`c.for_people and ${openTo(reader, 'c')}`)

@@ -5,7 +5,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { refreshCategories } from '../../events/index.ts'
-import { removeAnswers, trimAnswers } from '../records/index.ts'
+import { removeAnswers, settleAsked, trimAnswers } from '../records/index.ts'
 import {
   countAnswers,
   insertCategories,
@@ -83,6 +83,7 @@ export async function changeCategory(
     await saveCategory(work, eventId, categoryId, written(draft))
     const subCategoryIds = await saveOptions(work, eventId, categoryId, named(draft.options))
     await trimAnswers(work, eventId, categoryId)
+    if (before.forPeople !== draft.forPeople) await settleAsked(work, eventId, { categoryId })
     if (place !== undefined) {
       const others = categories.map((each) => each.categoryId).filter((id) => id !== categoryId)
       await orderCategories(work, eventId, others.toSpliced(place, 0, categoryId))

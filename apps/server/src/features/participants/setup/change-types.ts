@@ -5,8 +5,8 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { dropTypeFromTabs, refreshEvent } from '../../events/index.ts'
-import { movePeople } from '../records/index.ts'
-import { readAllCategories, showToOther } from './category-store.ts'
+import { movePeople, settleAsked } from '../records/index.ts'
+import { lockQuestions, readAllCategories, showToOther } from './category-store.ts'
 import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
 
 type Calls = typeof participantCalls
@@ -48,7 +48,11 @@ export async function changeType(
     const types = await lockTypes(work, eventId)
     const before = typeNamed(types, typeId)
     await refuseUnknown(work, eventId, draft, types)
-    await saveType(work, eventId, typeId, written(draft, before))
+    const after = written(draft, before)
+    const asksOthers = String(after.categories) !== String(before.categories)
+    if (asksOthers) await lockQuestions(work, eventId, 'update')
+    await saveType(work, eventId, typeId, after)
+    if (asksOthers) await settleAsked(work, eventId, { typeId })
     if (place !== undefined) {
       const others = types.map(({ id }) => id).filter((id) => id !== typeId)
       await orderTypes(work, eventId, others.toSpliced(place, 0, typeId))

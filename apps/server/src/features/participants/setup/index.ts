@@ -1,6 +1,7 @@
 export {
   copyCategories,
   insertCategories,
+  lockQuestions,
   type NewCategory,
   openTo,
   readAllCategories,
