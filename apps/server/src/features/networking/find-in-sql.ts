@@ -17,13 +17,15 @@ export async function findInSql(db: Kysely<DB>, search: Search): Promise<Found> 
     order === 'rank' ? chosenScore(search) : sql`select null::text as participant_id, 0 as score where false`
   const filters = filtersOf(search)
   const narrowed = withCounts ? [] : filters.map(({ holds }) => holds)
-  const fails = withCounts ? failsOf(filters) : sql`'{}'::text[]`
+  const fails = withCounts ? failsOf(filters) : sql`null::text[]`
+  // Written so that the planner expects many: where it takes them for few it compares each with each.
+  const fits = withCounts ? sql`not cardinality(fails) > 0` : sql`true`
   const { rows } = await sql<{ matches: number; places: Place[]; counts: SearchCounts | null }>`
     with judged as materialized (
       select p.participant_id, ${key} as key, ${score} as score, p.type_id, p.present, ${fails} as fails
       from participant p where ${and([...within(search), ...narrowed])}
     ), fitting as (
-      select * from judged where fails = '{}'
+      select * from judged where ${fits}
     ), chosen as (
       ${chosen}
     ), page as (
@@ -74,10 +76,10 @@ function fitsWord(
     select t.participant_id from participant t where t.event_id = ${eventId} and ${says(sql`t.search_text`)}
     union all
     select pc.participant_id from participant_category pc
-    where pc.event_id = ${eventId} and pc.category_id = any(${[...open]}::text[]) and pc.selected && ${[...options]}::text[]
+    where pc.event_id = ${eventId} and pc.is_asked and pc.category_id = any(${[...open]}::text[]) and pc.selected && ${[...options]}::text[]
     union all
     select pc.participant_id from participant_category pc
-    where pc.event_id = ${eventId} and pc.category_id = any(${[...textual]}::text[]) and ${says(sql`pc.search_text`)})`
+    where pc.event_id = ${eventId} and pc.is_asked and pc.category_id = any(${[...textual]}::text[]) and ${says(sql`pc.search_text`)})`
 }
 
 /** Both forms are answered from the trigrams of the index. */
@@ -93,7 +95,7 @@ function hasAnyWord(column: Condition, words: readonly string[]): Condition {
 
 const hasChosen = (eventId: string, categoryIds: readonly string[], options: readonly string[]): Condition =>
   sql`p.participant_id in (select pc.participant_id from participant_category pc
-    where pc.event_id = ${eventId} and pc.category_id = any(${[...categoryIds]}::text[])
+    where pc.event_id = ${eventId} and pc.is_asked and pc.category_id = any(${[...categoryIds]}::text[])
       and pc.selected && ${[...options]}::text[])`
 
 interface Filter {
@@ -126,7 +128,7 @@ function filtersOf(search: Search): Filter[] {
 
 function isMatch({ eventId, standpoint: { offering, seeking, iSeek, iOffer } }: Search): Condition {
   return sql`p.participant_id in (select pc.participant_id from participant_category pc where pc.event_id = ${eventId}
-    and (pc.category_id = any(${[...offering]}::text[]) and pc.selected && ${[...iSeek]}::text[]
+    and pc.is_asked and (pc.category_id = any(${[...offering]}::text[]) and pc.selected && ${[...iSeek]}::text[]
       or pc.category_id = any(${[...seeking]}::text[]) and pc.selected && ${[...iOffer]}::text[]))`
 }
 
@@ -160,7 +162,7 @@ function countsOf(search: Search): Condition {
         select pc.category_id, o.option, count(*) as people
         from judged j
         join participant_category pc on pc.event_id = ${eventId} and pc.participant_id = j.participant_id
-          and pc.category_id = any(${[...open]}::text[])
+          and pc.is_asked and pc.category_id = any(${[...open]}::text[])
         cross join unnest(pc.selected) o (option)
         where j.fails <@ array['chosen ' || pc.category_id]
         group by pc.category_id, o.option
@@ -185,7 +187,7 @@ function chosenScore(search: Search): RawBuilder<unknown> {
   const isNarrow = words.length > 0 || search.subCategoryIds.length > 0 || filtersOf(search).length > 0
   const choices = (categoryIds: readonly string[], options: readonly string[]) => sql`
     from participant_category pc ${isNarrow ? sql`join fitting f on f.participant_id = pc.participant_id` : sql``}
-    where pc.event_id = ${eventId} and pc.category_id = any(${[...categoryIds]}::text[])
+    where pc.event_id = ${eventId} and pc.is_asked and pc.category_id = any(${[...categoryIds]}::text[])
       and pc.selected && ${[...options]}::text[]`
   return sql`
     select participant_id, sum(points)::integer as score from (
