@@ -15,6 +15,7 @@ import { type SeededEvent, seedEvent, seedPeople } from '../lib/seed-people.ts'
 import { pgText } from '../lib/sql-script.ts'
 import { median, percentile } from '../lib/statistics.ts'
 import type { Bench } from './bench.ts'
+import { takeExport } from './people-export.ts'
 
 const SIZES = [10_000, 30_000, 100_000, 300_000, 1_000_000]
 const COLD_AT = 100_000
@@ -22,6 +23,8 @@ const LARGEST = 1_000_000
 const ANSWERS = 300
 const PAGE = 60
 const MEGABYTE = 1_048_576
+/** An export holds a thousand people at a time, and what the last thousands left to collect. */
+const MOST_EXPORT_MB = 64
 
 /** The same questions at each size: everyone ranked, a word that many say and one that few say, everyone with counts. */
 const QUESTIONS = {
@@ -41,6 +44,7 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   const thread = makeIndexThread(app.ctx, () => undefined)
   undoLater(() => thread.end())
   const rows: Row[] = []
+  const exports: number[] = []
   const p50s: Record<Question, number[]> = { 'rank all': [], text: [], 'rare text': [], counts: [] }
   for (const people of SIZES) {
     run.say(`index: filling up to ${people / 1000}k`)
@@ -62,6 +66,12 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
     }
     if (people === LARGEST)
       rows.push(await deepPage(thread, await searchOf(bench, event, viewer.participantId, 'rank all')))
+    const { ms, heapMb } = await takeExport(app.ctx, event.eventId, viewer.participantId)
+    exports.push(ms)
+    if (people === LARGEST) {
+      rows.push(rowOf('people export 1M', { value: ms / 1000, unit: 's' }))
+      rows.push(rowOf('people export 1M: memory', { value: heapMb, unit: 'MB' }, atMost(MOST_EXPORT_MB, 'MB')))
+    }
     for (const question of Object.keys(QUESTIONS) as Question[]) {
       const search = await searchOf(bench, event, viewer.participantId, question)
       const took = await timeAnswers(thread, search)
@@ -72,6 +82,7 @@ export async function searchIndex(run: Run, bench: Bench): Promise<Row[]> {
   return [
     ...rows,
     rowOf('search index: growth of rank all', { value: slope(p50s['rank all']), unit: '' }, atMost(1.05)),
+    rowOf('people export: growth', { value: slope(exports), unit: '' }, atMost(1.05)),
     rowOf('search index: growth of a text search', { value: slope(p50s['rare text']), unit: '' }, atMost(0.3)),
   ]
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { foundBy } from '../participants/index.ts'
 import { isFoundInside, likeLiteral } from './query-words.ts'
-import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, CATEGORY_BOOST, MATCH_BOOST, priorityBoosts } from './ranking.ts'
+import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from './ranking.ts'
 import { type Found, inState, type Place, type Search } from './search.ts'
 
 type Condition = RawBuilder<unknown>
@@ -191,13 +191,13 @@ function chosenScore(search: Search): RawBuilder<unknown> {
       and pc.selected && ${[...options]}::text[]`
   return sql`
     select participant_id, sum(points)::integer as score from (
-      select participant_id, ${sql.lit(MATCH_BOOST)} as points
+      select participant_id, ${sql.lit(OPTION_BOOST)} as points
       from (select pc.participant_id, pc.category_id, unnest(pc.selected) as option
         ${choices([...offering, ...seeking], [...iSeek, ...iOffer])}) each
       where category_id = any(${[...offering]}::text[]) and option = any(${[...iSeek]}::text[])
         or category_id = any(${[...seeking]}::text[]) and option = any(${[...iOffer]}::text[])
       union all
-      select pc.participant_id, ${sql.lit(CATEGORY_BOOST)} ${choices(open, named)}
+      select pc.participant_id, ${sql.lit(OPTION_BOOST)} ${choices(open, named)}
     ) scored group by participant_id`
 }
 

@@ -6,6 +6,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertParticipants } from '../participants/index.ts'
+import { forgetMarks, handMarks } from './mark-store.ts'
 import { saveTag } from './store.ts'
 
 let server: TestServer
@@ -128,6 +129,28 @@ describe('a mark', () => {
     await device.until((rows) => rows.length === 1)
     expect(device.rows()).toEqual([{ id: other.participantId, rev: 1, tag: 'favourite' }])
     device.close()
+  })
+
+  it('MARK-1 follows on open pages when the records of one person are merged, and goes when one is erased', async () => {
+    const { event, me, other: first } = await aPair()
+    const [second, friend] = [await aParticipant(server, event), await aParticipant(server, event)]
+    const { eventId } = event
+    await mark(event, me, first.participantId, 'favourite')
+    await mark(event, first, friend.participantId, 'ignored')
+    const deviceOf = ({ userId, participantId }: TestParticipant) =>
+      listenTo<TagRow>(server, url, userId, topicName(tagsTopic.path, { eventId, participantId }))
+    const [mine, theirs] = [await deviceOf(me), await deviceOf(second)]
+
+    await server.ctx.inTransaction((work) => handMarks(work, eventId, first.participantId, second.participantId))
+    await mine.until((rows) => rows.length === 1 && rows[0]?.id === second.participantId)
+    await theirs.until((rows) => rows.length === 1)
+    expect(mine.rows()).toEqual([{ id: second.participantId, rev: 2, tag: 'favourite' }])
+    expect(theirs.rows()).toEqual([{ id: friend.participantId, rev: 2, tag: 'ignored' }])
+
+    await server.ctx.inTransaction((work) => forgetMarks(work, eventId, second.participantId))
+    await mine.until((rows) => rows.length === 0)
+    mine.close()
+    theirs.close()
   })
 
   it('MARK-1 is read by nobody else', async () => {

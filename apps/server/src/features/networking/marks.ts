@@ -2,23 +2,14 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { MOST_TAGGED, type networkingCalls, tagsTopic } from '@parley/contract/networking'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { defineFact } from '../../platform/facts/facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { lockParticipants, visibleTo } from '../participants/index.ts'
 import { countTagged, readTags, saveSeen, saveTag } from './store.ts'
+import { tagsChanged } from './tags-changed.ts'
 
 type Calls = typeof networkingCalls
-
-interface TagChanged {
-  readonly eventId: string
-  readonly participantId: string
-  readonly id: string
-  readonly tag: 'favourite' | 'ignored' | null
-  readonly rev: number
-}
-const tagChanged = defineFact<TagChanged>('networking.tagChanged')
 
 /**
  * Marks a person as a favourite or as ignored, or takes the mark away: one excludes the other. All devices of the caller
@@ -46,7 +37,7 @@ export async function tagPerson(
     if (rows.length === 0) throw new Failure('notFound')
     const saved = await saveTag(work, { eventId, participantId, otherId: id }, tag)
     if (tag && (await countTagged(work, eventId, participantId)) > MOST_TAGGED) throw new Failure('tooManyTagged')
-    work.tell(tagChanged.of({ eventId, participantId, id, ...saved }))
+    work.tell(tagsChanged.of({ eventId, changes: [{ participantId, id, ...saved }] }))
     return saved
   })
 }
@@ -80,8 +71,10 @@ export function offerTags({ ctx }: Pick<App, 'ctx'>): void {
     },
     snapshot: (own, { eventId, participantId }) => readTags(own.db, eventId, participantId),
   })
-  ctx.listeners.on(tagChanged, async (own, { payload: { eventId, participantId, id, tag, rev } }) => {
-    const change = tag ? { up: [{ id, rev, tag }] } : { rm: [{ id, rev }] }
-    own.live.publish(tagsTopic, { eventId, participantId }, change)
+  ctx.listeners.on(tagsChanged, async (own, { payload: { eventId, changes } }) => {
+    for (const { participantId, id, tag, rev } of changes) {
+      const change = tag ? { up: [{ id, rev, tag }] } : { rm: [{ id, rev }] }
+      own.live.publish(tagsTopic, { eventId, participantId }, change)
+    }
   })
 }

@@ -1,10 +1,11 @@
 /** Above all else, so that someone who has not answered the invitation yet comes after all who have. */
 export const ACTIVE_BOOST = 1_000_000
 export const BOOTH_OWNER_BOOST = 20
-/** For each category in which a word of the query is in the text of an option that the person chose. */
-export const CATEGORY_BOOST = 10
-/** For each option that one of the two offers and the other seeks. */
-export const MATCH_BOOST = 10
+/**
+ * For each category in which a word of the query is in the text of an option that the person chose, and for each option that one
+ * of the two offers and the other seeks.
+ */
+export const OPTION_BOOST = 10
 
 const LARGEST_POWER = 16
 

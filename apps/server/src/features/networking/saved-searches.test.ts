@@ -9,7 +9,7 @@ import { recordStatements } from '../../testing/record-statements.ts'
 import { type Caller, NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
 import { followSearches, searchMatched } from './follow-searches.ts'
-import { handMarks } from './store.ts'
+import { handMarks } from './mark-store.ts'
 
 let server: TestServer
 let event: TestEvent

@@ -1,9 +1,8 @@
 import type { FoundPerson, Tag } from '@parley/contract/networking'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { forgetSearches, handSearches } from './saved-search-store.ts'
 
 /**
  * How many of the people whom all find in the list chose each option in each category; what nobody chose is left out. Others do not
@@ -35,6 +34,8 @@ interface Reasons {
   readonly iOffer: readonly string[]
 }
 
+type Chosen = readonly (readonly [categoryId: string, options: readonly string[]])[]
+
 /** What a list shows of these people, in this order; who has gone since is left out. */
 export async function readFoundRows(
   db: Kysely<DB>,
@@ -43,27 +44,35 @@ export async function readFoundRows(
   { offering, seeking, iSeek, iOffer }: Reasons,
 ): Promise<FoundRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<FoundRow>`
+  const categoryIds = [...(iSeek.length > 0 ? offering : []), ...(iOffer.length > 0 ? seeking : [])]
+  // What all of them chose is read at once: looked up option by option it costs more than the page.
+  const { rows } = await sql<FoundRow & { chosen: Chosen }>`
+    with chosen as materialized (
+      select participant_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from participant_category
+      where event_id = ${eventId} and participant_id = any(${[...ids]}::text[]) and category_id = any(${categoryIds}::text[])
+        and is_asked
+      group by participant_id
+    )
     select p.participant_id as id, p.user_id as "userId", p.name, p.surname, trim(p.name || ' ' || p.surname) as "fullName",
       p.job_title as "jobTitle", p.company, p.city, p.photo_path as "profilePhotoPath", p.type_id as "typeId", p.organizer,
       p.present, p.booth_id as "boothId", p.state,
       exists (select from participant_seen s where s.event_id = ${eventId} and s.participant_id = ${viewerId}
         and s.seen_id = p.participant_id) as seen,
-      ${shared(eventId, iSeek, offering)} as "offersYouSeek", ${shared(eventId, iOffer, seeking)} as "seeksYouOffer"
-    from participant p
+      coalesce(c.answers, '[]') as chosen
+    from participant p left join chosen c on c.participant_id = p.participant_id
     where p.event_id = ${eventId} and p.participant_id = any(${[...ids]}::text[]) and p.state <> 'deleted'
     order by array_position(${[...ids]}::text[], p.participant_id)`.execute(db)
-  return rows
+  return rows.map(({ chosen, ...row }) => ({
+    ...row,
+    offersYouSeek: shared(iSeek, offering, chosen),
+    seeksYouOffer: shared(iOffer, seeking, chosen),
+  }))
 }
 
-/** Those of these options that the person has in one of the categories, in the order given. */
-function shared(eventId: string, options: readonly string[], categoryIds: readonly string[]): RawBuilder<string[]> {
-  if (options.length === 0 || categoryIds.length === 0) return sql`'{}'::text[]`
-  return sql`array(select mine.id from unnest(${[...options]}::text[]) with ordinality mine (id, n)
-    where exists (select from participant_category pc
-      where pc.event_id = ${eventId} and pc.participant_id = p.participant_id and pc.is_asked
-        and pc.category_id = any(${[...categoryIds]}::text[]) and mine.id = any(pc.selected))
-    order by mine.n)`
+/** Those of these options that a person has in one of the categories, in the order given. */
+function shared(options: readonly string[], categoryIds: readonly string[], chosen: Chosen): string[] {
+  const theirs = new Set(chosen.flatMap(([id, selected]) => (categoryIds.includes(id) ? selected : [])))
+  return options.filter((id) => theirs.has(id))
 }
 
 /** Every option of the event by what search compares of its name. */
@@ -125,35 +134,6 @@ export async function saveSeen(work: Work, eventId: string, participantId: strin
     select ${eventId}, ${participantId}, ${seenId} where exists (
       select from participant p where p.event_id = ${eventId} and p.participant_id = ${seenId} and p.state <> 'deleted')
     on conflict do nothing`.execute(work.db)
-}
-
-/** The marks, saved searches and what was looked at of one record become another's, of whom both may have marked the same person. */
-export async function handMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
-  await sql`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
-    select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
-    where event_id = ${eventId} and participant_id = ${fromId} and other_id <> ${toId}
-    on conflict do nothing`.execute(work.db)
-  await sql`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
-    select ${eventId}, participant_id, ${toId}, tag, changed_at, rev + 1 from participant_tag
-    where event_id = ${eventId} and other_id = ${fromId} and participant_id <> ${toId}
-    on conflict do nothing`.execute(work.db)
-  await sql`insert into participant_seen (event_id, participant_id, seen_id, seen_at)
-    select ${eventId}, case when participant_id = ${fromId} then ${toId} else participant_id end,
-      case when seen_id = ${fromId} then ${toId} else seen_id end, seen_at
-    from participant_seen
-    where event_id = ${eventId} and (participant_id = ${fromId} or seen_id = ${fromId})
-    on conflict do nothing`.execute(work.db)
-  await handSearches(work, eventId, fromId, toId)
-  await forgetMarks(work, eventId, fromId)
-}
-
-/** Removes what a person has marked, saved and looked at, and what others marked and saw of them. */
-export async function forgetMarks(work: Work, eventId: string, participantId: string): Promise<void> {
-  await forgetSearches(work, eventId, participantId)
-  await sql`delete from participant_tag
-    where event_id = ${eventId} and (participant_id = ${participantId} or other_id = ${participantId})`.execute(work.db)
-  await sql`delete from participant_seen
-    where event_id = ${eventId} and (participant_id = ${participantId} or seen_id = ${participantId})`.execute(work.db)
 }
 
 /** What each category of the event is for. */

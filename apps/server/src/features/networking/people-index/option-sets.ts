@@ -1,4 +1,4 @@
-import { addAll, type Bits, bitsFor, clearBit, countShared, eachBit, hasBit, setBit, widened } from './bits.ts'
+import { addAll, type Bits, bitsFor, clearBit, countShared, hasBit, setBit, widened } from './bits.ts'
 import { Postings } from './postings.ts'
 
 /** A set of bits is smaller than a list of slots, and quicker, from this part of all slots on. */
@@ -8,30 +8,35 @@ const DENSE_FROM = 1 / 32
 export class OptionSets {
   readonly #rare = new Postings()
   readonly #common = new Map<string, Bits>()
-  /** The options that were ever chosen, by category. */
-  readonly #known = new Map<string, Set<string>>()
+  /** The options that were ever chosen, by category, with the key of each. */
+  readonly #known = new Map<string, Map<string, string>>()
+  /** How many slots there is room for. */
+  #length = 0
 
   get byteLength(): number {
     return [...this.#common.values()].reduce((sum, { byteLength }) => sum + byteLength, this.#rare.byteLength)
   }
 
   of(categoryId: string): Iterable<string> {
-    return this.#known.get(categoryId) ?? []
+    return this.#known.get(categoryId)?.keys() ?? []
   }
 
   put(slot: number, categoryId: string, options: readonly string[]): void {
-    const known = this.#known.get(categoryId) ?? new Set()
+    const known = this.#known.get(categoryId) ?? new Map<string, string>()
     this.#known.set(categoryId, known)
     for (const option of options) {
-      known.add(option)
-      const bits = this.#common.get(keyOf(categoryId, option))
+      // The same string each time: what is put together anew has to be read again for each map.
+      const key = known.get(option) ?? keyOf(categoryId, option)
+      known.set(option, key)
+      const bits = this.#common.get(key)
       if (bits) setBit(bits, slot)
-      else this.#rare.add(keyOf(categoryId, option), slot)
+      else this.#rare.add(key, slot)
     }
   }
 
   /** Ends the loading. */
   settle(slots: number): void {
+    this.#length = slots
     this.#rare.settle()
     const common = [...this.#rare.keys].filter((key) => this.#rare.countOf(key) > slots * DENSE_FROM)
     for (const key of common) {
@@ -51,6 +56,7 @@ export class OptionSets {
   }
 
   grow(slots: number): void {
+    this.#length = slots
     for (const [key, bits] of this.#common) this.#common.set(key, widened(bits, slots))
   }
 
@@ -61,10 +67,15 @@ export class OptionSets {
     else this.#rare.addTo(into, keyOf(categoryId, option))
   }
 
-  each(categoryId: string, option: string, visit: (slot: number) => void): void {
-    const bits = this.#common.get(keyOf(categoryId, option))
-    if (bits) eachBit(bits, visit)
-    else this.#rare.each(keyOf(categoryId, option), visit)
+  /** The slots that chose the option there, dead ones too; null where there is none. Not to be written to. */
+  bitsOf(categoryId: string, option: string): Bits | null {
+    const key = keyOf(categoryId, option)
+    const common = this.#common.get(key)
+    if (common) return common
+    if (!this.#rare.has(key)) return null
+    const bits = bitsFor(this.#length)
+    this.#rare.addTo(bits, key)
+    return bits
   }
 
   countAmong(among: Bits, categoryId: string, option: string): number {

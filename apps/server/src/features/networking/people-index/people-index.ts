@@ -1,13 +1,12 @@
 import type { SearchCounts } from '@parley/contract/networking'
 import { nearWords } from '../near-words.ts'
-import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, CATEGORY_BOOST, MATCH_BOOST, priorityBoosts } from '../ranking.ts'
+import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from '../ranking.ts'
 import { type Found, inState, type Search, type WantedWord } from '../search.ts'
-import { addAll, type Bits, clearBit, countBits, countShared, eachBit, hasBit, keepOnly, leaveOut } from './bits.ts'
+import { addAll, type Bits, clearBit, countBits, countShared, hasBit, keepOnly, leaveOut } from './bits.ts'
 import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './people-slots.ts'
+import { SlotCounts } from './slot-counts.ts'
 import { TopPlaces } from './top-places.ts'
 
-/** Where fewer of all fit than one in so many, they are looked at alone. */
-const FEW_OF_ALL = 16
 /** So many dead slots, and this part of the living, are not worth building the index anew. */
 const DEAD_BORNE = 10_000
 const DEAD_PART_BORNE = 0.5
@@ -29,8 +28,6 @@ interface Filter {
  */
 export class PeopleIndex {
   readonly #slots: PeopleSlots
-  /** What options add to the score of each slot, for the search under way. */
-  #bonus = new Int32Array(0)
 
   /** @param expected about how many people will be put in */
   constructor(expected = 0) {
@@ -43,7 +40,7 @@ export class PeopleIndex {
 
   /** About how much memory it takes. */
   get byteLength(): number {
-    return this.#slots.byteLength + this.#bonus.byteLength
+    return this.#slots.byteLength
   }
 
   /** The dead take so much room that it pays to build it anew. */
@@ -210,44 +207,33 @@ export class PeopleIndex {
   #ranked(search: Search, fit: Bits, matches: number): Ranked[] {
     const limit = Math.min(search.limit, matches)
     if (limit === 0) return []
-    const isFew = matches * FEW_OF_ALL < this.#slots.living
-    return isFew ? this.#rankFew(search, fit, limit) : this.#rankAll(search, fit, limit)
-  }
-
-  #rankFew(search: Search, fit: Bits, limit: number): Ranked[] {
     const { after } = search
-    const { names } = this.#slots
-    const [bonus, scores, { kinds }] = [this.#bonusOf(search), this.#scoresOfKinds(search), this.#slots]
+    const { names, kinds, inNameOrder } = this.#slots
+    const [counts, scores] = [this.#countsOf(search, fit), this.#scoresOfKinds(search)]
+    const bestKind = scores.reduce((best, score) => Math.max(best, score), 0)
     const compared = after && names.comparedTo('rank', after)
-    const top = new TopPlaces(limit, (slot, other) => names.compareByName(slot, other) < 0)
-    eachBit(fit, (slot) => {
-      const score = (bonus[slot] as number) + (scores[kinds[slot] as number] as number)
-      if (score < top.least) return
-      if (after && compared && (score > after[0] || (score === after[0] && compared(slot) <= 0))) return
-      top.offer(score, slot)
-    })
-    return top.take()
-  }
-
-  /** In the order of names: of equal scores the first to come is the first to stay. */
-  #rankAll(search: Search, fit: Bits, limit: number): Ranked[] {
-    const { after } = search
-    const sorted = this.#slots.orderBy('rank')
-    const { slots, count } = sorted
-    const [bonus, scores, { kinds }] = [this.#bonusOf(search), this.#scoresOfKinds(search), this.#slots]
-    const begin = after ? sorted.countUpTo(this.#slots.names.comparedTo('rank', after)) : 0
-    const [lastScore] = after ?? [Number.MAX_SAFE_INTEGER]
-    const top = new TopPlaces(limit, (place, other) => place < other)
-    let least = top.least
-    for (let at = 0; at < count; at++) {
-      const slot = slots[at] as number
-      if ((((fit[slot >>> 5] as number) >>> (slot & 31)) & 1) === 0) continue
-      const score = (bonus[slot] as number) + (scores[kinds[slot] as number] as number)
-      if (score <= least || score > lastScore || (score === lastScore && at < begin)) continue
-      top.offer(score, at)
-      least = top.least
+    const isBefore = (slot: number, other: number) =>
+      slot < inNameOrder && other < inNameOrder ? slot < other : names.compareByName(slot, other) < 0
+    const top = new TopPlaces(limit, isBefore)
+    for (let word = 0; word < fit.length; word++) {
+      let rest = fit[word] as number
+      if (rest === 0) continue
+      // Of equal scores who comes later in the order of names is not wanted; others may be.
+      const isInOrder = word * 32 + 32 <= inNameOrder
+      let least = top.least + (isInOrder ? 1 : 0)
+      rest &= counts.atLeast(word, Math.ceil((least - bestKind) / OPTION_BOOST))
+      while (rest !== 0) {
+        const bit = 31 - Math.clz32(rest & -rest)
+        rest &= rest - 1
+        const slot = word * 32 + bit
+        const score = (scores[kinds[slot] as number] as number) + counts.at(word, bit) * OPTION_BOOST
+        if (score < least) continue
+        if (after && compared && (score > after[0] || (score === after[0] && compared(slot) <= 0))) continue
+        top.offer(score, slot)
+        least = top.least + (isInOrder ? 1 : 0)
+      }
     }
-    return top.take().map(({ score, slot: at }) => ({ score, slot: slots[at] as number }))
+    return top.take()
   }
 
   /** What each kind of slot scores. */
@@ -259,29 +245,22 @@ export class PeopleIndex {
     })
   }
 
-  /** What the options add that people chose: those that the query names, and those that fit the caller's own. */
-  #bonusOf({ words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search): Int32Array {
-    if (this.#bonus.length < this.#slots.length) this.#bonus = new Int32Array(this.#slots.length)
-    else this.#bonus.fill(0)
-    const bonus = this.#bonus
-    const addMatches = (categoryIds: readonly string[], options: readonly string[]) => {
+  /** How many steps the options add that people chose: those that the query names, and those that fit the caller's own. */
+  #countsOf({ words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search, fit: Bits): SlotCounts {
+    const counts = new SlotCounts(fit.length)
+    const addEach = (categoryIds: readonly string[], options: readonly string[]) => {
       for (const categoryId of categoryIds) {
         for (const option of new Set(options)) {
-          this.#slots.options.each(categoryId, option, (slot) => {
-            bonus[slot] = (bonus[slot] as number) + MATCH_BOOST
-          })
+          const chosen = this.#slots.options.bitsOf(categoryId, option)
+          if (chosen) counts.add(chosen, fit)
         }
       }
     }
-    addMatches(offering, iSeek)
-    addMatches(seeking, iOffer)
+    addEach(offering, iSeek)
+    addEach(seeking, iOffer)
     const named = [...new Set(words.flatMap(({ options }) => options))]
-    for (const categoryId of named.length > 0 ? open : []) {
-      eachBit(this.#choosing([categoryId], named), (slot) => {
-        bonus[slot] = (bonus[slot] as number) + CATEGORY_BOOST
-      })
-    }
-    return bonus
+    for (const categoryId of named.length > 0 ? open : []) counts.add(this.#choosing([categoryId], named), fit)
+    return counts
   }
 }
 

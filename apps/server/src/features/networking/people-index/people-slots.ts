@@ -55,6 +55,7 @@ export class PeopleSlots {
   #length: number
   #used = 0
   #living = 0
+  #inNameOrder = 0
   #byName: SlotOrder | null = null
   #byCompany: SlotOrder | null = null
 
@@ -76,6 +77,11 @@ export class PeopleSlots {
 
   get length(): number {
     return this.#length
+  }
+
+  /** So many slots, from the first on, stand in the order of names, the dead among them too. */
+  get inNameOrder(): number {
+    return this.#inNameOrder
   }
 
   get kinds(): Uint16Array {
@@ -112,7 +118,8 @@ export class PeopleSlots {
     eachBit(this.#traits.alive, (slot) => {
       slots[count++] = slot
     })
-    return new SlotOrder(slots.sort(compare), compare)
+    const isSorted = slots.every((slot, at) => at === 0 || compare(slots[at - 1] as number, slot) < 0)
+    return new SlotOrder(isSorted ? slots : slots.sort(compare), compare)
   }
 
   slotOf(id: string): number {
@@ -140,7 +147,11 @@ export class PeopleSlots {
   settle(): void {
     for (const words of [this.words, ...this.said.values()]) words.settle()
     this.options.settle(this.#length)
-    this.#byName = this.#sorted(this.names.compareByName)
+    const { compareByName } = this.names
+    this.#inNameOrder = Math.min(1, this.#used)
+    while (this.#inNameOrder < this.#used && compareByName(this.#inNameOrder - 1, this.#inNameOrder) < 0)
+      this.#inNameOrder++
+    this.#byName = this.#sorted(compareByName)
   }
 
   /** Puts these people in, in the place of what was known of them, and takes out those who are gone. */

@@ -43,6 +43,10 @@ export class Postings {
     return this.#ids.size
   }
 
+  has(key: string): boolean {
+    return this.#ids.has(key)
+  }
+
   add(key: string, slot: number): void {
     let id = this.#ids.get(key)
     if (id === undefined) {

@@ -24,7 +24,11 @@ export class Words {
 
   put(slot: number, text: string): void {
     if (text === '') return
-    for (const word of new Set(text.split(' '))) {
+    const words = text.split(' ')
+    for (let nth = 0; nth < words.length; nth++) {
+      const word = words[nth] as string
+      // A text has few words: to look for an earlier one is quicker than a set.
+      if (words.indexOf(word) < nth) continue
       const before = this.#postings.size
       this.#postings.add(word, slot)
       if (this.#known > 0 && this.#postings.size > before) this.#new.push(word)

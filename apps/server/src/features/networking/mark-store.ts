@@ -1,0 +1,55 @@
+import type { Tag } from '@parley/contract/networking'
+import { sql } from 'kysely'
+import type { Work } from '../../platform/work.ts'
+import { forgetSearches, handSearches } from './saved-search-store.ts'
+import { type TagChanged, tagsChanged } from './tags-changed.ts'
+
+interface Row {
+  readonly participantId: string
+  readonly id: string
+  readonly tag: Tag | null
+  readonly rev: number
+}
+const COLUMNS = sql`participant_id as "participantId", other_id as id, tag, rev`
+
+/** The marks, saved searches and what was looked at of one record become another's, of whom both may have marked the same person. */
+export async function handMarks(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const { rows: own } =
+    await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
+    select ${eventId}, ${toId}, other_id, tag, changed_at, rev + 1 from participant_tag
+    where event_id = ${eventId} and participant_id = ${fromId} and other_id <> ${toId}
+    on conflict do nothing returning ${COLUMNS}`.execute(work.db)
+  const { rows: others } =
+    await sql<Row>`insert into participant_tag (event_id, participant_id, other_id, tag, changed_at, rev)
+    select ${eventId}, participant_id, ${toId}, tag, changed_at, rev + 1 from participant_tag
+    where event_id = ${eventId} and other_id = ${fromId} and participant_id <> ${toId}
+    on conflict do nothing returning ${COLUMNS}`.execute(work.db)
+  await sql`insert into participant_seen (event_id, participant_id, seen_id, seen_at)
+    select ${eventId}, case when participant_id = ${fromId} then ${toId} else participant_id end,
+      case when seen_id = ${fromId} then ${toId} else seen_id end, seen_at
+    from participant_seen
+    where event_id = ${eventId} and (participant_id = ${fromId} or seen_id = ${fromId})
+    on conflict do nothing`.execute(work.db)
+  tell(work, eventId, [...own, ...others])
+  await handSearches(work, eventId, fromId, toId)
+  await forgetMarks(work, eventId, fromId)
+}
+
+/** Removes what a person has marked, saved and looked at, and what others marked and saw of them. */
+export async function forgetMarks(work: Work, eventId: string, participantId: string): Promise<void> {
+  await forgetSearches(work, eventId, participantId)
+  const { rows } = await sql<Row>`delete from participant_tag
+    where event_id = ${eventId} and (participant_id = ${participantId} or other_id = ${participantId})
+    returning ${COLUMNS}`.execute(work.db)
+  await sql`delete from participant_seen
+    where event_id = ${eventId} and (participant_id = ${participantId} or seen_id = ${participantId})`.execute(work.db)
+  tell(
+    work,
+    eventId,
+    rows.map((row) => ({ ...row, tag: null, rev: row.rev + 1 })),
+  )
+}
+
+function tell(work: Work, eventId: string, changes: TagChanged['changes']): void {
+  if (changes.length > 0) work.tell(tagsChanged.of({ eventId, changes }))
+}
