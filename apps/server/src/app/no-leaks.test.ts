@@ -1,11 +1,12 @@
 import { MINUTE_MS, topicName } from '@parley/contract'
 import { publicProfileTopic } from '@parley/contract/accounts'
 import { appCalls, eventTopic } from '@parley/contract/app'
+import { eventCalls } from '@parley/contract/events'
 import { networkingCalls } from '@parley/contract/networking'
 import { type PersonChange, participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issueTokens } from '../features/accounts/index.ts'
-import { ensureIndex } from '../features/networking/index.ts'
+import { bestReasons, ensureIndex } from '../features/networking/index.ts'
 import { insertCategories, insertTypes } from '../features/participants/index.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../testing/an-event.ts'
@@ -29,13 +30,17 @@ let reader: TestParticipant
 let organizer: TestParticipant
 let seen: TestParticipant
 let hidden: TestParticipant
+/** Finds people of the first type alone. */
+let narrow: TestParticipant
+/** Of another type: nobody whom the narrow reader finds. */
+let outside: TestParticipant
 
 async function makeWorld(indexFrom: string) {
   server = await startServer({ SEARCH_INDEX_FROM: indexFrom })
   url = await server.listen()
   event = await anEvent(server)
   await server.ctx.inTransaction(async (work) => {
-    await insertTypes(work, event.eventId, [{ texts }])
+    await insertTypes(work, event.eventId, [{ texts }, { texts, finds: ['type1'] }])
     await insertCategories(work, event.eventId, [
       { texts, role: 'offer', options },
       { texts, role: 'seek', matching: 'cat1' },
@@ -54,8 +59,11 @@ async function makeWorld(indexFrom: string) {
   const offers = [{ categoryId: 'cat1', selected: ['sub1', 'sub2'] }]
   seen = await aParticipant(server, event, { name: 'Seen', categories: offers })
   hidden = await aParticipant(server, event, { name: 'Hidden', listed: false, categories: offers })
+  narrow = await aParticipant(server, event, { name: 'Narrow', typeId: 'type3', categories: wants })
+  outside = await aParticipant(server, event, { name: 'Outside', typeId: 'type2', categories: offers })
   const filters = { query: 'cheese' }
-  await server.call(networkingCalls.saveSearch, { eventId: event.eventId, name: 'Cheese', filters }, reader)
+  for (const who of [reader, narrow])
+    await server.call(networkingCalls.saveSearch, { eventId: event.eventId, name: 'Cheese', filters }, who)
   for (let nth = 0; nth < 8; nth++) {
     const categories = [{ categoryId: 'cat1', selected: [ALL[nth % 3] ?? 'sub1'] }]
     await aParticipant(server, event, { name: `Other ${nth}`, categories })
@@ -63,11 +71,11 @@ async function makeWorld(indexFrom: string) {
   if (indexFrom === '0') expect(await ensureIndex(server.ctx, event.eventId, 0)).toBe(true)
 }
 
-/** All that the reader is told of people, in every order, with counts and by the hidden words themselves. */
-async function told(): Promise<unknown[]> {
+/** All that a reader is told of people, in every order, with counts and by the hidden words themselves. */
+async function told(who = reader): Promise<unknown[]> {
   const { eventId } = event
   const search = (more: object) =>
-    server.call(networkingCalls.searchParticipants, { eventId, length: 200, ...more }, reader)
+    server.call(networkingCalls.searchParticipants, { eventId, length: 200, ...more }, who)
   const asked = [
     {},
     { withCounts: true },
@@ -83,24 +91,35 @@ async function told(): Promise<unknown[]> {
   const answers = [{ categoryId: 'cat2', selectedCategoryIds: ALL }]
   const replies = [
     ...(await Promise.all(asked.map(search))),
-    await server.call(participantCalls.getParticipant, { eventId, id: seen.participantId }, reader),
-    await server.call(participantCalls.getParticipant, { eventId, id: hidden.participantId }, reader),
-    await server.call(appCalls.getEvents, { id: eventId }, reader),
-    await server.call(networkingCalls.countMatches, { eventId, answers }, reader),
-    await server.call(networkingCalls.suggestPeople, { eventId, length: 60 }, reader),
-    await server.call(networkingCalls.getSavedSearches, { eventId }, reader),
-    await server.call(
-      participantCalls.getReasons,
-      { eventId, ids: [seen.participantId, hidden.participantId] },
-      reader,
-    ),
+    await server.call(participantCalls.getParticipant, { eventId, id: seen.participantId }, who),
+    await server.call(participantCalls.getParticipant, { eventId, id: hidden.participantId }, who),
+    await server.call(appCalls.getEvents, { id: eventId }, who),
+    await server.call(networkingCalls.countMatches, { eventId, answers }, who),
+    await server.call(networkingCalls.suggestPeople, { eventId, length: 60 }, who),
+    await server.call(networkingCalls.getSavedSearches, { eventId }, who),
+    await server.call(participantCalls.getReasons, { eventId, ids: [seen.participantId, hidden.participantId] }, who),
   ]
-  return replies.map(({ status, body }, nth) => {
-    // Two failures would be the same as well.
-    expect([nth, status === 200 || status === 404]).toEqual([nth, true])
-    const { requestId: _request, after: _cursor, ...rest } = body as Record<string, unknown>
-    return [status, rest]
-  })
+  const pairs = [{ viewerId: who.participantId, otherId: seen.participantId }]
+  // What emails say of a request.
+  const mailed = await bestReasons(server.ctx, server.ctx.db, eventId, pairs)
+  return [mailed, ...replies.map(readable)]
+}
+
+function readable({ status, body }: { status: number; body: object }, nth: number) {
+  // Two failures would be the same as well.
+  expect([nth, status === 200 || status === 404]).toEqual([nth, true])
+  const { requestId: _request, after: _cursor, ...rest } = body as Record<string, unknown>
+  return [status, rest]
+}
+
+/** What is remembered of how rare something is has to be counted again. */
+async function later() {
+  await server.settle()
+  server.setNow(server.ctx.clock.now() + 11 * MINUTE_MS)
+  const signedIn = async (who: TestParticipant) => ({ ...who, ...(await issueTokens(server.ctx, who.userId)) })
+  reader = await signedIn(reader)
+  narrow = await signedIn(narrow)
+  organizer = await signedIn(organizer)
 }
 
 const change = (of: TestParticipant, fields: Omit<PersonChange, 'id'>) =>
@@ -135,13 +154,28 @@ describe.each([
     const [person, fields] = hide()
 
     expect((await change(person, fields)).body.changed).toBe(1)
-    await server.settle()
-    // What is remembered of how rare something is has to be counted again.
-    server.setNow(server.ctx.clock.now() + 11 * MINUTE_MS)
-    reader = { ...reader, ...(await issueTokens(server.ctx, reader.userId)) }
-    organizer = { ...organizer, ...(await issueTokens(server.ctx, organizer.userId)) }
-
+    await later()
     expect(await told()).toEqual(before)
+  })
+
+  it('SEGMENT-1 tell nothing of people whom the type of the reader does not find, but who they are to those who have their id', async () => {
+    const before = await told(narrow)
+    expect(
+      (await change(outside, { ...chosen('cat1'), name: SECRET, company: 'Cheese', seek: SECRET })).body.changed,
+    ).toBe(1)
+    await later()
+    expect(await told(narrow)).toEqual(before)
+    expect(JSON.stringify(await told())).toContain(SECRET)
+  })
+
+  it('PEOPLE-5 SUGGEST-3 tell nothing at all where the list of people is hidden from the reader', async () => {
+    const tabs = [{ name: 'agenda' as const, texts: null, participantTypes: ['type1', 'type2', 'type3'] }]
+    const hide = (limitTabs: boolean) =>
+      server.call(eventCalls.changeEvent, { eventId: event.eventId, limitTabs, tabs }, organizer)
+    expect((await hide(true)).status).toBe(200)
+    const all = JSON.stringify(await told())
+    expect((await hide(false)).status).toBe(200)
+    expect(['Seen', 'Hidden', 'Other 1'].filter((name) => all.includes(name))).toEqual([])
   })
 
   it('PEOPLE-6 no frame of a live topic has them', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { bytes, defineCalls, file, id, requiredText } from '../kernel.ts'
+import { peopleFilters } from '../participants/index.ts'
 import {
   columnField,
   exportFormats,
@@ -106,11 +107,10 @@ export const peopleCalls = defineCalls('imports', {
   exportPeople: {
     method: 'GET',
     path: 'event/people-export',
-    summary: 'All people of the event as a file that the import reads again',
+    summary: 'The people of the event, all or those of a filtered list, as a file that the import reads again',
     mayCall: 'organizer',
     replyIsFile: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-    input: z.object({
-      eventId: id(),
+    input: z.extend(peopleFilters, {
       format: z._default(z.enum(exportFormats), 'csv'),
       /** Of the headers and of the names of types and options. */
       language: z._default(z.enum(languages), 'en'),

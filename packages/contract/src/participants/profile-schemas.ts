@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { presentTypes } from '../events/index.ts'
 import { email, id, millis, phone, requiredText, text } from '../kernel.ts'
-import { category, MOST_OPTIONS, rights } from './schemas.ts'
+import { category, MOST_OPTIONS, notAnAddress, rights } from './schemas.ts'
 import { withHttp } from './with-http.ts'
 
 export const socialNetworks = ['instagram', 'linkedin', 'facebook', 'twitter'] as const
@@ -34,7 +34,7 @@ const website = () => {
 /** What a person says of themselves in an event; each can be left out. */
 const ownTexts = {
   phone: z.nullable(z.union([phone(), z.literal('')])),
-  company: textOrNone(profileLengths.company),
+  company: z.nullable(text(profileLengths.company).check(notAnAddress())),
   jobTitle: textOrNone(profileLengths.jobTitle),
   website: website(),
   city: textOrNone(profileLengths.city),

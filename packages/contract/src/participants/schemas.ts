@@ -129,6 +129,10 @@ export type Me = z.output<typeof me>
 
 export const registrationTypes = ['prereg', 'simplereg'] as const
 
+/** Refuses a web address in the place of a company's name. */
+export const notAnAddress = () =>
+  z.refine<string>((written) => !/^https?:\/\//i.test(written), { error: 'validation.error.companyIsAddress' })
+
 /** Pre-registration without an account. `simplereg` asks for the city in the place of the job title. */
 export const registration = z.object({
   eventId: id(),
@@ -137,7 +141,7 @@ export const registration = z.object({
   surname: requiredText(80),
   email: email(),
   phone: phone(),
-  company: requiredText(160),
+  company: requiredText(160).check(notAnAddress()),
   jobTitle: z.optional(requiredText(160)),
   city: z.optional(requiredText(160)),
 })

@@ -1,7 +1,7 @@
 import type { InputOf } from '@parley/contract'
 import type { importCalls } from '@parley/contract/imports'
 import type { Answer } from '@parley/contract/participants'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
@@ -11,6 +11,7 @@ import { FilePieces } from '../../platform/http/file-pieces.ts'
 import { defineService } from '../../platform/services.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
+import { type PeopleFilters, readPeopleIds } from '../participants/index.ts'
 import { type ExportColumn, type ExportedRow, exportColumns, readSettings } from './people/index.ts'
 import { BYTE_ORDER_MARK, csvLine, writeXlsx } from './tables/index.ts'
 
@@ -23,8 +24,8 @@ const exports = defineService(({ redis }) =>
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * All people of an event as a file, thousand by thousand as it is taken: neither the people nor the file are ever held as a
- * whole. Anyone who is there from its beginning to its end stands in it once.
+ * The people of an event as a file, thousand by thousand as it is taken: neither the people nor the file are ever held as a
+ * whole, and of a filtered list only the ids are. Anyone who is there from its beginning to its end stands in it once.
  *
  * @throws Failure `notFound`, `tooManyRequests`
  * @see docs/rules/imports.md PIMPORT-14
@@ -32,15 +33,15 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export async function exportPeople(
   ctx: Context,
   _actor: ParticipantActor,
-  { eventId, format, language }: InputOf<typeof importCalls.exportPeople>,
+  { format, language, ...filters }: InputOf<typeof importCalls.exportPeople>,
 ): Promise<FilePieces> {
+  const { eventId } = filters
   await spendOne(exports(ctx), eventId)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
   const columns = exportColumns(await readSettings(ctx.db, eventId), language)
-  const first = await readRows(ctx.db, eventId, '')
   const fileName = `${event.event_key}-people.${format}`
-  const pages = cellsOf(columns, pagesFrom(ctx.db, eventId, first))
+  const pages = cellsOf(columns, isNarrowed(filters) ? await pagesOf(ctx.db, filters) : await allPages(ctx.db, eventId))
   if (format === 'csv')
     return new FilePieces(csvOf(pages, SEPARATORS[language]), { type: 'text/csv; charset=utf-8', fileName })
   return new FilePieces(writeXlsx(textInAll('imports.people.sheet')[language], pages), { type: XLSX, fileName })
@@ -48,7 +49,10 @@ export async function exportPeople(
 
 const ROWS = 1_000
 
-async function readRows(db: Kysely<DB>, eventId: string, after: string): Promise<ExportedRow[]> {
+const isNarrowed = ({ query, typeId, state, listed, without }: PeopleFilters) =>
+  Boolean(query || typeId || state || listed || without)
+
+async function readRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
     select p.participant_id, p.external_key, p.ticket_id, p.name, p.surname, p.email, p.phone, p.company, p.job_title,
       p.website, p.city, p.biography, p.offer, p.seek, p.social, p.type_id, p.listed, p.state, p.owner, p.organizer,
@@ -61,25 +65,37 @@ async function readRows(db: Kysely<DB>, eventId: string, after: string): Promise
         'inputValue', c.input_value)) as answers
       from participant_category c where c.event_id = ${eventId} and c.participant_id = p.participant_id
     ) a on true
-    where p.event_id = ${eventId} and p.participant_id > ${after} and p.state <> 'deleted'
+    where p.event_id = ${eventId} and ${which} and p.state <> 'deleted'
     order by p.participant_id
     limit ${ROWS}`.execute(db)
   return rows satisfies { answers: Answer[] }[]
 }
 
-/** Each page is a statement of its own: a slow reader holds no connection. */
-async function* pagesFrom(db: Kysely<DB>, eventId: string, first: ExportedRow[]): AsyncGenerator<ExportedRow[]> {
-  for (let page = first; page.length > 0; ) {
-    yield page
-    if (page.length < ROWS) return
-    page = await readRows(db, eventId, String(page.at(-1)?.participant_id))
-  }
+type Pages = AsyncIterable<readonly ExportedRow[]>
+
+/** Each page is a statement of its own: a slow reader holds no connection. The first is read before any of them is taken. */
+async function allPages(db: Kysely<DB>, eventId: string): Promise<Pages> {
+  const readAfter = (id: string) => readRows(db, eventId, sql`p.participant_id > ${id}`)
+  const first = await readAfter('')
+  return (async function* () {
+    for (let page = first; page.length > 0; page = await readAfter(String(page.at(-1)?.participant_id))) {
+      yield page
+      if (page.length < ROWS) return
+    }
+  })()
 }
 
-async function* cellsOf(
-  columns: readonly ExportColumn[],
-  pages: AsyncIterable<readonly ExportedRow[]>,
-): AsyncGenerator<string[][]> {
+/** Those of a list, as it is now. */
+async function pagesOf(db: Kysely<DB>, filters: PeopleFilters): Promise<Pages> {
+  const ids = await readPeopleIds(db, filters)
+  return (async function* () {
+    for (let at = 0; at < ids.length; at += ROWS) {
+      yield await readRows(db, filters.eventId, sql`p.participant_id = any(${ids.slice(at, at + ROWS)}::text[])`)
+    }
+  })()
+}
+
+async function* cellsOf(columns: readonly ExportColumn[], pages: Pages): AsyncGenerator<string[][]> {
   yield [columns.map(({ header }) => header)]
   for await (const page of pages) yield page.map((row) => columns.map(({ cellOf }) => cellOf(row)))
 }

@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { foundBy, personBriefSql } from '../participants/index.ts'
+import { foundBy, knownTo, personBriefSql } from '../participants/index.ts'
 import type { Viewer } from './standpoint.ts'
 
 /** With whom each has found since it was looked at: only those whom its owner finds at this moment, and does not ignore. */
 export async function readSearches(db: Kysely<DB>, owner: Viewer): Promise<SavedSearch[]> {
-  const { eventId, participantId, typeId, organizer } = owner
+  const { eventId, participantId, typeId } = owner
   const { rows } = await sql<SavedSearch>`
     select s.search_id as id, s.name, s.filters, s.notify, s.is_wide as "isWide", count(p.participant_id) as "newCount",
       coalesce((jsonb_agg(${personBriefSql('p')} order by n.nth) filter (where p.participant_id is not null)), '[]')
@@ -21,8 +21,8 @@ export async function readSearches(db: Kysely<DB>, owner: Viewer): Promise<Saved
     ) n on true
     left join participant p on p.event_id = ${eventId} and p.participant_id = n.id and p.state <> 'deleted'
       and ${foundBy(owner, 'p')}
-      and (${organizer} or exists (select from participant_type v where v.event_id = ${eventId} and v.type_id = ${typeId}
-        and (v.finds_type_ids is null or p.type_id = any(v.finds_type_ids))))
+      and (${knownTo(owner, 'p')} or exists (select from participant_type v where v.event_id = ${eventId}
+        and v.type_id = ${typeId} and (v.finds_type_ids is null or p.type_id = any(v.finds_type_ids))))
       and not exists (select from participant_tag t where t.event_id = ${eventId} and t.participant_id = ${participantId}
         and t.other_id = p.participant_id and t.tag = 'ignored')
     where s.event_id = ${eventId} and s.participant_id = ${participantId}

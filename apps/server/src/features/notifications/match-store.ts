@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { foundBy, fullNameSql } from '../participants/index.ts'
+import { foundBy, fullNameSql, knownTo } from '../participants/index.ts'
 import type { Receiver } from './news-store.ts'
 import { type SearchNews } from './writing/index.ts'
 
@@ -113,7 +113,7 @@ export async function readFoundFor(
       from participant p
       where p.event_id = ${eventId} and p.participant_id = any(m.ids) and p.participant_id = any(s.new_ids)
         and p.participant_id <> v.participant_id and p.state <> 'deleted' and ${foundBy(viewer, 'p')}
-        and (v.organizer or vt.finds_type_ids is null or p.type_id = any(vt.finds_type_ids))
+        and (vt.finds_type_ids is null or p.type_id = any(vt.finds_type_ids) or ${knownTo(viewer, 'p')})
         and not exists (select from participant_tag t where t.event_id = ${eventId}
           and t.participant_id = v.participant_id and t.other_id = p.participant_id and t.tag = 'ignored')
     ) found

@@ -15,6 +15,7 @@ export {
   type MoveReferences,
   removeUnusedPhotos,
 } from './joining/index.ts'
+export { type PeopleFilters, readPeopleIds } from './people/index.ts'
 export {
   compareImported,
   externalIdOf,
@@ -33,6 +34,7 @@ export {
   fullNameSql,
   inLockOrder,
   insertParticipants,
+  knownTo,
   lockParticipants,
   type NewAnswer,
   type NewParticipant,

@@ -1,4 +1,5 @@
 import { publicProfileTopic } from '@parley/contract/accounts'
+import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -7,7 +8,7 @@ import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, readPublicProfile } from '../accounts/index.ts'
 import { eventDeleted } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './feed/index.ts'
-import { readRecordsOf, visibleTo } from './records/index.ts'
+import { knownTo, readRecordsOf, visibleTo } from './records/index.ts'
 
 /** Ends what people listen to of an event that is deleted. */
 export function followEvents({ ctx }: App): void {
@@ -87,7 +88,20 @@ async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   return rows.map((row) => row.user_id as string)
 }
 
-/** Whether a user sees another one in an event that is there and that both are in. No two participants have one id. */
+interface Sharing {
+  readonly typeId: string
+  readonly organizer: boolean
+  readonly limitTabs: boolean
+  readonly tabs: readonly TabSetting[]
+  /** In the list of people or in the programme. */
+  readonly isVisible: boolean
+  readonly isKnown: boolean
+}
+
+/**
+ * Whether a user sees another one in an event that is there and that both are in: knows them, or sees them in the list of
+ * people or among the speakers, where these are open. No two participants have one id.
+ */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
   const { rows: shared } = await sql<{ eventId: string; ownId: string; id: string }>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
@@ -99,8 +113,18 @@ async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): 
   const anyOf = (column: 'eventId' | 'ownId' | 'id') => sql<string>`any(${shared.map((each) => each[column])}::text[])`
   const [eventId, ownId, seenIds] = [anyOf('eventId'), anyOf('ownId'), anyOf('id')]
   const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer`, seenIds }
-  const { rows } = await sql`select from participant r join participant p on p.event_id = r.event_id
+  const { rows } = await sql<Sharing>`
+    select r.type_id as "typeId", r.organizer, e.limit_tabs as "limitTabs", e.tabs,
+      ${visibleTo(reader, 'p')} as "isVisible", ${knownTo(reader, 'p')} as "isKnown"
+    from participant r
+    join event e on e.event_id = r.event_id
+    join participant p on p.event_id = r.event_id
     where r.event_id = ${eventId} and r.participant_id = ${ownId}
-      and p.event_id = ${eventId} and p.participant_id = ${seenIds} and ${visibleTo(reader, 'p')} limit 1`.execute(db)
-  return rows.length > 0
+      and p.event_id = ${eventId} and p.participant_id = ${seenIds}`.execute(db)
+  return rows.some((row) => row.isKnown || (row.isVisible && seesPeople(row)))
 }
+
+const seesPeople = ({ typeId, organizer, limitTabs, tabs }: Sharing) =>
+  visibleTabs({ limitTabs, tabs, viewer: { typeId, organizer } }).some(
+    ({ name }) => name === 'participant' || name === 'speakers',
+  )

@@ -5,6 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import type { askedPeople } from '../participants/index.ts'
 import { readFile } from './read-file.ts'
 
 const keepShown = (client: QueryClient, eventId: string, preview: PeoplePreview) => {
@@ -67,12 +68,13 @@ export async function readAllProblems(eventId: string, importId: string): Promis
   return all
 }
 
-/** Saves all people of the event on this device, in the reader's language. */
+/** Saves the people of a list, or all of the event, on this device, in the reader's language. */
 export async function savePeople(
   event: { readonly id: string; readonly eventKey: string },
   format: 'csv' | 'xlsx',
   language: 'en' | 'tr' | 'ru' | 'es',
+  filters: ReturnType<typeof askedPeople>,
 ): Promise<void> {
-  const file = await send(importCalls.exportPeople, { eventId: event.id, format, language })
+  const file = await send(importCalls.exportPeople, { eventId: event.id, ...filters, format, language })
   saveFile(file, `${event.eventKey}-people.${format}`)
 }

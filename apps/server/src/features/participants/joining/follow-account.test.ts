@@ -1,11 +1,13 @@
 import { topicName } from '@parley/contract'
 import { accountCalls, publicProfileTopic, uiTopic } from '@parley/contract/accounts'
+import { eventCalls } from '@parley/contract/events'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
 import { type Listener, listenTo } from '../../../testing/listen-to.ts'
+import { meetIn } from '../../../testing/meet.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { profileChanged } from '../../accounts/index.ts'
 import { eventDeleted } from '../../events/index.ts'
@@ -132,6 +134,23 @@ it('PROFILE-7 tells nobody of a person whom they do not see in any event that bo
   const codes = []
   for (const { userId } of [shown, organizer, hidden]) codes.push((await listen(userId, topic)).code)
   expect(codes).toEqual(['notFound', null, null])
+})
+
+it('PROFILE-7 tells nobody of people behind a tab that they do not see, but of those whom they have met', async () => {
+  const [bo, met] = [await aParticipant(server, event), await aParticipant(server, event)]
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const topic = topicName(publicProfileTopic.path, { userId: user.userId })
+  const who = [met, organizer, bo]
+  const codes = async () => {
+    const all = []
+    for (const { userId } of who) all.push((await listen(userId, topic)).code)
+    return all
+  }
+  await meetIn(server, event).ask(met, ada)
+  expect(await codes()).toEqual([null, null, null])
+  const tabs = [{ name: 'agenda' as const, texts: null, participantTypes: [event.typeId] }]
+  await server.call(eventCalls.changeEvent, { eventId: event.eventId, limitTabs: true, tabs }, organizer)
+  expect(await codes()).toEqual([null, null, 'notFound'])
 })
 
 it('PROFILE-7 tells choices and other changes to oneself alone', async () => {

@@ -70,6 +70,16 @@ export async function readPeople(
   }
 }
 
+/** The ids of all people who fit, in order. */
+export async function readPeopleIds(db: Kysely<DB>, filters: PeopleFilters): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    ${filters.without === 'match' ? sql`with ${unmatched(filters.eventId)}` : sql``}
+    select p.participant_id as id from participant p
+    where ${and([...within(filters), ...Object.values(choicesOf(filters))])}
+    order by p.participant_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 function isAfter(orderBy: PeopleOrder, [key, id]: PeopleCursor): Condition {
   if (orderBy !== 'changed') return sql`(${KEYS[orderBy]}, p.participant_id) > (${key}, ${id})`
   return sql`(p.changed_at, p.participant_id) < (${instantOf(Number(key))}, ${id})`

@@ -246,6 +246,7 @@ it.each([
   ['email', { email: '' }],
   ['phone', { phone: '0555 111' }],
   ['website', { website: 'a'.repeat(300) }],
+  ['company', { company: 'https://kite.example' }],
   ['biography', { biography: 'a'.repeat(5001) }],
   ['some', { some: { myspace: 'ada' } as never }],
 ])('OWN-3 refuses a wrong %s, and keeps nothing of the rest: %j', async (path, wrong) => {

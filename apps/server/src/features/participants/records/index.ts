@@ -41,5 +41,5 @@ export {
   readRows,
   waitsForProof,
 } from './record-store.ts'
-export { foundBy, visibleTo } from './visible-to.ts'
+export { foundBy, knownTo, visibleTo } from './visible-to.ts'
 export { canInvite } from './who-can-invite.ts'

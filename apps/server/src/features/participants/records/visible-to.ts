@@ -93,7 +93,11 @@ function anyOf(reasons: readonly Reason[], viewer: Viewer, alias: string): RawBu
  */
 export const visibleTo = (viewer: Viewer, alias: string): RawBuilder<boolean> => anyOf(VISIBLE, viewer, alias)
 
-/** The same for a person who is already at hand. */
+/** Whether a participant knows the person, whatever tabs they see: by an invitation or a meeting of both. Organizers know all. */
+export const knownTo = (viewer: Viewer, alias: string): RawBuilder<boolean> =>
+  anyOf([BY_ORGANIZER, ACQUAINTED, ONESELF], viewer, alias)
+
+/** The same as `visibleTo` for a person who is already at hand. */
 export function isVisibleTo(viewer: { participantId: string; organizer: boolean }, seen: Seen): boolean {
   return VISIBLE.some((reason) => reason.holds(viewer, seen))
 }

@@ -7,6 +7,7 @@ import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aPeoplePreview } from '../../../testing/import-samples.ts'
+import { peopleCounts } from '../../../testing/organized-people.ts'
 import { anAskedCategory } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull, aType } from '../../../testing/samples.ts'
@@ -309,11 +310,23 @@ it('PIMPORT-14 saves everyone as a file, in the language of the reader, and says
   const { press, server, sent } = await open({ exportPeople: () => new Blob(['Id,Name']) })
   await press('Save as Excel workbook')
   await waitFor(() => expect([...saved.keys()]).toEqual([`${event.eventKey}-people.xlsx`]))
-  expect(sent('exportPeople')).toEqual([{ eventId: 'event1', format: 'xlsx', language: 'en' }])
+  expect(sent('exportPeople')).toEqual([{ eventId: 'event1', query: '', format: 'xlsx', language: 'en' }])
   server.answer({ exportPeople: () => refuse('tooManyRequests') })
   await press('Save as CSV')
   expect(await screen.findByText(/Too many/)).toBeTruthy()
   expect(saved.size).toBe(1)
+})
+
+it('PIMPORT-14 saves the people of the filtered list that one comes from, or everyone', async () => {
+  const answers = { exportPeople: () => new Blob(['Id,Name']), countPeople: () => peopleCounts({ matches: 23 }) }
+  const { press, sent } = await open(answers, '?q=kaya&without=profile')
+  expect(await screen.findByLabelText('Only the 23 people of your filtered list')).toMatchObject({ checked: true })
+  const common = { eventId: 'event1', format: 'csv', language: 'en' }
+  await press('Save as CSV')
+  await waitFor(() => expect(sent('exportPeople')).toEqual([{ ...common, query: 'kaya', without: 'profile' }]))
+  fireEvent.click(screen.getByLabelText('Everyone in the event'))
+  await press('Save as CSV')
+  await waitFor(() => expect(sent('exportPeople')[1]).toEqual({ ...common, query: '' }))
 })
 
 describe('attendees from pretix', () => {

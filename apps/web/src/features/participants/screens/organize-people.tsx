@@ -62,7 +62,7 @@ export function OrganizePeople() {
         <>
           <Button
             component={Link}
-            to={`/event/${event.id}/organize/people/import`}
+            to={{ pathname: `/event/${event.id}/organize/people/import`, search: `${params}` }}
             variant="default"
             leftSection={<IconFileSpreadsheet size={18} stroke={1.8} aria-hidden="true" />}
           >

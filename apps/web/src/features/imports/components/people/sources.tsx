@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { IMPORT_FILE_BYTES } from '@parley/contract/imports'
-import { IconDownload, IconTicket } from '@tabler/icons-react'
+import { IconTicket } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
-import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
-import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
-import { savePeople } from '../../people-api.ts'
 import { FileDrop } from '../parts/file-drop.tsx'
+import { ExportPeople } from './export-people.tsx'
 import { PretixDialog } from './pretix-dialog.tsx'
 import classes from './sources.module.css'
 
@@ -24,12 +21,10 @@ type Props = {
   onFetch: (commandId: string) => void
 }
 
-/** Where people come from, and how they leave: a file, a ticket shop, and an export of everyone. */
+/** Where people come from, and how they leave: a file, a ticket shop, and an export. */
 export function Sources({ refusal, onFile, onFetch }: Props) {
   const t = useText()
   const event = useCurrentEvent()
-  const failureText = useFailureText()
-  const { language } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -48,22 +43,7 @@ export function Sources({ refusal, onFile, onFetch }: Props) {
         </div>
       </Section>
       <PretixDialog eventId={event.id} opened={isAsking} onClose={() => setAsking(false)} onFetch={onFetch} />
-      <Section title={t('imports.people.export.title')}>
-        <p className={classes.text}>{t('imports.people.export.text')}</p>
-        <div className={classes.actions}>
-          {(['csv', 'xlsx'] as const).map((format) => (
-            <LoadingButton
-              key={format}
-              variant="default"
-              leftSection={<IconDownload {...ICON} />}
-              onPress={() => savePeople(event, format, language)}
-              explain={failureText}
-            >
-              {t(`imports.people.export.${format}`)}
-            </LoadingButton>
-          ))}
-        </div>
-      </Section>
+      <ExportPeople />
     </>
   )
 }

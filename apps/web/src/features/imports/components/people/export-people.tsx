@@ -1,0 +1,65 @@
+import { Radio } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { askedPeople, readPeopleFilters, usePeopleNumbers } from '../../../participants/index.ts'
+import { savePeople } from '../../people-api.ts'
+import classes from './sources.module.css'
+
+/** Saves people as a file: everyone, or those of the filtered list that one comes from. */
+export function ExportPeople() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const failureText = useFailureText()
+  const { language } = useLanguage()
+  const [params] = useSearchParams()
+  const filters = readPeopleFilters(params)
+  const asked = askedPeople(filters)
+  const isNarrowed = Object.keys(asked).length > 0
+  const [takesList, setTakesList] = useState(true)
+  return (
+    <Section title={t('imports.people.export.title')}>
+      <p className={classes.text}>{t('imports.people.export.text')}</p>
+      {isNarrowed && (
+        <Radio.Group
+          label={t('imports.people.export.whom')}
+          value={takesList ? 'list' : 'all'}
+          onChange={(chosen) => setTakesList(chosen === 'list')}
+        >
+          <div className={classes.options}>
+            <Radio value="list" label={<ListLabel eventId={event.id} filters={filters} />} />
+            <Radio value="all" label={t('imports.people.export.whom.all')} />
+          </div>
+        </Radio.Group>
+      )}
+      <div className={classes.actions}>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <LoadingButton
+            key={format}
+            variant="default"
+            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
+            onPress={() => savePeople(event, format, language, isNarrowed && takesList ? asked : {})}
+            explain={failureText}
+          >
+            {t(`imports.people.export.${format}`)}
+          </LoadingButton>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+type ListLabelProps = { eventId: string; filters: ReturnType<typeof readPeopleFilters> }
+
+function ListLabel({ eventId, filters }: ListLabelProps) {
+  const t = useText()
+  const { data } = usePeopleNumbers(eventId, filters)
+  if (!data) return t('imports.people.export.whom.list')
+  return t('imports.people.export.whom.listOf', { count: data.matches })
+}
