@@ -1,11 +1,12 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { MAIN_ID } from './page/main-id.ts'
 
 /** A list draws itself a moment later, and a menu that closes gives the focus back after that. */
 const SETTLED_MS = 50
 
 /**
  * Where what has the focus goes away, as by its own press, the focus goes to what takes its place, else to the last one, else to
- * the frame. Places are counted by `data-place`; a place holds a link, button or field, or is one.
+ * the frame; where the frame itself goes from its page, to the page. Places are counted by `data-place`; a place holds a link, button or field, or is one.
  *
  * @param count how many there are; one less, or none, says that one went
  * @param grows the button that shows all the others goes as they come
@@ -30,6 +31,16 @@ export function useFocusKept(frame: RefObject<HTMLElement | null>, count: number
       ;(target ?? frame.current)?.focus({ preventScroll: true })
     }, SETTLED_MS)
   }, [frame, count, grows])
+  useEffect(() => {
+    const { pathname } = window.location
+    return () => {
+      if (place.current === null) return
+      setTimeout(() => {
+        if (document.activeElement !== document.body || window.location.pathname !== pathname) return
+        document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+      }, SETTLED_MS)
+    }
+  }, [])
   return ({ target }: FocusEvent) => {
     // A menu above the list is not in it: the place stays that of its button.
     const item = target.closest('[data-place]')

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { ToProgramme } from '../../features/events/index.ts'
 import { useKnownSession, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
@@ -56,13 +55,8 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
 function NoSuchSession({ eventId, inModal }: { eventId: string; inModal: boolean }) {
   const t = useText()
   const title = t('sessions.detail.notFound')
-  const action = (
-    <Button component={Link} to={`/event/${eventId}/sessions`} variant="default">
-      {t('sessions.detail.toProgramme')}
-    </Button>
-  )
   const told = (
-    <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={title} action={action}>
+    <Empty icon={<IconCalendarOff size={26} stroke={1.6} />} title={title} action={<ToProgramme eventId={eventId} />}>
       {t('sessions.detail.notFoundText')}
     </Empty>
   )

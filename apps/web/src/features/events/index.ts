@@ -10,6 +10,7 @@ export { PictureField } from './components/picture-field.tsx'
 export { SettingsPage } from './components/settings-page.tsx'
 export { SetupForm } from './components/setup-form.tsx'
 export { TabsForm } from './components/tabs-form.tsx'
+export { ToProgramme } from './components/to-programme.tsx'
 export {
   type FramePart,
   type LobbyBlock,

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
 import classes from './empty.module.css'
 import { IconPlate } from './icon-plate.tsx'
 
@@ -11,14 +12,20 @@ type Props = {
   action?: ReactNode
 }
 
-/** Nothing to show: what happened, and one thing to do about it. */
+/** Nothing to show: what happened, and one thing to do about it, which may end it: then the page has the focus. */
 export function Empty({ icon, title, children, action }: Props) {
+  const frame = useRef<HTMLDivElement>(null)
+  const onFocus = useFocusKept(frame, 1)
   return (
-    <div className={classes.empty}>
+    <div ref={frame} className={classes.empty} onFocus={onFocus}>
       {icon && <IconPlate>{icon}</IconPlate>}
       <p className={classes.title}>{title}</p>
       {children && <p className={classes.text}>{children}</p>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && (
+        <div className={classes.action} data-place={1}>
+          {action}
+        </div>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
-import { seesTab } from '../../events/index.ts'
+import { seesTab, ToProgramme } from '../../events/index.ts'
 import type { PeopleQuery } from '../api.ts'
 import { type AttendeeFilters, countFilters, NO_FILTERS } from '../attendee-filters.ts'
 import type { AttendeeOrder } from '../attendee-order.ts'
@@ -152,13 +152,12 @@ function Nobody({ event, filters, onChange }: NobodyProps) {
       </Empty>
     )
   }
-  const programme = seesTab(event, 'agenda') && (
-    <Button variant="default" component={Link} to={`/event/${event.id}/sessions`}>
-      {t('sessions.detail.toProgramme')}
-    </Button>
-  )
   return (
-    <Empty icon={icon} title={t('networking.nobody')} action={programme}>
+    <Empty
+      icon={icon}
+      title={t('networking.nobody')}
+      action={seesTab(event, 'agenda') && <ToProgramme eventId={event.id} />}
+    >
       {t('networking.nobody.text')}
     </Empty>
   )

@@ -12,7 +12,7 @@ import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { seesTab } from '../../events/index.ts'
+import { seesTab, ToProgramme } from '../../events/index.ts'
 import { useSpeakers } from '../api.ts'
 import { SpeakerCard } from '../components/speaker-card.tsx'
 import classes from './speakers.module.css'
@@ -103,13 +103,12 @@ function Nobody({ event, isNarrowed, onClear }: NobodyProps) {
       </Empty>
     )
   }
-  const programme = seesTab(event, 'agenda') && (
-    <Button variant="default" component={Link} to={`/event/${event.id}/sessions`}>
-      {t('sessions.detail.toProgramme')}
-    </Button>
-  )
   return (
-    <Empty icon={icon} title={t('sessions.speakers.none')} action={programme}>
+    <Empty
+      icon={icon}
+      title={t('sessions.speakers.none')}
+      action={seesTab(event, 'agenda') && <ToProgramme eventId={event.id} />}
+    >
       {t('sessions.speakers.none.text')}
     </Empty>
   )

@@ -1,8 +1,9 @@
-import { type ComboboxItem, Select } from '@mantine/core'
+import { type ComboboxItem, Select, VisuallyHidden } from '@mantine/core'
 import type { PersonBrief } from '@parley/contract/participants'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
+import { shortName } from '../../../../ui/people/short-name.ts'
 import { useFirstFound } from './matchmaking-api.ts'
 import classes from './participant-picker.module.css'
 
@@ -47,10 +48,14 @@ export function ParticipantPicker({ eventId, person, onChange }: Props) {
 }
 
 function Offered({ person }: { person: Person | undefined }) {
+  const { fullName = '' } = person ?? {}
   const line = [person?.jobTitle, person?.company].filter(Boolean).join(' · ')
   return (
     <span className={classes.person}>
-      <span className={classes.name}>{person?.fullName}</span>
+      <VisuallyHidden>{fullName}</VisuallyHidden>
+      <span className={classes.name} title={fullName} aria-hidden="true">
+        {shortName(fullName)}
+      </span>
       {line && <span className={classes.line}>{line}</span>}
     </span>
   )

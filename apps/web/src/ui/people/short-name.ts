@@ -1,0 +1,15 @@
+/** A name in a dropdown has at most so many signs. */
+const SIGNS = 9
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * A name as dropdowns show it: 9 signs and two dots where it is longer.
+ *
+ * @see docs/rules/participants.md PEOPLE-10
+ */
+export function shortName(name: string): string {
+  const all = [...signs.segment(name)]
+  if (all.length <= SIGNS) return name
+  const kept = all.slice(0, SIGNS).map(({ segment }) => segment)
+  return `${kept.join('').trimEnd()}..`
+}
