@@ -23,7 +23,7 @@ test(
     const typed = 'Gladly, I will bring the crackers'
     const banner = nazli.getByRole('status').filter({ hasText: 'The connection is gone' })
 
-    const eventId = await demoEventId(etienne)
+    const eventId = await demoEventId()
     await nazli.goto('/invitations/received')
     await nazli.getByRole('link', { name: `Choose a time: ${ETIENNE}` }).click()
     await nazli.getByRole('region', { name: 'Meeting' }).getByRole('textbox').fill(typed)

@@ -6,7 +6,7 @@ test('a person opens over the list on a desk and as a page on a phone, and back 
   page,
 }, info) => {
   await signIn(page, 'nazli')
-  const eventId = await demoEventId(page)
+  const eventId = await demoEventId()
   const list = `/event/${eventId}/attendees`
   await page.goto(list)
   const first = page.locator('main a[href*="/attendees/"]').first()
@@ -41,7 +41,7 @@ test(
   ON_DESK,
   async ({ page }) => {
     await enterAs(page.context(), 'nazli')
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/attendees`)
     const count = page.locator('main search [role="status"]')
     await expect(count).toHaveText(/\d/)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { watchPage } from './settled.ts'
@@ -25,4 +27,15 @@ export async function lookHere(page: Page, name: string): Promise<string[]> {
   // In one run, not one for each frame with a blank page beside it: our pages hold no frames.
   const { violations } = await axe.setLegacyMode(true).analyze()
   return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`)
+}
+
+const CATALOGUE = path.join(import.meta.dirname, '../apps/web/locales/en.json')
+const namespaces = new Set(Object.keys(JSON.parse(readFileSync(CATALOGUE, 'utf8'))).map((key) => key.split('.')[0]))
+const KEY = new RegExp(`\\b(?:${[...namespaces].join('|')})\\.[a-z]+[a-zA-Z.]*`)
+
+/** The language of the page, and the first key that stands where its text should; the list of all texts shows their keys. */
+export async function wordsOf(page: Page) {
+  const language = await page.locator('html').getAttribute('lang')
+  const showsKeys = new URL(page.url()).pathname.endsWith('/translations')
+  return { language, raw: showsKeys ? undefined : KEY.exec(await page.locator('body').innerText())?.[0] }
 }

@@ -46,7 +46,7 @@ test(
   async ({ page, context }) => {
     const { email } = signInOf('nazli')
     await signIn(page, 'nazli')
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     await signOut(page)
     await page.goto(`/event/${eventId}/sessions`)
     const mail = await context.newPage()

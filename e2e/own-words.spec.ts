@@ -118,7 +118,7 @@ test(
   ON_DESK,
   async ({ browser, contextOptions }) => {
     const { page, context, complaints } = await windowFor(browser, 'organizer', contextOptions)
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/organize/texts`)
     const field = page.getByLabel('Sign-in page (optional)')
     await field.fill(HOSTILE)

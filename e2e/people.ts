@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, request } from '@playwright/test'
 
 export type DemoName = 'organizer' | 'nazli' | 'etienne'
 
@@ -31,36 +31,32 @@ export async function signIn(page: Page, name: DemoName): Promise<void> {
   await expect(page).toHaveURL(/\/event\/list$/)
 }
 
-/** A window of its own for a person: other cookies, same product. */
+/** A window of its own for a person, who is signed in: other cookies, same product. */
 export async function windowFor(
   browser: Browser,
   name: DemoName,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<Window & { context: BrowserContext }> {
   const context = await browser.newContext(options)
+  await enterAs(context, name)
   const page = await context.newPage()
-  const complaints = listen(page)
-  await keepOwnZone(context, name)
-  await signIn(page, name)
-  return { context, page, complaints }
+  return { context, page, complaints: listen(page) }
 }
 
-/** The same without the form, for a journey that is not about signing in. The sign-in stays for every page of the context. */
+/** Signs in without the form, for a journey that is not about that. The sign-in stays for every page of the context. */
 export async function enterAs(context: BrowserContext, name: DemoName): Promise<Call> {
-  const { email, password } = signInOf(name)
-  const { accessToken } = await callAs(context)('POST', 'pool/authenticate', { username: email, password })
-  await beginsSignedIn(context, email)
-  await keepOwnZone(context, name)
-  return callAs(context, await tokenFor(context, accessToken))
+  const call = await callerFor(context.request, name)
+  await beginsSignedIn(context, signInOf(name).email)
+  // Who lives in another zone than the browsers of these tests has said before that it shall stay so: no page asks again.
+  const timezoneCheck = { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }
+  if (name === 'etienne') await call('PUT', 'user/ui', { timezoneCheck })
+  return call
 }
 
-/** Who lives in another zone than the browsers of these tests has said before that it shall stay so: no page asks again. */
-async function keepOwnZone(context: BrowserContext, name: DemoName): Promise<void> {
-  if (name !== 'etienne') return
+async function callerFor(requests: APIRequestContext, name: DemoName): Promise<Call> {
   const { email, password } = signInOf(name)
-  const { accessToken } = await callAs(context)('POST', 'pool/authenticate', { username: email, password })
-  const timezoneCheck = { userTimezone: 'Europe/Paris', localTimezone: 'Europe/Istanbul' }
-  await callAs(context, await tokenFor(context, accessToken))('PUT', 'user/ui', { timezoneCheck })
+  const { accessToken } = await callAs(requests)('POST', 'pool/authenticate', { username: email, password })
+  return callAs(requests, await tokenFor(requests, accessToken))
 }
 
 /** Collects what must not happen on any page. */
@@ -79,13 +75,21 @@ export function listen(page: Page): string[] {
   return complaints
 }
 
-/** The id of the demo event, read from the card in the event list. */
-export async function demoEventId(page: Page): Promise<string> {
-  await page.goto('/event/list')
-  const link = page.getByRole('link', { name: 'Golden Horn Food Forum' }).first()
-  await expect(link).toBeVisible()
-  const id = /\/event\/([0-9a-z]{20})/.exec((await link.getAttribute('href')) ?? '')?.[1]
-  if (!id) throw new Error('The demo event has no card')
+let demoEvent: Promise<string> | undefined
+
+/** The id of the demo event, asked for once by each worker. */
+export function demoEventId(): Promise<string> {
+  demoEvent ??= readDemoEvent()
+  return demoEvent
+}
+
+async function readDemoEvent(): Promise<string> {
+  const requests = await request.newContext({ baseURL: process.env.E2E_URL ?? '' })
+  const call = await callerFor(requests, 'organizer')
+  const { events } = await call<{ events: { id: string; name: string }[] }>('GET', 'event')
+  await requests.dispose()
+  const id = events.find(({ name }) => name === 'Golden Horn Food Forum')?.id
+  if (!id) throw new Error('There is no demo event')
   return id
 }
 
@@ -97,10 +101,10 @@ export type Call = <Reply = Record<string, string>>(
   bytes?: Buffer,
 ) => Promise<Reply>
 
-/** Calls the API as a browser of this context would, with the token where there is one. */
-function callAs(context: BrowserContext, token = ''): Call {
+/** Calls the API, with the token where there is one; cookies are kept as a browser keeps them. */
+function callAs(requests: APIRequestContext, token = ''): Call {
   return async (method, path, input = {}, bytes = undefined) => {
-    const answer = await context.request.fetch(`/api/${path}`, {
+    const answer = await requests.fetch(`/api/${path}`, {
       method,
       ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
       ...(method === 'GET' || bytes ? { params: input as Record<string, string> } : { data: input }),
@@ -111,8 +115,8 @@ function callAs(context: BrowserContext, token = ''): Call {
   }
 }
 
-async function tokenFor(context: BrowserContext, accessToken = ''): Promise<string> {
-  const { token = '' } = await callAs(context)('GET', 'user/token', { provider: 'cognito', accessToken })
+async function tokenFor(requests: APIRequestContext, accessToken = ''): Promise<string> {
+  const { token = '' } = await callAs(requests)('GET', 'user/token', { provider: 'cognito', accessToken })
   return token
 }
 
@@ -130,7 +134,7 @@ export async function newAccount(
 ): Promise<{ call: Call; email: string; password: string }> {
   const email = `${language ?? 'any'}-${randomUUID()}@example.org`
   const password = 'long enough'
-  const { accessToken } = await callAs(context)('POST', 'user/signup', {
+  const { accessToken } = await callAs(context.request)('POST', 'user/signup', {
     username: email,
     email,
     ...names,
@@ -140,7 +144,7 @@ export async function newAccount(
     timezone: 'Europe/Istanbul',
   })
   await beginsSignedIn(context, email)
-  return { call: callAs(context, await tokenFor(context, accessToken)), email, password }
+  return { call: callAs(context.request, await tokenFor(context.request, accessToken)), email, password }
 }
 
 /** Someone new with a demo event of their own, signed in in this context; texts in their language. */

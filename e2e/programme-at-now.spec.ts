@@ -12,7 +12,7 @@ test(
   SHORT_ON_PHONE,
   async ({ context, page }) => {
     const call = await enterAs(context, 'nazli')
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     const { sessions } = await call<{ sessions: { sdt: number; name: string; type: string }[] }>(
       'GET',
       'event/programme',
@@ -66,7 +66,7 @@ test(
   ON_DESK,
   async ({ context, page }) => {
     const call = await enterAs(context, 'nazli')
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     const { rooms: known, sessions } = await call<{
       rooms: { id: string }[]
       sessions: { sdt: number; locationId: string | null }[]

@@ -14,7 +14,7 @@ inTurn()
 test('a request becomes a meeting in both agendas while both look on', async ({ browser, contextOptions }) => {
   const nazli = await windowFor(browser, 'nazli', contextOptions)
   const etienne = await windowFor(browser, 'etienne', contextOptions)
-  const eventId = await demoEventId(nazli.page)
+  const eventId = await demoEventId()
   const again = `Shall we try once more? ${Date.now()}`
 
   await test.step('Nazlı chooses a time and accepts; Étienne’s open agenda has it without a reload', async () => {

@@ -17,7 +17,7 @@ test.describe('two people', () => {
     async ({ browser, contextOptions }) => {
       const defne = await windowFor(browser, 'organizer', contextOptions)
       const etienne = await windowFor(browser, 'etienne', contextOptions)
-      const eventId = await demoEventId(defne.page)
+      const eventId = await demoEventId()
 
       await test.step('Defne comes from the lobby to all suggestions, each with a reason', async () => {
         await defne.page.goto(`/event/${eventId}/lobby`)
@@ -75,7 +75,7 @@ test(
   SHORT_ON_DESK,
   async ({ browser, contextOptions }) => {
     const { page, complaints, context } = await windowFor(browser, 'organizer', contextOptions)
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/organize/matchmaking`)
     await expect(page.getByText(/^Nothing changes for /)).toBeVisible()
     await page.getByRole('combobox', { name: 'Find a participant' }).fill('zeytinlioglu')

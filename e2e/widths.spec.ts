@@ -36,7 +36,7 @@ const widths = [
 test('landing, frame and details change exactly at 768, 769 and 1025 px', ON_DESK, async ({ context, page }) => {
   test.setTimeout(60_000)
   await enterAs(context, 'nazli')
-  const eventId = await demoEventId(page)
+  const eventId = await demoEventId()
   const seen: unknown[] = []
   for (const { width } of widths) {
     await page.setViewportSize({ width, height: HEIGHT })
@@ -66,7 +66,7 @@ test(
   ON_DESK,
   async ({ context, page }) => {
     await enterAs(context, 'nazli')
-    const eventId = await demoEventId(page)
+    const eventId = await demoEventId()
     await page.goto(`/event/${eventId}/sessions?q=lounge`)
     await page.locator('main a[href*="/sessions/"]').first().click()
     const speaker = page.getByRole('dialog').locator('a[href*="/attendees/"]').first()
@@ -90,7 +90,7 @@ test(
 
 test('on a phone, back from a person leads to the same place in the list', ON_PHONE, async ({ context, page }) => {
   await enterAs(context, 'nazli')
-  const eventId = await demoEventId(page)
+  const eventId = await demoEventId()
   await page.goto(`/event/${eventId}/attendees`)
   await expect(person(page)).toBeVisible()
   const chosen = page.locator('main [aria-posinset="25"] a[href*="/attendees/"]').first()

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type LazyExoticComponent, use } from 'react'
-import { matchRoutes, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import type { MessageId } from '../lib/i18n/messages.ts'
 import type { TabPage } from './event/landing.ts'
 
@@ -31,8 +31,24 @@ export const useAppTable = (): AppTable => use(AppTableContext)
 /** Whether an address leads to a screen: navigation offers nothing else. */
 export function useHasPage(): (path: string) => boolean {
   const { routes } = useAppTable()
-  return (path) => {
-    const last = matchRoutes(routes, path)?.at(-1)
-    return last !== undefined && last.route.path !== '*'
-  }
+  return (path) => pagesOf(routes).some((page) => page.test(path.replace(/[?#].*/, '')))
 }
+
+const known = new WeakMap<readonly RouteObject[], readonly RegExp[]>()
+
+/** The shapes of all pages. The router's own matching makes them anew for each address that is asked about. */
+function pagesOf(routes: readonly RouteObject[]): readonly RegExp[] {
+  const pages = known.get(routes) ?? pathsOf(routes).map(asPattern)
+  known.set(routes, pages)
+  return pages
+}
+
+/** A child has its whole path, or stands at that of its parent; a page for all that is none is none. */
+function pathsOf(routes: readonly RouteObject[], above = '/'): string[] {
+  return routes.flatMap(({ path = above, children }) => {
+    if (path === '*') return []
+    return children ? pathsOf(children, path) : [path]
+  })
+}
+
+const asPattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
