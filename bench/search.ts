@@ -47,6 +47,8 @@ async function fill({ app, product }: Bench, people: number): Promise<Asking> {
   const crowd = await seedCrowd(app, event)
   await seedPeople(app.ctx, event, people - crowd.length)
   await app.ctx.pool.query('vacuum (analyze)')
+  // What filling left to be written is not to be written while something is measured.
+  await app.ctx.pool.query('checkpoint')
   return learnToAsk(app, product, event, crowd)
 }
 
