@@ -49,8 +49,8 @@ export async function exportPeople(
 
 const ROWS = 1_000
 
-const isNarrowed = ({ query, typeId, state, listed, without }: PeopleFilters) =>
-  Boolean(query || typeId || state || listed || without)
+const isNarrowed = (filters: PeopleFilters) =>
+  Object.entries(filters).some(([name, value]) => name !== 'eventId' && Boolean(value))
 
 async function readRows(db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>): Promise<ExportedRow[]> {
   const { rows } = await sql<ExportedRow>`
