@@ -4,7 +4,7 @@ import { findBars } from './find-bars.ts'
 import { findCut } from './find-cut.ts'
 import { findMarks } from './find-marks.ts'
 import { nameAtLength } from './long-names.ts'
-import { lookHere, wordsOf } from './look.ts'
+import { lookHere, showsKeys, wordsOf } from './look.ts'
 import { listen } from './people.ts'
 import { watchPage } from './settled.ts'
 import { countShift, shiftOf } from './shift.ts'
@@ -48,7 +48,7 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
     if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))
     say(...(await findCut(page)))
     const words = await wordsOf(page)
-    if (words.raw || words.language !== language) say(`says ${words.raw} in ${words.language}`)
+    if (Boolean(words.raw) !== showsKeys(address) || words.language !== language) say(`says ${words.raw} in ${words.language}`)
     // Whose sign-in is over has it asked for all the same.
     const about = complaints.splice(0).filter((each) => hasFrame(address) || !each.includes('401'))
     say(...(await lookHere(page, '')), ...about)

@@ -33,9 +33,11 @@ const CATALOGUE = path.join(import.meta.dirname, '../apps/web/locales/en.json')
 const namespaces = new Set(Object.keys(JSON.parse(readFileSync(CATALOGUE, 'utf8'))).map((key) => key.split('.')[0]))
 const KEY = new RegExp(`\\b(?:${[...namespaces].join('|')})\\.[a-z]+[a-zA-Z.]*`)
 
-/** The language of the page, and the first key that stands where its text should; the list of all texts shows their keys. */
+/** The language of the page, and the first key that stands where its text should. */
 export async function wordsOf(page: Page) {
   const language = await page.locator('html').getAttribute('lang')
-  const showsKeys = new URL(page.url()).pathname.endsWith('/translations')
-  return { language, raw: showsKeys ? undefined : KEY.exec(await page.locator('body').innerText())?.[0] }
+  return { language, raw: KEY.exec(await page.locator('body').innerText())?.[0] }
 }
+
+/** The list of all texts shows their keys. */
+export const showsKeys = (address: string) => address.endsWith('/translations')
