@@ -48,7 +48,8 @@ async function look(page: Page, size: Size, language: string, addresses: readonl
     if (hasFrame(address) && size === 'phone') say(...(await findBars(page)))
     say(...(await findCut(page)))
     const words = await wordsOf(page)
-    if (Boolean(words.raw) !== showsKeys(address) || words.language !== language) say(`says ${words.raw} in ${words.language}`)
+    if (Boolean(words.raw) !== showsKeys(address) || words.language !== language)
+      say(`says ${words.raw} in ${words.language}`)
     // Whose sign-in is over has it asked for all the same.
     const about = complaints.splice(0).filter((each) => hasFrame(address) || !each.includes('401'))
     say(...(await lookHere(page, '')), ...about)
