@@ -23,7 +23,7 @@ const LARGEST = 1_000_000
 const ANSWERS = 300
 const PAGE = 60
 const MEGABYTE = 1_048_576
-/** An export holds a thousand people at a time, and what the last thousands left to collect. */
+/** An export holds a thousand people at a time, however many there are. */
 const MOST_EXPORT_MB = 64
 
 /** The same questions at each size: everyone ranked, a word that many say and one that few say, everyone with counts. */

@@ -32,6 +32,13 @@ export function countBits(bits: Bits): number {
   return count
 }
 
+/** Writes the places of the numbers that have any bit set into another array, and answers how many there are. */
+export function placesWithAny(bits: Bits, into: Uint32Array): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) into[count++] = at
+  return count
+}
+
 export function countShared(bits: Bits, others: Bits): number {
   let count = 0
   for (let at = 0; at < others.length; at++) count += ones((bits[at] as number) & (others[at] as number))

@@ -1,5 +1,6 @@
 import { addAll, type Bits, bitsFor, clearBit, countShared, hasBit, setBit, widened } from './bits.ts'
 import { Postings } from './postings.ts'
+import type { Scratch } from './scratch.ts'
 
 /** A set of bits is smaller than a list of slots, and quicker, from this part of all slots on. */
 const DENSE_FROM = 1 / 32
@@ -10,9 +11,6 @@ export class OptionSets {
   readonly #common = new Map<string, Bits>()
   /** The options that were ever chosen, by category, with the key of each. */
   readonly #known = new Map<string, Map<string, string>>()
-  /** How many slots there is room for. */
-  #length = 0
-
   get byteLength(): number {
     return [...this.#common.values()].reduce((sum, { byteLength }) => sum + byteLength, this.#rare.byteLength)
   }
@@ -36,7 +34,6 @@ export class OptionSets {
 
   /** Ends the loading. */
   settle(slots: number): void {
-    this.#length = slots
     this.#rare.settle()
     const common = [...this.#rare.keys].filter((key) => this.#rare.countOf(key) > slots * DENSE_FROM)
     for (const key of common) {
@@ -56,7 +53,6 @@ export class OptionSets {
   }
 
   grow(slots: number): void {
-    this.#length = slots
     for (const [key, bits] of this.#common) this.#common.set(key, widened(bits, slots))
   }
 
@@ -68,12 +64,12 @@ export class OptionSets {
   }
 
   /** The slots that chose the option there, dead ones too; null where there is none. Not to be written to. */
-  bitsOf(categoryId: string, option: string): Bits | null {
+  bitsOf(categoryId: string, option: string, scratch: Scratch): Bits | null {
     const key = keyOf(categoryId, option)
     const common = this.#common.get(key)
     if (common) return common
     if (!this.#rare.has(key)) return null
-    const bits = bitsFor(this.#length)
+    const bits = scratch.empty()
     this.#rare.addTo(bits, key)
     return bits
   }

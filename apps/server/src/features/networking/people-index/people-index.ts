@@ -2,7 +2,17 @@ import type { SearchCounts } from '@parley/contract/networking'
 import { nearWords } from '../near-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from '../ranking.ts'
 import { type Found, inState, type Search, type WantedWord } from '../search.ts'
-import { addAll, type Bits, clearBit, countBits, countShared, hasBit, keepOnly, leaveOut } from './bits.ts'
+import {
+  addAll,
+  type Bits,
+  clearBit,
+  countBits,
+  countShared,
+  hasBit,
+  keepOnly,
+  leaveOut,
+  placesWithAny,
+} from './bits.ts'
 import { ACTIVE_KIND, type IndexedPerson, OWNER_KIND, PeopleSlots } from './people-slots.ts'
 import { SlotCounts } from './slot-counts.ts'
 import { TopPlaces } from './top-places.ts'
@@ -64,9 +74,10 @@ export class PeopleIndex {
 
   /** One page of a search, and how many fit in all. */
   find(search: Search): Found {
+    this.#slots.scratch.begin(this.#slots.length)
     const within = this.#within(search)
     const filters = this.#filtersOf(search)
-    const fit = within.slice()
+    const fit = this.#slots.scratch.copyOf(within)
     for (const { bits } of filters) keepOnly(fit, bits)
     const matches = countBits(fit)
     const page = search.order === 'rank' ? this.#ranked(search, fit, matches) : this.#inOrder(search, fit)
@@ -87,7 +98,7 @@ export class PeopleIndex {
   /** Who may be found at all, and fits the words. */
   #within({ viewerId, seesUnlisted, words, subCategoryIds, standpoint }: Search): Bits {
     const { alive, listed } = this.#slots.traits
-    const bits = (seesUnlisted ? alive : listed).slice()
+    const bits = this.#slots.scratch.copyOf(seesUnlisted ? alive : listed)
     if (standpoint.finds) keepOnly(bits, this.#ofTypes(standpoint.finds))
     // Those with whom one has to do are found in any case.
     if (standpoint.finds || !seesUnlisted) addAll(bits, this.#slots.bitsOf(standpoint.acquainted))
@@ -109,7 +120,7 @@ export class PeopleIndex {
   }
 
   #choosing(categoryIds: readonly string[], options: readonly string[]): Bits {
-    const bits = this.#slots.none()
+    const bits = this.#slots.scratch.empty()
     for (const categoryId of categoryIds) {
       for (const option of options) this.#slots.options.addTo(bits, categoryId, option)
     }
@@ -123,7 +134,7 @@ export class PeopleIndex {
   }
 
   #ofTypes(typeIds: readonly string[]): Bits {
-    const bits = this.#slots.none()
+    const bits = this.#slots.scratch.empty()
     for (const typeId of typeIds) {
       const ofType = this.#slots.byType.get(typeId)
       if (ofType) addAll(bits, ofType)
@@ -135,7 +146,7 @@ export class PeopleIndex {
     const { typeIds, chosen, tag, contactState, present, onlyMatches, standpoint } = search
     const { open, tagged } = standpoint
     const notIgnored = () => {
-      const bits = this.#slots.traits.alive.slice()
+      const bits = this.#slots.scratch.copyOf(this.#slots.traits.alive)
       leaveOut(bits, this.#slots.bitsOf(tagged.ignored))
       return bits
     }
@@ -147,7 +158,8 @@ export class PeopleIndex {
     if (tag) filters.push({ name: 'tag', bits: this.#slots.bitsOf(tagged[tag]) })
     else if (tagged.ignored.length > 0) filters.push({ name: 'tag', bits: notIgnored() })
     if (contactState) filters.push({ name: 'contactState', bits: this.#slots.bitsOf(inState(search)) })
-    if (present) filters.push({ name: 'present', bits: this.#slots.present.get(present) ?? this.#slots.none() })
+    if (present)
+      filters.push({ name: 'present', bits: this.#slots.present.get(present) ?? this.#slots.scratch.empty() })
     if (onlyMatches) filters.push({ name: 'matches', bits: this.#matching(search) })
     return filters
   }
@@ -155,7 +167,7 @@ export class PeopleIndex {
   #counts(search: Search, within: Bits, filters: readonly Filter[]): SearchCounts {
     const { open, tagged, contacts } = search.standpoint
     const besides = (name: string) => {
-      const bits = within.slice()
+      const bits = this.#slots.scratch.copyOf(within)
       for (const filter of filters) if (filter.name !== name) keepOnly(bits, filter.bits)
       return bits
     }
@@ -209,15 +221,16 @@ export class PeopleIndex {
     if (limit === 0) return []
     const { after } = search
     const { names, kinds, inNameOrder } = this.#slots
-    const [counts, scores] = [this.#countsOf(search, fit), this.#scoresOfKinds(search)]
+    const filled = this.#filled(fit)
+    const [counts, scores] = [this.#countsOf(search, fit, filled), this.#scoresOfKinds(search)]
     const bestKind = scores.reduce((best, score) => Math.max(best, score), 0)
     const compared = after && names.comparedTo('rank', after)
     const isBefore = (slot: number, other: number) =>
       slot < inNameOrder && other < inNameOrder ? slot < other : names.compareByName(slot, other) < 0
     const top = new TopPlaces(limit, isBefore)
-    for (let word = 0; word < fit.length; word++) {
+    for (let at = 0; at < filled.length; at++) {
+      const word = filled[at] as number
       let rest = fit[word] as number
-      if (rest === 0) continue
       // Of equal scores who comes later in the order of names is not wanted; others may be.
       const isInOrder = word * 32 + 32 <= inNameOrder
       let least = top.least + (isInOrder ? 1 : 0)
@@ -236,6 +249,12 @@ export class PeopleIndex {
     return top.take()
   }
 
+  /** Where anybody fits: the numbers of the words of 32 slots, so that few people are looked for in few words. */
+  #filled(fit: Bits): Uint32Array {
+    const words = this.#slots.scratch.empty()
+    return words.subarray(0, placesWithAny(fit, words))
+  }
+
   /** What each kind of slot scores. */
   #scoresOfKinds({ standpoint: { priority } }: Search): Int32Array {
     const { typeIds, boosts } = priorityBoosts(priority)
@@ -246,20 +265,24 @@ export class PeopleIndex {
   }
 
   /** How many steps the options add that people chose: those that the query names, and those that fit the caller's own. */
-  #countsOf({ words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search, fit: Bits): SlotCounts {
-    const counts = new SlotCounts(fit.length)
+  #countsOf(
+    { words, standpoint: { open, offering, seeking, iSeek, iOffer } }: Search,
+    fit: Bits,
+    filled: Uint32Array,
+  ): SlotCounts {
+    const counts = new SlotCounts(fit, filled, this.#slots.scratch)
     const addEach = (categoryIds: readonly string[], options: readonly string[]) => {
       for (const categoryId of categoryIds) {
         for (const option of new Set(options)) {
-          const chosen = this.#slots.options.bitsOf(categoryId, option)
-          if (chosen) counts.add(chosen, fit)
+          const chosen = this.#slots.options.bitsOf(categoryId, option, this.#slots.scratch)
+          if (chosen) counts.add(chosen)
         }
       }
     }
     addEach(offering, iSeek)
     addEach(seeking, iOffer)
     const named = [...new Set(words.flatMap(({ options }) => options))]
-    for (const categoryId of named.length > 0 ? open : []) counts.add(this.#choosing([categoryId], named), fit)
+    for (const categoryId of named.length > 0 ? open : []) counts.add(this.#choosing([categoryId], named))
     return counts
   }
 }

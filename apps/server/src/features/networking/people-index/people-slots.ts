@@ -2,6 +2,7 @@ import type { Search } from '../search.ts'
 import { type Bits, bitsFor, clearBit, eachBit, setBit, widened } from './bits.ts'
 import { copied } from './byte-texts.ts'
 import { OptionSets } from './option-sets.ts'
+import { Scratch } from './scratch.ts'
 import { SlotNames } from './slot-names.ts'
 import { SlotOrder } from './slot-order.ts'
 import { Words } from './words.ts'
@@ -45,6 +46,8 @@ export class PeopleSlots {
   /** By category. */
   readonly said = new Map<string, Words>()
   readonly options = new OptionSets()
+  /** Sets for the answer that is being made. */
+  readonly scratch = new Scratch()
   readonly #traits: Traits
   /** What counts for the score of each slot's own row: four times the number of its type, with the bits below. */
   #kinds: Uint16Array<ArrayBuffer>
@@ -64,7 +67,7 @@ export class PeopleSlots {
     this.#length = Math.max(FIRST_SLOTS, Math.ceil(expected * ROOM_FOR_MORE))
     this.names = new SlotNames(this.#length)
     this.#kinds = new Uint16Array(this.#length)
-    this.#traits = { alive: this.none(), listed: this.none() }
+    this.#traits = { alive: bitsFor(this.#length), listed: bitsFor(this.#length) }
   }
 
   get living(): number {
@@ -93,14 +96,10 @@ export class PeopleSlots {
     return this.#traits
   }
 
-  none(): Bits {
-    return bitsFor(this.#length)
-  }
-
   /** About how much memory it takes. */
   get byteLength(): number {
     const bits = [...Object.values(this.#traits), ...this.present.values(), ...this.byType.values()]
-    const parts = [...bits, this.names, this.#kinds, this.words, ...this.said.values(), this.options]
+    const parts = [...bits, this.names, this.#kinds, this.words, ...this.said.values(), this.options, this.scratch]
     const orders = (this.#byName?.byteLength ?? 0) + (this.#byCompany?.byteLength ?? 0)
     return parts.reduce((sum, { byteLength }) => sum + byteLength, orders)
   }
@@ -126,8 +125,9 @@ export class PeopleSlots {
     return this.names.slotOf(id, this.#traits.alive)
   }
 
+  /** For the answer that is being made. */
   bitsOf(ids: readonly string[]): Bits {
-    const bits = this.none()
+    const bits = this.scratch.empty()
     for (const id of ids) {
       const slot = this.slotOf(id)
       if (slot !== -1) setBit(bits, slot)
@@ -188,7 +188,7 @@ export class PeopleSlots {
   }
 
   #named(all: Map<string, Bits>, name: string): Bits {
-    const bits = all.get(name) ?? this.none()
+    const bits = all.get(name) ?? bitsFor(this.#length)
     all.set(name, bits)
     return bits
   }

@@ -1,4 +1,5 @@
 import type { Bits } from './bits.ts'
+import type { Scratch } from './scratch.ts'
 
 /**
  * A small count for each slot, kept bit by bit: plane n holds bit n of all counts, so that 32 slots are counted, and compared, by
@@ -6,20 +7,28 @@ import type { Bits } from './bits.ts'
  */
 export class SlotCounts {
   readonly #planes: Bits[] = []
-  readonly #words: number
+  readonly #among: Bits
+  readonly #words: Uint32Array
+  readonly #scratch: Scratch
 
-  /** @param words of 32 slots each */
-  constructor(words: number) {
+  /**
+   * @param among whose counts are wanted
+   * @param words where any of them stand: numbers of words of 32 slots each
+   */
+  constructor(among: Bits, words: Uint32Array, scratch: Scratch) {
+    this.#among = among
     this.#words = words
+    this.#scratch = scratch
   }
 
-  /** Counts one more for each slot of a set that is among the others. */
-  add(set: Bits, among: Bits): void {
-    const planes = this.#planes
-    for (let word = 0; word < this.#words; word++) {
+  /** Counts one more for each slot of a set. */
+  add(set: Bits): void {
+    const [planes, words, among] = [this.#planes, this.#words, this.#among]
+    for (let at = 0; at < words.length; at++) {
+      const word = words[at] as number
       let carry = (set[word] as number) & (among[word] as number)
       for (let nth = 0; carry !== 0; nth++) {
-        if (nth === planes.length) planes.push(new Uint32Array(this.#words))
+        if (nth === planes.length) planes.push(this.#scratch.empty())
         const plane = planes[nth] as Bits
         const before = plane[word] as number
         plane[word] = before ^ carry
