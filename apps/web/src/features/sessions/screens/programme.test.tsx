@@ -1,3 +1,4 @@
+import type { EventDetails } from '@parley/contract/app'
 import type { SessionCard } from '@parley/contract/sessions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
@@ -6,7 +7,7 @@ import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
+import { anEventInFull, aPerson, EVERY_TAB, NOW } from '../../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry, aSession, MY_AGENDA, rooms, tracks } from '../../../testing/schedule-samples.ts'
 import { Programme } from './programme.tsx'
 
@@ -46,10 +47,12 @@ const reply = (sessions: SessionCard[], day: string | null = DAYS[0] ?? null) =>
   sessions,
 })
 
-function open({ answers = {}, at = '', width = 1440 }: { answers?: Answers; at?: string; width?: number } = {}) {
+type Given = { answers?: Answers; at?: string; width?: number; event?: Partial<EventDetails> }
+
+function open({ answers = {}, at = '', width = 1440, event = {} }: Given = {}) {
   const server = fakeServer({ getProgramme: () => reply(today), ...answers })
   const shown = renderScreen(
-    <CurrentEvent event={anEventInFull()}>
+    <CurrentEvent event={anEventInFull(event)}>
       <VirtuosoMockContext value={{ viewportHeight: 2000, itemHeight: 200 }}>
         <Programme />
       </VirtuosoMockContext>
@@ -289,4 +292,16 @@ it('says that there is no programme yet, and tries again after a failure', async
   server.answer({ getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('There is no programme yet')).toBeTruthy()
+})
+
+it.each([
+  ['leads on to people', EVERY_TAB, 1],
+  ['FRAME-16 leads to nothing that is not open', [{ name: 'agenda', texts: null }], 0],
+])('without a programme %s', async (_, tabs, links) => {
+  await open({
+    answers: { getProgramme: () => ({ days: [], day: null, rooms: [], tracks: [], sessions: [] }) },
+    event: { tabs },
+  })
+  await screen.findByText('There is no programme yet')
+  expect(screen.queryAllByRole('link', { name: 'See who is coming' })).toHaveLength(links)
 })

@@ -14,6 +14,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
 import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { seesTab } from '../../events/index.ts'
 import { useProgramme } from '../api.ts'
 import { ProgrammeDays } from '../components/programme-days.tsx'
 import { ProgrammeFilters } from '../components/programme-filters.tsx'
@@ -197,7 +198,7 @@ type NothingProps = { isNarrowed: boolean; onClear: () => void; eventId: string 
 
 function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
   const t = useText()
-  const { me } = useCurrentEvent()
+  const event = useCurrentEvent()
   const icon = <IconCalendarEvent size={26} stroke={1.6} />
   if (isNarrowed) {
     const action = (
@@ -207,7 +208,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
     )
     return <Empty icon={icon} title={t('sessions.none.found')} action={action} />
   }
-  if (me?.organizer) {
+  if (event.me?.organizer) {
     const action = (
       <Button component={Link} to={`/event/${eventId}/organize/imports`}>
         {t('sessions.none.import')}
@@ -219,7 +220,7 @@ function NothingShown({ isNarrowed, onClear, eventId }: NothingProps) {
       </Empty>
     )
   }
-  const action = (
+  const action = seesTab(event, 'participant') && (
     <Button component={Link} to={`/event/${eventId}/attendees`} variant="default">
       {t('sessions.none.people')}
     </Button>
