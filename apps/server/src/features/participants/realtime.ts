@@ -88,6 +88,13 @@ async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {
   return rows.map((row) => row.user_id as string)
 }
 
+interface Shared {
+  readonly eventId: string
+  /** The participants that the reader and the other one are in it. */
+  readonly ownId: string
+  readonly id: string
+}
+
 interface Sharing {
   readonly typeId: string
   readonly organizer: boolean
@@ -100,19 +107,22 @@ interface Sharing {
 
 /**
  * Whether a user sees another one in an event that is there and that both are in: knows them, or sees them in the list of
- * people or among the speakers, where these are open. No two participants have one id.
+ * people or among the speakers, where these are open. Each event is asked by itself, since each is a shard.
  */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
-  const { rows: shared } = await sql<{ eventId: string; ownId: string; id: string }>`
+  const { rows } = await sql<Shared>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
     from user_event r
     join user_event p on p.event_id = r.event_id and p.user_id = ${userId}
     join event e on e.event_id = r.event_id and e.state = 'active'
-    where r.user_id = ${readerId}`.execute(db)
-  if (shared.length === 0) return false
-  const anyOf = (column: 'eventId' | 'ownId' | 'id') => sql<string>`any(${shared.map((each) => each[column])}::text[])`
-  const [eventId, ownId, seenIds] = [anyOf('eventId'), anyOf('ownId'), anyOf('id')]
-  const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer`, seenIds }
+    where r.user_id = ${readerId}
+    order by e.ends_at desc`.execute(db)
+  for (const shared of rows) if (await seesIn(db, shared)) return true
+  return false
+}
+
+async function seesIn(db: Kysely<DB>, { eventId, ownId, id }: Shared): Promise<boolean> {
+  const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
   const { rows } = await sql<Sharing>`
     select r.type_id as "typeId", r.organizer, e.limit_tabs as "limitTabs", e.tabs,
       ${visibleTo(reader, 'p')} as "isVisible", ${knownTo(reader, 'p')} as "isKnown"
@@ -120,7 +130,7 @@ async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): 
     join event e on e.event_id = r.event_id
     join participant p on p.event_id = r.event_id
     where r.event_id = ${eventId} and r.participant_id = ${ownId}
-      and p.event_id = ${eventId} and p.participant_id = ${seenIds}`.execute(db)
+      and p.event_id = ${eventId} and p.participant_id = ${id}`.execute(db)
   return rows.some((row) => row.isKnown || (row.isVisible && seesPeople(row)))
 }
 

@@ -46,7 +46,7 @@ export async function addNotifications(
           as ("userId" text, id text, type text, "eventId" text, "aboutId" text, dt bigint)) with ordinality
           as t ("userId", id, type, "eventId", "aboutId", dt, n)
       ), receiver as (
-        select user_id from app_user where user_id in (select "userId" from given) and state = 'active'
+        select user_id from app_user where user_id = any(array(select "userId" from given)) and state = 'active'
         order by user_id for no key update
       ), known as (
         select n.* from notification n join given g on g."userId" = n.user_id and g.id = n.notification_id

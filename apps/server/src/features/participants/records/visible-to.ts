@@ -5,8 +5,6 @@ export interface Viewer {
   readonly eventId: string | RawBuilder<string>
   readonly participantId: string | RawBuilder<string>
   readonly organizer: boolean | RawBuilder<boolean>
-  /** `any(…)` of the people in question, where they are few and of several events: Citus refuses to look from row to row there. */
-  readonly seenIds?: RawBuilder<string>
 }
 
 /** What decides who sees a person. */
@@ -57,18 +55,11 @@ const DELETED: Reason = {
 }
 
 const SPEAKER: Reason = {
-  asSql({ eventId, seenIds }, column) {
-    const id = column('participant_id')
-    const speaking = sql`from session_person sp
-      join session t on t.event_id = sp.event_id and t.session_id = sp.session_id
-      join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
-      where sp.event_id = ${eventId} and sp.participant_id = ${seenIds ?? id}
-        and sp.role = 'speaker' and d.state = 'active' and not d.hidden`
-    const speaks = seenIds
-      ? sql`${id} = any(array(select sp.participant_id ${speaking}))`
-      : sql`exists (select ${speaking})`
-    return sql`${column('show_speaker')} and ${speaks}`
-  },
+  asSql: ({ eventId }, column) => sql`${column('show_speaker')} and exists (select from session_person sp
+    join session t on t.event_id = sp.event_id and t.session_id = sp.session_id
+    join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
+    where sp.event_id = ${eventId} and sp.participant_id = ${column('participant_id')}
+      and sp.role = 'speaker' and d.state = 'active' and not d.hidden)`,
   holds: (_, { showSpeaker, speaks }) => showSpeaker && speaks,
 }
 
