@@ -1,7 +1,7 @@
 import { publicProfileTopic } from '@parley/contract/accounts'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import { type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { App } from '../../platform/http/serve.ts'
@@ -107,31 +107,31 @@ interface Sharing {
 
 /**
  * Whether a user sees another one in an event that is there and that both are in: knows them, or sees them in the list of
- * people or among the speakers, where these are open. Each event is asked by itself, since each is a shard.
+ * people or among the speakers, where these are open. Each event has a query of its own in the one statement, since each is
+ * a shard.
  */
 async function seesInAnEvent(db: Kysely<DB>, readerId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql<Shared>`
+  const { rows: shared } = await sql<Shared>`
     select r.event_id as "eventId", r.participant_id as "ownId", p.participant_id as id
     from user_event r
     join user_event p on p.event_id = r.event_id and p.user_id = ${userId}
     join event e on e.event_id = r.event_id and e.state = 'active'
-    where r.user_id = ${readerId}
-    order by e.ends_at desc`.execute(db)
-  for (const shared of rows) if (await seesIn(db, shared)) return true
-  return false
+    where r.user_id = ${readerId}`.execute(db)
+  if (shared.length === 0) return false
+  const { rows } = await sql<Sharing>`${sql.join(shared.map(sharingIn), sql` union all `)}`.execute(db)
+  return rows.some((row) => row.isKnown || (row.isVisible && seesPeople(row)))
 }
 
-async function seesIn(db: Kysely<DB>, { eventId, ownId, id }: Shared): Promise<boolean> {
+function sharingIn({ eventId, ownId, id }: Shared): RawBuilder<Sharing> {
   const reader = { eventId, participantId: ownId, organizer: sql<boolean>`r.organizer` }
-  const { rows } = await sql<Sharing>`
+  return sql`
     select r.type_id as "typeId", r.organizer, e.limit_tabs as "limitTabs", e.tabs,
       ${visibleTo(reader, 'p')} as "isVisible", ${knownTo(reader, 'p')} as "isKnown"
     from participant r
     join event e on e.event_id = r.event_id
     join participant p on p.event_id = r.event_id
     where r.event_id = ${eventId} and r.participant_id = ${ownId}
-      and p.event_id = ${eventId} and p.participant_id = ${id}`.execute(db)
-  return rows.some((row) => row.isKnown || (row.isVisible && seesPeople(row)))
+      and p.event_id = ${eventId} and p.participant_id = ${id}`
 }
 
 const seesPeople = ({ typeId, organizer, limitTabs, tabs }: Sharing) =>
