@@ -94,6 +94,9 @@ async function changePeople(
   const presence = changes.some(({ present }) => present) ? await readPresence(work, eventId) : null
   const typeIds = changes.flatMap(({ typeId }) => (typeId ? [typeId] : []))
   const areThere = typeIds.length === 0 || (await holdTypes(work, eventId, typeIds))
+  const asksAnswers = changes.some(({ categories, typeId }) => categories || typeId)
+  const questions = asksAnswers ? await holdQuestions(work, eventId) : []
+  // What each type is asked stays with the questions, so it is read once they are held.
   const types = await readTypes(work.db, eventId)
   const pathOf = (index: number, name: string) => (by === 'organizer' ? `participants.${index}.${name}` : name)
   if (!areThere) {
@@ -106,7 +109,7 @@ async function changePeople(
     if (by !== 'organizer') refuseFixedType(row, change, types)
     return changedRow(work, row, change, { by, presence, pathOfPresent: pathOf(index, 'present') })
   })
-  const answers = await answersOf(work, eventId, changes, { after, types, by })
+  const answers = answersOf(changes, { after, questions, types, by })
   await saveDescribed(work, eventId, after)
   await saveAnswers(work, eventId, answers)
   if (typeIds.length > 0) await settleAsked(work, eventId, { people: changes.map(({ id }) => id) })
@@ -213,18 +216,19 @@ async function refuseEmailsOfOthers(
   throw new Failure('emailOfAnother', { params: { emails: taken }, ...(by === 'organizer' ? { fields } : {}) })
 }
 
+interface Asked {
+  readonly questions: readonly Category[]
+  readonly types: readonly ParticipantType[]
+}
+
 /**
  * The answers as they are kept, once all are right. Who gets another type is asked other questions, and what they said to
  * the earlier ones stays for the case that they come back.
  */
-async function answersOf(
-  work: Work,
-  eventId: string,
+function answersOf(
   changes: readonly PersonChange[],
-  { after, types, by }: { after: readonly ParticipantRow[]; types: readonly ParticipantType[]; by: SaidBy },
+  { after, questions, types, by }: Asked & { after: readonly ParticipantRow[]; by: SaidBy },
 ) {
-  if (changes.every(({ categories, typeId }) => !categories && !typeId)) return []
-  const questions = await holdQuestions(work, eventId)
   const problems: FieldError[] = []
   const kept = changes.flatMap(({ id, categories: answers = [] }, index) => {
     const type = types.find((each) => each.id === after[index]?.type_id)

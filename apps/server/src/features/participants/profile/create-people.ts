@@ -84,9 +84,10 @@ async function peopleOf(
   const chosen = drafts.flatMap(({ typeId }) => (typeId ? [typeId] : []))
   const areThere = await holdTypes(work, eventId, chosen)
   const isAnswered = drafts.some(({ categories }) => categories.length > 0)
+  const questions = isAnswered ? await holdQuestions(work, eventId) : []
+  // What each type is asked stays with the questions, so it is read once they are held.
   const types = isAnswered || !areThere ? await readTypes(work.db, eventId) : []
   if (!areThere) throw wrong(unknownTypes(drafts, types))
-  const questions = isAnswered ? await holdQuestions(work, eventId) : []
   const problems = drafts.flatMap(({ typeId = firstType, categories }, index) => {
     const type = types.find(({ id }) => id === typeId)
     const asked = type ? questions.filter((category) => isAsked(category, type)) : []
