@@ -1,16 +1,19 @@
 /**
  * The one ordered list of features. A feature may use those that stand before it, through their indexes. New ones take
- * their place: booths after participants; contacts, chat, posts, polls, popups, badges and checkin after networking;
+ * their place: contacts, chat, posts, polls, popups, badges and checkin after networking;
  * privacy last.
  */
 export const features = [
   'accounts',
   'events',
   'participants',
+  'booths',
+  'leads',
   'agenda',
   'sessions',
   'meetings',
   'calendar',
+  'venue',
   'networking',
   'notifications',
   'imports',

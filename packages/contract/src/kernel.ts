@@ -34,6 +34,8 @@ export interface CallSpec {
    * has `eventId` in its address, also where all the rest is JSON.
    */
   readonly bodyBytes?: number
+  /** Most values in a body of JSON, where 5,000 are not enough; with `bodyBytes`, so that who may not send it is refused first. */
+  readonly bodyValues?: number
   /** The field whose bytes are the body; the others stand in the query. */
   readonly bytesIn?: string
   /** A POST that changes nothing, because its question is too long for an address. */

@@ -16,6 +16,8 @@ export const agendaEntry = z.object({
   definitionId: z.nullable(id()),
   name: z.string(),
   place: z.nullable(z.string()),
+  /** The room, or the table of a meeting. */
+  placeId: z.nullable(id()),
   sdt: millis(),
   edt: millis(),
   role: z.enum(['attendee', 'speaker', 'moderator', 'translator', 'host', 'invited', 'guest']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userProfile, userTokens } from '../accounts/index.ts'
-import { eventCard, newEvent, presentTypes, texts } from '../events/index.ts'
+import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
@@ -32,6 +32,10 @@ export const eventDetails = z.extend(eventCard, {
   afterProfilePath: z.nullable(z.string()),
   /** How one may take part, where the event is hybrid. */
   presentTypes: z.array(z.enum(presentTypes)),
+  /** The blocks of the lobby in their order; null: the usual ones. */
+  lobby: z.nullable(z.array(lobbyBlock)),
+  /** Whether there is a booth that the caller may see. */
+  hasBooths: z.boolean(),
   me: z.nullable(me),
 })
 export type EventDetails = z.output<typeof eventDetails>

@@ -1,25 +1,33 @@
 import { accountCalls } from '../accounts/index.ts'
+import { boothCalls } from '../booths/index.ts'
 import { demoCalls } from '../demo/index.ts'
 import { eventCalls } from '../events/index.ts'
 import { importCalls } from '../imports/index.ts'
+import { leadCalls } from '../leads/index.ts'
 import { meetingCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { participantCalls } from '../participants/index.ts'
 import { sessionCalls } from '../sessions/index.ts'
+import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
+import { numberCalls } from './number-calls.ts'
 
 /** The whole contract, for what has to answer or to ask for each of its calls. */
 export const everyCall = {
   ...accountCalls,
   ...appCalls,
+  ...boothCalls,
   ...demoCalls,
   ...eventCalls,
   ...importCalls,
+  ...leadCalls,
   ...meetingCalls,
   ...networkingCalls,
   ...notificationCalls,
+  ...numberCalls,
   ...participantCalls,
   ...sessionCalls,
+  ...venueCalls,
 }
 export type EveryCall = typeof everyCall

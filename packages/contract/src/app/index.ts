@@ -1,5 +1,7 @@
 export * from './calls.ts'
 export * from './every-call.ts'
+export * from './number-calls.ts'
+export * from './number-schemas.ts'
 export * from './organize-schemas.ts'
 export * from './page-settings.ts'
 export * from './topics.ts'

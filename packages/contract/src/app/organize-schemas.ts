@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventSettings } from '../events/index.ts'
+import { eventSettings, texts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 import { category, participantType } from '../participants/index.ts'
 import { roomWithUse, sessionCard } from '../sessions/index.ts'
@@ -73,6 +73,26 @@ export const eventExport = z.object({
       startsAtMillis: millis(),
       endsAtMillis: millis(),
       speakerIds: z.array(id()),
+    }),
+  ),
+  boothTypes: z.array(z.object({ id: id(), kind: z.string(), texts, index: z.int() })),
+  booths: z.array(
+    z.object({
+      id: id(),
+      boothName: z.string(),
+      boothType: id(),
+      description: z.string(),
+      seek: z.string(),
+      location: z.string(),
+      website: z.nullable(z.string()),
+      some: z.record(z.string(), z.string()),
+      rate: z.int(),
+      agendaEnabled: z.boolean(),
+      externalId: z.nullable(z.string()),
+      memberIds: z.array(id()),
+      categories: z.array(
+        z.object({ categoryId: id(), selectedCategoryIds: z.array(id()), inputValue: z.nullable(z.string()) }),
+      ),
     }),
   ),
   meetings: z.array(

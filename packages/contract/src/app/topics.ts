@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventCard, presentTypes, tabSetting } from '../events/index.ts'
+import { eventCard, leadContacts, lobbyBlock, presentTypes, tabSetting } from '../events/index.ts'
 import { defineTopic, id } from '../kernel.ts'
 import { participantType } from '../participants/index.ts'
 
@@ -39,6 +39,9 @@ export const eventFace = z.extend(
     participantTypes: z.array(participantType),
     /** As in `GET event`. */
     afterProfilePath: z.nullable(z.string()),
+    leadContact: z.enum(leadContacts),
+    lobby: z.nullable(z.array(lobbyBlock)),
+    lobbyRev: z.int(),
     presentTypes: z.array(z.enum(presentTypes)),
     programmeRev: z.int(),
     categoriesRev: z.int(),

@@ -1,4 +1,7 @@
 export * from './calls.ts'
+export * from './documents.ts'
+export * from './lobby.ts'
+export * from './lobby-rules.ts'
 export * from './public-files.ts'
 export * from './schemas.ts'
 export * from './topics.ts'

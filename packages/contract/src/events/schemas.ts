@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { id, millis, requiredText, text, timeZone } from '../kernel.ts'
+import { lobbyBlock } from './lobby.ts'
 
 export const eventTypes = ['normal', 'online', 'hybrid'] as const
 /** How a person takes part in a hybrid event. */
@@ -16,6 +17,9 @@ export const tabKeys = [
   'booth',
   'lobby',
 ] as const
+
+/** Whose email and phone leads of booths show: of people who let their code be scanned, or of all. */
+export const leadContacts = ['scan', 'all'] as const
 
 /** What a new event begins with, and what stands where none is chosen. */
 export const DEFAULT_COLOR = '#0d5560'
@@ -134,6 +138,8 @@ export const eventChange = z.object({
   indexPagePath: z.optional(pagePath()),
   /** The page after the event profile is filled; empty removes it, which leads to the first page. */
   afterProfilePath: z.optional(pagePath()),
+  /** Whose email and phone leads of booths show: of people who let their code be scanned, or of all. */
+  leadContact: z.optional(z.enum(leadContacts)),
   /** How people may take part in a hybrid event. */
   presentTypes: z.optional(z.array(z.enum(presentTypes)).check(z.minLength(1), z.maxLength(2))),
 })
@@ -163,6 +169,11 @@ export const eventSettings = z.object({
   indexPagePath: z.nullable(z.string()),
   afterProfilePath: z.nullable(z.string()),
   presentTypes: z.array(z.enum(presentTypes)),
+  leadContact: z.enum(leadContacts),
+  /** The blocks of the lobby in their order; null: the usual ones. */
+  lobby: z.nullable(z.array(lobbyBlock)),
+  /** Rises with each change of the lobby. */
+  lobbyRev: z.int(),
 })
 export type EventSettings = z.output<typeof eventSettings>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, defineCalls, id, requiredText } from '../kernel.ts'
+import { boothImportCalls } from './booth-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { IMPORT_BODY_BYTES, importPreview, importStates } from './schemas.ts'
 
@@ -54,4 +55,4 @@ const programmeCalls = defineCalls('imports', {
   },
 })
 
-export const importCalls = { ...programmeCalls, ...peopleCalls }
+export const importCalls = { ...programmeCalls, ...peopleCalls, ...boothImportCalls }

@@ -1,3 +1,5 @@
+export * from './booth-schemas.ts'
 export * from './calls.ts'
 export * from './people-schemas.ts'
+export * from './row-schemas.ts'
 export * from './schemas.ts'

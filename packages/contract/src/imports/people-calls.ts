@@ -2,20 +2,9 @@ import * as z from 'zod/mini'
 import { languages } from '../accounts/index.ts'
 import { bytes, defineCalls, file, id, requiredText } from '../kernel.ts'
 import { peopleFilters } from '../participants/index.ts'
-import {
-  columnField,
-  exportFormats,
-  MOST_TYPE_NAMES,
-  PEOPLE_COLUMNS,
-  peoplePreview,
-  peopleReport,
-  personProblem,
-  pretixSource,
-} from './people-schemas.ts'
+import { columnField, exportFormats, peoplePreview, personProblem, pretixSource } from './people-schemas.ts'
+import { problemsPage, rowsReport, runChoice, saidColumns } from './row-schemas.ts'
 import { IMPORT_BODY_BYTES, importStates } from './schemas.ts'
-
-/** Whole numbers that stand in an address. */
-const position = () => z._default(z.string().check(z.regex(/^\d{1,9}$/)), '0')
 
 export const peopleCalls = defineCalls('imports', {
   previewPeople: {
@@ -56,7 +45,7 @@ export const peopleCalls = defineCalls('imports', {
       preview: peoplePreview,
       state: z.enum(importStates),
       /** What a run has kept; null before. */
-      report: z.nullable(peopleReport),
+      report: z.nullable(rowsReport),
     }),
   },
   getPeopleProblems: {
@@ -64,7 +53,7 @@ export const peopleCalls = defineCalls('imports', {
     path: 'event/people-import/problems',
     summary: 'What is wrong with the rows that are not taken, page by page',
     mayCall: 'organizer',
-    input: z.object({ eventId: id(), importId: id(), after: position() }),
+    input: problemsPage,
     reply: z.object({ problems: z.array(personProblem), after: z.nullable(z.string()) }),
   },
   mapPeople: {
@@ -73,18 +62,7 @@ export const peopleCalls = defineCalls('imports', {
     summary:
       'Says what the columns of a previewed file are, compares it again, and remembers it for the next file like it',
     mayCall: 'organizer',
-    input: z.object({
-      eventId: id(),
-      importId: id(),
-      /** One for each column, in order. Only categories may stand more than once. */
-      fields: z.array(columnField).check(z.maxLength(PEOPLE_COLUMNS)),
-      /** The type for names that no type has. */
-      types: z._default(
-        z.array(z.object({ name: requiredText(400), typeId: id() })).check(z.maxLength(MOST_TYPE_NAMES)),
-        [],
-      ),
-      overwrite: z._default(z.boolean(), false),
-    }),
+    input: saidColumns(columnField),
     reply: peoplePreview,
     failures: ['peopleImportStale'],
   },
@@ -93,14 +71,7 @@ export const peopleCalls = defineCalls('imports', {
     path: 'event/people-import',
     summary: 'Puts the people of a preview into the event; progress is live under the command',
     mayCall: 'organizer',
-    input: z.object({
-      eventId: id(),
-      importId: id(),
-      /** Every row or none, or each row that nothing is wrong with. */
-      take: z.enum(['all', 'right']),
-      /** Writes an email to each new person who has one. */
-      invite: z._default(z.boolean(), false),
-    }),
+    input: runChoice,
     reply: z.object({ commandId: id() }),
     failures: ['peopleImportStale', 'peopleNotRight'],
   },

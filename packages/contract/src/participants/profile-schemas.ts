@@ -25,7 +25,7 @@ export const profileLengths = {
 const textOrNone = (max: number) => z.nullable(text(max))
 
 /** Not too long either once it has its `http://`. */
-const website = () => {
+export const websiteOrNone = () => {
   const most = profileLengths.website
   const fits = (written: string) => (withHttp(written)?.length ?? 0) <= most
   return z.nullable(text(most).check(z.refine(fits, { error: 'validation.error.maxLength', params: { number: most } })))
@@ -36,7 +36,7 @@ const ownTexts = {
   phone: z.nullable(z.union([phone(), z.literal('')])),
   company: z.nullable(text(profileLengths.company).check(notAnAddress())),
   jobTitle: textOrNone(profileLengths.jobTitle),
-  website: website(),
+  website: websiteOrNone(),
   city: textOrNone(profileLengths.city),
   biography: textOrNone(profileLengths.biography),
   offer: textOrNone(profileLengths.offer),

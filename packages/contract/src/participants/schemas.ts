@@ -91,6 +91,8 @@ export const participantDetails = z.object({
   profilePhotoPath: z.nullable(z.string()),
   present: z.nullable(z.enum(presentTypes)),
   organizer: z.boolean(),
+  /** The booth in whose team they are. */
+  boothId: z.nullable(id()),
   state: z.enum(['active', 'invited', 'deleted']),
   isMe: z.boolean(),
   canInvite: z.boolean(),
@@ -106,6 +108,10 @@ export const participantDetails = z.object({
 })
 export type ParticipantDetails = z.output<typeof participantDetails>
 
+/** What someone is in the team of a booth. */
+export const memberRoles = ['owner', 'admin', 'user'] as const
+export type MemberRole = (typeof memberRoles)[number]
+
 /** The caller's own record in an event. */
 export const me = z.object({
   participantId: id(),
@@ -118,7 +124,9 @@ export const me = z.object({
   moderator: z.boolean(),
   checkInAdmin: z.boolean(),
   rights: z.array(z.enum(rights)),
+  /** The booth in whose team they are, and as what. */
   boothId: z.nullable(id()),
+  boothRole: z.nullable(z.enum(memberRoles)),
   /** Where they take part in a hybrid event, and when they said so last. */
   present: z.nullable(z.enum(presentTypes)),
   presentConfirmedAtMillis: z.nullable(millis()),

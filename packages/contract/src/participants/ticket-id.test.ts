@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTicketId, ticketUrl } from './ticket-id.ts'
+import { readTicketId, ticketIdIn, ticketUrl } from './ticket-id.ts'
 
 it.each([
   ['0123456789ABCDEF', '0123456789ABCDEF'],
@@ -12,4 +12,13 @@ it.each([
 
 it('TICKET-2 leads to the page of the ticket', () => {
   expect(ticketUrl('https://meet.example', '0123456789ABCDEF')).toBe('https://meet.example/tickets/0123456789ABCDEF')
+})
+
+it.each([
+  ['https://meet.example/tickets/0123456789abcdef', '0123456789ABCDEF'],
+  ['http://other.host/base/tickets/0123-4567?from=badge#x', '01234567'],
+  [' 0123 4567 ', '01234567'],
+  ['https://meet.example/event/1', 'HTTPS://MEET.EXAMP1E/EVENT/1'],
+])('TICKET-1 finds in %j the ticket %s', (scanned, ticketId) => {
+  expect(ticketIdIn(scanned)).toBe(ticketId)
 })

@@ -7,3 +7,7 @@ export const readTicketId = (typed: string): string =>
 
 /** What a ticket's QR holds, and opens on any phone. */
 export const ticketUrl = (publicUrl: string, ticketId: string): string => `${publicUrl}/tickets/${ticketId}`
+
+/** The ticket id in what a scanner read or somebody typed: the address of a ticket, at whatever host, or the id alone. */
+export const ticketIdIn = (scanned: string): string =>
+  readTicketId(/\/tickets\/([^/?#\s]+)/i.exec(scanned)?.[1] ?? scanned)

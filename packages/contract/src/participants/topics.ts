@@ -4,7 +4,16 @@ import { me } from './schemas.ts'
 
 /** What someone is in an event; what is different from what a page holds makes it read the event again. */
 export const ownRoles = z.extend(
-  z.pick(me, { typeId: true, organizer: true, owner: true, moderator: true, checkInAdmin: true, rights: true }),
+  z.pick(me, {
+    typeId: true,
+    organizer: true,
+    owner: true,
+    moderator: true,
+    checkInAdmin: true,
+    rights: true,
+    boothId: true,
+    boothRole: true,
+  }),
   {
     /** The event. */
     id: id(),

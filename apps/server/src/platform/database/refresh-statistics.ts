@@ -7,5 +7,5 @@ import type { Work } from '../work.ts'
  */
 export async function refreshStatistics(work: Work): Promise<void> {
   await sql`analyze participant, participant_category, location, track, session_definition, session, session_person,
-    agenda_block`.execute(work.db)
+    agenda_block, booth, booth_category`.execute(work.db)
 }

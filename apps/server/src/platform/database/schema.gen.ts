@@ -36,6 +36,80 @@ export interface AppUser {
   user_id: string;
 }
 
+export interface Booth {
+  agenda_enabled: Generated<boolean>;
+  banner_path: string | null;
+  booth_id: string;
+  booth_type_id: string;
+  changed_at: Generated<Temporal.Instant>;
+  created_at: Generated<Temporal.Instant>;
+  description: Generated<string>;
+  event_id: string;
+  external_id: string | null;
+  location: Generated<string>;
+  logo_path: string | null;
+  name: string;
+  rate: Generated<number>;
+  rev: Generated<number>;
+  score: Generated<number>;
+  search_text: Generated<string>;
+  seek: Generated<string>;
+  social: Generated<JsonColumn>;
+  sort_name: Generated<string>;
+  state: Generated<string>;
+  website: string | null;
+}
+
+export interface BoothCategory {
+  booth_id: string;
+  category_id: string;
+  event_id: string;
+  input_value: string | null;
+  search_text: Generated<string>;
+  selected: Generated<string[]>;
+}
+
+export interface BoothDocument {
+  added_at: Generated<Temporal.Instant>;
+  booth_id: string;
+  bytes: number | null;
+  content_type: string | null;
+  document_id: string;
+  event_id: string;
+  file_path: string | null;
+  index: Generated<number>;
+  kind: Generated<string>;
+  name: string;
+  url: string | null;
+}
+
+export interface BoothInvitation {
+  booth_id: string;
+  by_participant_id: string | null;
+  event_id: string;
+  invited_at: Generated<Temporal.Instant>;
+  participant_id: string;
+  rev: number;
+  role: string;
+}
+
+export interface BoothTag {
+  booth_id: string;
+  changed_at: Generated<Temporal.Instant>;
+  event_id: string;
+  favourite: boolean;
+  participant_id: string;
+  rev: Generated<number>;
+}
+
+export interface BoothType {
+  booth_type_id: string;
+  event_id: string;
+  index: Generated<number>;
+  kind: Generated<string>;
+  texts: JsonColumn;
+}
+
 export interface Category {
   category_id: string;
   event_id: string;
@@ -91,7 +165,10 @@ export interface Event {
   event_type: Generated<string>;
   index_page_path: string | null;
   is_demo: Generated<boolean>;
+  lead_contact: Generated<string>;
   limit_tabs: Generated<boolean>;
+  lobby: JsonColumn | null;
+  lobby_rev: Generated<number>;
   login_page: string | null;
   logo_path: string | null;
   made_by: string | null;
@@ -113,12 +190,35 @@ export interface Event {
   venue: Generated<string>;
 }
 
+export interface EventDocument {
+  added_at: Generated<Temporal.Instant>;
+  bytes: number;
+  content_type: string;
+  document_id: string;
+  event_id: string;
+  file_path: string;
+  index: Generated<number>;
+  name: string;
+}
+
 export interface EventText {
   event_id: string;
   key: string;
   language: string;
   rev: Generated<number>;
   text: string;
+}
+
+export interface FloorPlan {
+  event_id: string;
+  height_px: number;
+  index: Generated<number>;
+  name: string;
+  picture_path: string;
+  places_rev: Generated<number>;
+  plan_id: string;
+  rev: Generated<number>;
+  width_px: number;
 }
 
 export interface IdempotencyKey {
@@ -186,6 +286,40 @@ export interface Invitation {
   type: string;
 }
 
+export interface Lead {
+  booth_id: string;
+  changed_at: Generated<Temporal.Instant>;
+  device_name: Generated<string>;
+  event_id: string;
+  met_at: Temporal.Instant;
+  met_by: string | null;
+  note: Generated<string>;
+  participant_id: string;
+  rating: number | null;
+  rev: number;
+  scanned: boolean;
+  tags: Generated<string[]>;
+}
+
+export interface LeadCode {
+  booth_id: string;
+  code_hash: string;
+  code_id: string;
+  ends_with: string;
+  event_id: string;
+  made_at: Generated<Temporal.Instant>;
+  made_by: string | null;
+  used_at: Temporal.Instant | null;
+}
+
+export interface LobbyPicture {
+  event_id: string;
+  height_px: number;
+  picture_path: string;
+  unused_since: Temporal.Instant | null;
+  width_px: number;
+}
+
 export interface Location {
   capacity: number | null;
   event_id: string;
@@ -209,6 +343,17 @@ export interface MailedCode {
   tries: Generated<number>;
   used_at: Temporal.Instant | null;
   user_id: string;
+}
+
+export interface MapPlace {
+  event_id: string;
+  kind: string;
+  label: Generated<string>;
+  place_id: string;
+  plan_id: string;
+  ref_id: string | null;
+  x: number;
+  y: number;
 }
 
 export interface Meeting {
@@ -554,18 +699,30 @@ export interface WaitingNews {
 export interface DB {
   agenda_block: AgendaBlock;
   app_user: AppUser;
+  booth: Booth;
+  booth_category: BoothCategory;
+  booth_document: BoothDocument;
+  booth_invitation: BoothInvitation;
+  booth_tag: BoothTag;
+  booth_type: BoothType;
   category: Category;
   command: Command;
   device_token: DeviceToken;
   event: Event;
+  event_document: EventDocument;
   event_text: EventText;
+  floor_plan: FloorPlan;
   idempotency_key: IdempotencyKey;
   import_mapping: ImportMapping;
   import_preview: ImportPreview;
   import_speaker: ImportSpeaker;
   invitation: Invitation;
+  lead: Lead;
+  lead_code: LeadCode;
+  lobby_picture: LobbyPicture;
   location: Location;
   mailed_code: MailedCode;
+  map_place: MapPlace;
   meeting: Meeting;
   meeting_person: MeetingPerson;
   node_secret: NodeSecret;

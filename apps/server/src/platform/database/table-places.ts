@@ -9,12 +9,22 @@ import type { DB } from './schema.gen.ts'
  */
 export const tablePlaces = {
   agenda_block: 'distributed',
+  booth: 'distributed',
+  booth_category: 'distributed',
+  booth_document: 'distributed',
+  booth_invitation: 'distributed',
+  booth_tag: 'distributed',
+  booth_type: 'distributed',
   category: 'distributed',
+  event_document: 'distributed',
+  floor_plan: 'distributed',
   import_mapping: 'distributed',
   import_preview: 'distributed',
   import_speaker: 'distributed',
   invitation: 'distributed',
+  lead: 'distributed',
   location: 'distributed',
+  map_place: 'distributed',
   meeting: 'distributed',
   meeting_person: 'distributed',
   participant: 'distributed',
@@ -38,6 +48,10 @@ export const tablePlaces = {
   // An event is found by its key, which is unique over all events.
   event: 'reference',
   user_event: 'reference',
+  // A file is removed when no event has it.
+  lobby_picture: 'reference',
+  // An app for leads sends nothing but its code.
+  lead_code: 'reference',
   // Read with the event when that is found by its key: whether it has any.
   event_text: 'reference',
   // A participant's row refers to its user, and who calls is read together with it. What refers to a user stands with it.

@@ -1,0 +1,290 @@
+import * as z from 'zod/mini'
+import { IMAGE_MAX_BYTES } from '../accounts/index.ts'
+import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '../events/index.ts'
+import { bytes, defineCalls, done, email, id, requiredText, text } from '../kernel.ts'
+import { category, memberRoles, notAnAddress, personBrief } from '../participants/index.ts'
+import {
+  boothChange,
+  boothDetails,
+  boothDocument,
+  boothImageKinds,
+  boothImages,
+  boothLengths,
+  boothMember,
+  boothPlacing,
+  boothSearch,
+  boothType,
+  boothTypeDraft,
+  CANDIDATES,
+  foundBooths,
+  listedBooth,
+  MOST_OWNERS_AT_ONCE,
+} from './schemas.ts'
+
+/** A data URL is a third longer than the picture in it. */
+const IMAGE_BODY_BYTES = Math.ceil(IMAGE_MAX_BYTES * 1.5)
+
+/** A place in a list, counted from 0. */
+const place = () => z.int().check(z.gte(0), z.lte(1000))
+
+export const boothCalls = defineCalls('booths', {
+  searchBooths: {
+    method: 'POST',
+    path: 'event/booth/search',
+    summary: 'Booths of the event whose tab the caller sees, a page at a time',
+    mayCall: 'participant',
+    input: boothSearch,
+    reply: foundBooths,
+    onlyReads: true,
+  },
+  getBooth: {
+    method: 'GET',
+    path: 'event/booth',
+    summary: 'One booth with all that it shows',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: boothDetails,
+  },
+  createBooth: {
+    method: 'POST',
+    path: 'event/booth',
+    summary: 'Adds a booth, and invites its owner where an email is given',
+    mayCall: 'organizer',
+    input: z.extend(z.extend(boothChange, boothPlacing.shape), {
+      eventId: id(),
+      boothName: requiredText(boothLengths.boothName).check(notAnAddress()),
+      ownerEmail: z.optional(email()),
+    }),
+    reply: z.object({ boothId: id() }),
+    failures: ['inOtherBooth'],
+  },
+  changeBooth: {
+    method: 'PUT',
+    path: 'event/booth',
+    summary:
+      'Changes what a booth says of itself, as owner or admin of its team; its type, rate and location as organizer',
+    mayCall: 'participant',
+    input: z.extend(z.extend(boothChange, boothPlacing.shape), { eventId: id(), id: id() }),
+    reply: boothDetails,
+  },
+  deleteBooth: {
+    method: 'DELETE',
+    path: 'event/booth',
+    summary: 'Removes a booth; its team stays in the event',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), id: id() }),
+    reply: done(),
+  },
+  changeBoothImage: {
+    method: 'PUT',
+    path: 'event/booth/image',
+    summary: 'Gives a booth another logo or banner, cut to its size, or none',
+    mayCall: 'participant',
+    bodyBytes: IMAGE_BODY_BYTES,
+    input: z.object({
+      eventId: id(),
+      id: id(),
+      kind: z.enum(boothImageKinds),
+      /** A jpeg or png as a data URL, already cropped; null removes the picture. */
+      image: z.nullable(z.string()),
+    }),
+    reply: z.object({ images: boothImages, rev: z.int(), score: z.int() }),
+    failures: ['imageTooLarge', 'imageRefused'],
+  },
+  addBoothDocument: {
+    method: 'POST',
+    path: 'event/booth/document',
+    summary: 'Adds a file to a booth, or gives its banner a video (`bvideo`) in the place of the one before',
+    mayCall: 'participant',
+    bodyBytes: DOCUMENT_MAX_BYTES + 1_000_000,
+    bytesIn: 'content',
+    input: z.object({
+      eventId: id(),
+      id: id(),
+      type: z._default(z.enum(['document', 'bvideo']), 'document'),
+      fileName: requiredText(200),
+      content: bytes(),
+    }),
+    reply: z.object({ document: boothDocument }),
+    failures: ['documentTooLarge', 'documentRefused', 'tooManyDocuments'],
+  },
+  changeBoothDocument: {
+    method: 'PUT',
+    path: 'event/booth/document',
+    summary: 'Renames a document of a booth, or moves it in the list',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      id: id(),
+      documentId: id(),
+      name: z.optional(requiredText(200)),
+      place: z.optional(place().check(z.lte(MOST_DOCUMENTS))),
+    }),
+    reply: done(),
+  },
+  deleteBoothDocument: {
+    method: 'DELETE',
+    path: 'event/booth/document',
+    summary: 'Removes a document of a booth, or the video of its banner',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id(), documentId: id() }),
+    reply: done(),
+  },
+  linkBoothVideo: {
+    method: 'PUT',
+    path: 'event/booth/video',
+    summary: 'Gives the banner of a booth a video of YouTube or Vimeo, in the place of the one before',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id(), url: requiredText(500) }),
+    reply: z.object({ document: boothDocument }),
+    failures: ['videoAddressRefused'],
+  },
+  tagBooth: {
+    method: 'PUT',
+    path: 'event/booth/tag',
+    summary: 'Marks a booth as a favourite, for the caller alone, or takes the mark away',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), id: id(), favourite: z.boolean() }),
+    reply: z.object({ favourite: z.boolean(), rev: z.int() }),
+    failures: ['tooManyTagged'],
+  },
+
+  getBooths: {
+    method: 'GET',
+    path: 'event/booths',
+    summary: 'Every booth of the event, as its organizers list them',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      query: z._default(text(100), ''),
+      boothType: z.optional(id()),
+      /** `none` has nobody who owns it, `invited` somebody who has not answered, `owned` an owner. */
+      owner: z.optional(z.enum(['none', 'invited', 'owned'])),
+      after: z.optional(z.string().check(z.maxLength(1_000))),
+    }),
+    reply: z.object({ booths: z.array(listedBooth), matches: z.int(), after: z.nullable(z.string()) }),
+  },
+  inviteBoothOwners: {
+    method: 'POST',
+    path: 'event/booths/owners',
+    summary: 'Asks people by email to own booths; without an email whoever is asked already is written to again',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      booths: z
+        .array(z.object({ id: id(), email: z.optional(email()) }))
+        .check(z.minLength(1), z.maxLength(MOST_OWNERS_AT_ONCE)),
+    }),
+    reply: z.object({
+      invited: z.int(),
+      /** Booths for which nobody was asked, and why. */
+      skipped: z.array(
+        z.object({ id: id(), reason: z.enum(['hasOwner', 'inOtherBooth', 'nobodyAsked', 'askedToday']) }),
+      ),
+    }),
+    failures: ['eventFinished'],
+  },
+
+  getBoothTypes: {
+    method: 'GET',
+    path: 'event/booth/type',
+    summary: 'The types of booths whose tab the caller sees, with how many booths of each, and what booths are asked',
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({
+      types: z.array(z.extend(boothType, { booths: z.int() })),
+      /** The questions that booths are asked and whose answers the caller sees; who may edit a booth gets private ones too. */
+      categoriesForBooth: z.array(category),
+    }),
+  },
+  createBoothType: {
+    method: 'POST',
+    path: 'event/booth/type',
+    summary: 'Adds a type of booths, or a level of sponsors, behind the others',
+    mayCall: 'organizer',
+    input: z.extend(boothTypeDraft, { eventId: id() }),
+    reply: z.object({ typeId: id() }),
+    failures: ['tooManyBoothTypes'],
+  },
+  changeBoothType: {
+    method: 'PUT',
+    path: 'event/booth/type',
+    summary: 'Rewrites a type of booths, and moves it in the list when told where to',
+    mayCall: 'organizer',
+    input: z.extend(boothTypeDraft, { eventId: id(), typeId: id(), place: z.optional(place()) }),
+    reply: done(),
+  },
+  deleteBoothType: {
+    method: 'DELETE',
+    path: 'event/booth/type',
+    summary: 'Removes a type of booths; its booths get another type',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), typeId: id(), moveToTypeId: id() }),
+    reply: z.object({ moved: z.int() }),
+    failures: ['lastBoothType'],
+  },
+
+  getMembers: {
+    method: 'GET',
+    path: 'event/member',
+    summary: "The team of the caller's booth, or for organizers of the one named, with those who have not confirmed",
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), boothId: z.optional(id()) }),
+    reply: z.object({
+      boothId: id(),
+      /** Who stands above the list, and not in it (2 §4). */
+      owner: z.nullable(boothMember),
+      members: z.array(boothMember),
+    }),
+  },
+  findMemberCandidates: {
+    method: 'GET',
+    path: 'event/member/candidates',
+    summary: 'People who could join the team: nobody who is in a booth already, and no organizers',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), boothId: z.optional(id()), query: z._default(text(100), '') }),
+    reply: z.object({ people: z.array(personBrief).check(z.maxLength(CANDIDATES)) }),
+  },
+  addMember: {
+    method: 'POST',
+    path: 'event/member',
+    summary: 'Asks a participant to join the team of a booth',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      id: id(),
+      role: z._default(z.enum(memberRoles), 'user'),
+      boothId: z.optional(id()),
+    }),
+    reply: z.object({ member: boothMember }),
+    failures: ['inOtherBooth', 'memberAlready', 'boothHasOwner'],
+  },
+  changeMember: {
+    method: 'PUT',
+    path: 'event/member',
+    summary: 'Changes the role of a member; who makes another one the owner becomes an admin',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), memberId: id(), role: z.enum(memberRoles), boothId: z.optional(id()) }),
+    reply: z.object({ member: boothMember }),
+    failures: ['boothKeepsOwner', 'notConfirmedYet'],
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: 'event/member',
+    summary:
+      'Takes a member or an invitation out of the team of a booth; members leave it themselves with their own id',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), memberId: id(), boothId: z.optional(id()) }),
+    reply: done(),
+    failures: ['boothKeepsOwner'],
+  },
+  confirmMember: {
+    method: 'POST',
+    path: 'event/member/confirm',
+    summary: "Answers an invitation to the team of a booth, the caller's own",
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), boothId: id(), accepted: z.boolean() }),
+    reply: z.object({ boothName: z.string(), accepted: z.boolean() }),
+    failures: ['inOtherBooth', 'boothHasOwner'],
+  },
+})

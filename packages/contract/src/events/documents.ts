@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { id } from '../kernel.ts'
+
+/** A file that an event hands out to all who take part. */
+export const eventDocument = z.object({
+  id: id(),
+  name: z.string(),
+  /** Good for ten minutes. */
+  url: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+})
+export type EventDocument = z.output<typeof eventDocument>
+
+/** Attachments of events and booths (0 §5). */
+export const DOCUMENT_MAX_BYTES = 5_000_000
+export const MOST_DOCUMENTS = 20

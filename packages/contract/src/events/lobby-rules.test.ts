@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { readLobbyLink, seesBlock } from './lobby-rules.ts'
+
+it('LOBBY-2 reads a link as a page of the event or an https address, and as nothing else', () => {
+  expect(readLobbyLink('sessions')).toEqual({ page: 'sessions' })
+  expect(readLobbyLink('/speakers/0mwv_A-1/')).toEqual({ page: 'speakers/0mwv_A-1' })
+  expect(readLobbyLink('HTTPS://example.org/a b')).toBe(null)
+  expect(readLobbyLink('https://example.org/a?b#c')).toEqual({ href: 'https://example.org/a?b#c' })
+  for (const wrong of [
+    '',
+    '/',
+    '..',
+    'http://example.org',
+    'https:\\\\example.org',
+    'javascript:alert(1)',
+    '/\\example.org',
+  ]) {
+    expect([wrong, readLobbyLink(wrong)]).toEqual([wrong, null])
+  }
+})
+
+it('LOBBY-5 shows a block to its types and to organizers, and to everyone where it names none', () => {
+  const guest = { organizer: false, typeId: 'type1' }
+  const sees = (participantTypes: string[] | null, viewer: typeof guest | null) =>
+    seesBlock({ participantTypes }, viewer)
+  expect([sees(null, null), sees(null, guest), sees(['type1'], guest)]).toEqual([true, true, true])
+  expect([sees(['type1'], null), sees(['type2'], guest), sees([], guest)]).toEqual([false, false, false])
+  expect(sees([], { ...guest, organizer: true })).toBe(true)
+})

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { bytes, defineCalls, id, requiredText } from '../kernel.ts'
+import { boothColumn, boothPreview, boothProblem } from './booth-schemas.ts'
+import { problemsPage, rowsReport, runChoice, saidColumns } from './row-schemas.ts'
+import { IMPORT_BODY_BYTES, importStates } from './schemas.ts'
+
+export const boothImportCalls = defineCalls('imports', {
+  previewBooths: {
+    method: 'POST',
+    path: 'event/booth-import',
+    summary: 'Reads booths from a file (CSV, Excel workbook) and tells what would become of each row',
+    mayCall: 'organizer',
+    bodyBytes: IMPORT_BODY_BYTES,
+    bytesIn: 'content',
+    input: z.object({ eventId: id(), fileName: requiredText(200), content: bytes() }),
+    reply: boothPreview,
+    failures: ['boothFileUnknown', 'boothFileBroken', 'boothFileEmpty', 'importDoctype', 'importTooLarge'],
+  },
+  getBoothImport: {
+    method: 'GET',
+    path: 'event/booth-import',
+    summary: 'A preview of booths of the last day, and what has become of it',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), importId: id() }),
+    reply: z.object({
+      preview: boothPreview,
+      state: z.enum(importStates),
+      /** What a run has kept; null before. */
+      report: z.nullable(rowsReport),
+    }),
+  },
+  getBoothProblems: {
+    method: 'GET',
+    path: 'event/booth-import/problems',
+    summary: 'What is wrong with the rows that are not taken, page by page',
+    mayCall: 'organizer',
+    input: problemsPage,
+    reply: z.object({ problems: z.array(boothProblem), after: z.nullable(z.string()) }),
+  },
+  mapBooths: {
+    method: 'PUT',
+    path: 'event/booth-import/columns',
+    summary:
+      'Says what the columns of a previewed file are, compares it again, and remembers it for the next file like it',
+    mayCall: 'organizer',
+    input: saidColumns(boothColumn),
+    reply: boothPreview,
+    failures: ['boothImportStale'],
+  },
+  runBooths: {
+    method: 'PUT',
+    path: 'event/booth-import',
+    summary: 'Puts the booths of a preview into the event; progress is live under the command',
+    mayCall: 'organizer',
+    input: runChoice,
+    reply: z.object({ commandId: id() }),
+    failures: ['boothImportStale', 'boothRowsNotRight', 'eventFinished'],
+  },
+})

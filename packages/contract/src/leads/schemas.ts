@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { id, millis, requiredText, text } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+
+export const MOST_RATING = 5
+export const MOST_LEAD_TAGS = 20
+export const leadLengths = { tag: 40, note: 5000, deviceName: 100 } as const
+
+const rating = () => z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING)))
+const tags = () => z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))
+
+/** Someone of the team who met people: still named when they have left it. */
+export const leadMember = z.object({ id: id(), fullName: z.string() })
+export type LeadMember = z.output<typeof leadMember>
+
+/** What a team keeps of a person whom it has met. */
+export const lead = z.object({
+  /** The person's. */
+  id: id(),
+  rev: z.int(),
+  person: personBrief,
+  city: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  /** Null unless the person let their code be scanned, or the event shares contacts with all leads (LEAD-3). */
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  rating: rating(),
+  tags: z.array(z.string()),
+  note: z.string(),
+  scanned: z.boolean(),
+  metAtMillis: millis(),
+  /** Who of the team met them first; null for an app that speaks for the booth. */
+  metBy: z.nullable(leadMember),
+  deviceName: z.string(),
+  changedAtMillis: millis(),
+})
+export type Lead = z.output<typeof lead>
+
+/** What is left out stays. */
+export const leadChange = z.object({
+  rating: z.optional(rating()),
+  tags: z.optional(tags()),
+  note: z.optional(text(leadLengths.note)),
+})
+export type LeadChange = z.output<typeof leadChange>
+
+export const LEADS_PAGE = 60
+
+/** A code by which an app for leads speaks for a booth; the code itself is told once, when it is made. */
+export const leadCode = z.object({
+  id: id(),
+  endsWith: z.string(),
+  madeAtMillis: millis(),
+  /** The name of whoever made it; null once they have left. */
+  madeBy: z.nullable(z.string()),
+  /** To the hour. */
+  usedAtMillis: z.nullable(millis()),
+})
+export type LeadCode = z.output<typeof leadCode>
+
+/** As long as pretixLEAD has them, of characters that nobody takes for others. */
+export const LEAD_CODE_LENGTH = 8
+export const MOST_LEAD_CODES = 10

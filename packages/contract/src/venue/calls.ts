@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { bytes, defineCalls, done, id, requiredText } from '../kernel.ts'
+import { floorPlan, MOST_PLACES, PLAN_MAX_BYTES, placeable, placeDraft, planName } from './schemas.ts'
+
+export const venueCalls = defineCalls('venue', {
+  getVenueMap: {
+    method: 'GET',
+    path: 'event/map',
+    summary: 'The floor plans of the event with what stands on them',
+    mayCall: 'participant',
+    tab: 'venueMap',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ plans: z.array(floorPlan) }),
+  },
+  addFloorPlan: {
+    method: 'POST',
+    path: 'event/map/plan',
+    summary: 'Adds a floor plan from a PNG, a JPEG, an SVG (which is cleaned) or a page of a PDF',
+    mayCall: 'organizer',
+    bodyBytes: PLAN_MAX_BYTES + 1_000_000,
+    bytesIn: 'content',
+    input: z.object({
+      eventId: id(),
+      fileName: requiredText(200),
+      /** Of a PDF, from 1. */
+      page: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), '1'),
+      /** The plan whose picture this becomes; its places stay where they are. */
+      planId: z.optional(id()),
+      content: bytes(),
+    }),
+    reply: z.object({ plan: floorPlan }),
+    failures: ['planTooLarge', 'planRefused', 'tooManyPlans'],
+  },
+  changeFloorPlan: {
+    method: 'PUT',
+    path: 'event/map/plan',
+    summary: 'Renames a floor plan, or moves it in the list',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      planId: id(),
+      name: z.optional(planName()),
+      place: z.optional(z.int().check(z.gte(0), z.lte(100))),
+    }),
+    reply: done(),
+  },
+  deleteFloorPlan: {
+    method: 'DELETE',
+    path: 'event/map/plan',
+    summary: 'Removes a floor plan with what stands on it',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), planId: id() }),
+    reply: done(),
+  },
+  savePlaces: {
+    method: 'PUT',
+    path: 'event/map/places',
+    summary: 'Puts these places on a plan and takes all others off it; a thing that stood on another plan moves',
+    mayCall: 'organizer',
+    bodyBytes: 1_000_000,
+    bodyValues: MOST_PLACES * 8,
+    input: z.object({
+      eventId: id(),
+      planId: id(),
+      /** Of the plan as it was loaded: another organizer may have put things elsewhere meanwhile. */
+      placesRev: z.int(),
+      places: z.array(placeDraft).check(z.maxLength(MOST_PLACES)),
+    }),
+    reply: z.object({ plan: floorPlan }),
+    failures: ['conflict'],
+  },
+  getPlaceables: {
+    method: 'GET',
+    path: 'event/map/things',
+    summary: 'Rooms, meeting tables and booths that can be put on a plan',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ things: z.array(placeable) }),
+  },
+})

@@ -1,0 +1,4 @@
+export * from './booths-seen.ts'
+export * from './calls.ts'
+export * from './schemas.ts'
+export * from './topics.ts'

@@ -1,0 +1,9 @@
+import { defineTopic } from '../kernel.ts'
+import { floorPlan } from './schemas.ts'
+
+/** Which booths stand on it depends on who looks: `boothsSeen` tells `booths`. */
+export const venueMapTopic = defineTopic('newEvents/{eventId}/map/{booths}', {
+  summary:
+    'The floor plans of the event with what stands on them, for all who see the venue map and booths of these kinds',
+  row: floorPlan,
+})
