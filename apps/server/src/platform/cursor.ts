@@ -15,26 +15,31 @@ const SIGNATURE_BYTES = 16
  */
 export async function writeCursor(node: Node, list: string, key: SortKey): Promise<string> {
   const payload = Buffer.from(JSON.stringify(key)).toString('base64url')
-  return `${payload}.${(await sign(node, list, payload)).toString('base64url')}`
+  return `${payload}.${await signText(node, list, payload)}`
 }
 
 /** @throws Failure `invalidInput` when the cursor was not written for this list */
 export async function readCursor<K extends SortKey>(node: Node, list: string, cursor: string): Promise<K> {
   const [payload = '', signature = ''] = cursor.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const right = await sign(node, list, payload)
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+  if (!(await isSignature(node, list, payload, signature))) {
     throw new Failure('invalidInput', { fields: [{ path: 'after', key: 'validation.error.format' }] })
   }
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as K
 }
 
-async function sign(node: Node, list: string, payload: string): Promise<Buffer> {
+/** A signature that all nodes of this database read, for one purpose alone. */
+export async function signText(node: Node, purpose: string, signed: unknown): Promise<string> {
   const hmac = createHmac('sha256', await signingKey(node).read())
   return hmac
-    .update(JSON.stringify([list, payload]))
+    .update(JSON.stringify([purpose, signed]))
     .digest()
     .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url')
+}
+
+export async function isSignature(node: Node, purpose: string, signed: unknown, given: string): Promise<boolean> {
+  const [right, told] = [await signText(node, purpose, signed), given].map((each) => Buffer.from(each))
+  return right !== undefined && told !== undefined && right.length === told.length && timingSafeEqual(right, told)
 }
 
 /** The key stands in the database, so that a page of one node goes on at another; a process reads it once. */

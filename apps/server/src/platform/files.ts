@@ -6,22 +6,54 @@ import { newSecret } from './ids.ts'
 
 export interface StoredFile {
   readonly stream: Readable
+  /** Of the whole file. */
   readonly bytes: number
   readonly type: string
+  /** First and last byte of the stream, where it is not the whole file. */
+  readonly part: { readonly from: number; readonly to: number } | null
 }
 
 export interface Files {
-  /** Keeps a public picture; the path never changes its content. */
+  /**
+   * Keeps a file; the path never changes its content. Whoever knows the path may fetch it, unless its variant is
+   * `PRIVATE_VARIANT`: that one is fetched by an address of `signPath` alone.
+   */
   put(file: { bytes: Uint8Array; variant: string; extension: Extension }): Promise<string>
-  /** Null when there is no such file. */
-  read(filePath: string): Promise<StoredFile | null>
+  /**
+   * Null when there is no such file.
+   *
+   * @param range what is asked of it; to its end where `to` is null, and all of it where it begins beyond the end
+   */
+  read(filePath: string, range?: { from: number; to: number | null } | null): Promise<StoredFile | null>
   remove(filePath: string): Promise<void>
 }
 
-const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
+/** Files that not everyone may fetch who comes to know their path. */
+export const PRIVATE_VARIANT = 'document'
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const OPEN = 'application/vnd.oasis.opendocument'
+const TYPES = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  docx: `${OFFICE}.wordprocessingml.document`,
+  xlsx: `${OFFICE}.spreadsheetml.sheet`,
+  pptx: `${OFFICE}.presentationml.presentation`,
+  odt: `${OPEN}.text`,
+  ods: `${OPEN}.spreadsheet`,
+  odp: `${OPEN}.presentation`,
+} as const
 export type Extension = keyof typeof TYPES
 
-const SHAPE = /^\/files\/([A-Za-z0-9_-]{22})\/([a-z0-9]{1,20})\.(webp|jpg|png)$/
+/** The media type as which a file of this extension is sent. */
+export const typeOf = (extension: Extension): string => TYPES[extension]
+
+const SHAPE = new RegExp(`^/files/([A-Za-z0-9_-]{22})/([a-z0-9]{1,20})\\.(${Object.keys(TYPES).join('|')})$`)
 
 /** Files in a folder of this machine, spread over 4,096 sub-folders by their id. */
 export function makeLocalFiles(root: string): Files {
@@ -49,11 +81,16 @@ export function makeLocalFiles(root: string): Files {
       }
       return filePath
     },
-    async read(filePath) {
+    async read(filePath, range = null) {
       const at = place(filePath)
       if (!at) return null
       const found = await stat(at.name).catch(() => null)
-      return found ? { stream: createReadStream(at.name), bytes: found.size, type: at.type } : null
+      if (!found) return null
+      const last = found.size - 1
+      const to = Math.min(range?.to ?? last, last)
+      const part = range && range.from <= to ? { from: range.from, to } : null
+      const stream = createReadStream(at.name, part ? { start: part.from, end: part.to } : {})
+      return { stream, bytes: found.size, type: at.type, part }
     },
     async remove(filePath) {
       const at = place(filePath)

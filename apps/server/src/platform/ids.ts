@@ -16,5 +16,11 @@ export function newId(atMillis = Date.now()): string {
 /** 16 Crockford base-32 capitals: what stands behind the QR of a badge, and cannot be guessed. */
 export const newTicketId = () => draw(CROCKFORD, 16)
 
+/** Letters and digits that nobody takes for one another, neither by eye nor said aloud on a bad line. */
+const CLEAR = 'ACDEFHJKLMNPQRTUVWXY3479'
+
+/** What somebody types from a screen into an app. */
+export const newTypedCode = (length: number) => draw(CLEAR, length)
+
 /** 128 random bits as text, for file addresses and tokens. */
 export const newSecret = (bytes = 16) => randomBytes(bytes).toString('base64url')

@@ -24,3 +24,9 @@ it.each([
 ])('GUARD-3 measures %s', (_what, text, expected) => {
   expect(outcome(text)).toBe(expected)
 })
+
+it('GUARD-3 measures by what a call may have where that is more', () => {
+  const text = `[${'1,'.repeat(5_000)}1]`
+  expect(() => measureJson(text, 5_000)).toThrow()
+  expect(() => measureJson(text, 6_000)).not.toThrow()
+})

@@ -67,22 +67,35 @@ function withoutBody({ method, bytesIn }: CallSpec, { query }: FastifyRequest): 
 }
 
 function inputOf(fastify: FastifyInstance, call: CallSpec, request: FastifyRequest, body: Buffer): unknown {
-  const type = /^[^;\s]*/.exec(request.headers['content-type'] ?? '')?.[0]?.toLowerCase()
+  const type = typeOf(request)
   if (call.bytesIn !== undefined) {
     if (type !== 'application/octet-stream') throw new Failure('invalidInput')
     return { ...(request.query as object), [call.bytesIn]: body }
   }
   if (type !== 'application/json') throw new Failure('invalidInput')
-  const given = parse(fastify, request, body.toString('utf8'))
+  const given = parse(fastify, request, body.toString('utf8'), call.bodyValues)
   if (call.method === 'DELETE') return { ...(request.query as object), ...(given as object | null) }
   // Who may was answered for the event in the address, so it is that one, whatever the body says.
   return call.bodyBytes === undefined ? (given ?? {}) : { ...(given as object | null), ...(request.query as object) }
 }
 
+const typeOf = ({ headers }: FastifyRequest) => /^[^;\s]*/.exec(headers['content-type'] ?? '')?.[0]?.toLowerCase()
+
+/**
+ * The JSON that comes with a request that is no call of the contract; undefined where nothing comes.
+ *
+ * @throws Failure `tooLarge`, `tooSlow`, `invalidInput`, see `readBody` and `measureJson`
+ */
+export async function readJson(fastify: FastifyInstance, request: FastifyRequest, mostBytes: number): Promise<unknown> {
+  if (!hasBody(request.raw)) return undefined
+  if (typeOf(request) !== 'application/json') throw new Failure('invalidInput')
+  return parse(fastify, request, (await readBody(request.raw, mostBytes)).toString('utf8'))
+}
+
 /** JSON with an empty body is no body: a DELETE of a careful client has the header and nothing behind it. */
-function parse(fastify: FastifyInstance, request: FastifyRequest, text: string): unknown {
+function parse(fastify: FastifyInstance, request: FastifyRequest, text: string, mostValues?: number): unknown {
   if (text === '') return undefined
-  measureJson(text)
+  measureJson(text, mostValues)
   let parsed: unknown
   // Answers at once; it refuses names that change what every object is made of.
   void fastify.getDefaultJsonParser('error', 'error')(request, text, (error, value) => {

@@ -33,8 +33,11 @@ export function sendSecurityHeaders(fastify: FastifyInstance, publicUrl: string)
   })
 }
 
+/** Hosts of players of videos. A page loads one of theirs once its reader has agreed to it. */
+const PLAYERS = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
 /**
- * The policy of a page: only our own files, and inline only what carries the nonce.
+ * The policy of a page: only our own files and players of videos, and inline only what carries the nonce.
  *
  * @param widget address of the script of a support chat: its host is allowed too, inline styles of its are not
  */
@@ -46,12 +49,14 @@ export function allowPage(reply: FastifyReply, widget?: string): string {
     'Content-Security-Policy',
     [
       "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'${chat}`,
+      // What reads the codes of badges is WebAssembly of our own; this lets no text become script.
+      `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${chat}`,
       `style-src 'self' 'nonce-${nonce}'${chat}`,
       `img-src 'self' data: blob:${chat}`,
       `font-src 'self'${chat}`,
       `connect-src 'self'${chat}${socket}`,
-      ...(chat ? [`frame-src${chat}`] : []),
+      "media-src 'self'",
+      `frame-src ${PLAYERS}${chat}`,
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

@@ -1,20 +1,51 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
+import { PRIVATE_VARIANT, type StoredFile } from '../files.ts'
+import { isSignedPath, SIGNED_MS } from '../signed-path.ts'
 
-/** `/files/{fileId}/{variant}.{ext}`: the content never changes, so a browser may keep it for ever. */
+const POLICY = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
+/** What a browser shows by itself without running anything of it. */
+const SHOWN = /^(?:image\/(?:webp|jpeg|png)|video\/|application\/pdf)/
+
+/**
+ * `/files/{fileId}/{variant}.{ext}`: the content never changes, so a browser may keep it for ever. A private file is sent
+ * where its address was given out in the last ten minutes, under the name that the address has.
+ */
 export function serveFiles(fastify: FastifyInstance, ctx: Context): void {
   fastify.get('/files/:fileId/:name', async (request, reply) => {
     const { fileId, name } = request.params as { fileId: string; name: string }
-    const file = await ctx.files.read(`/files/${fileId}/${name}`)
+    const path = `/files/${fileId}/${name}`
+    const isPrivate = name.startsWith(`${PRIVATE_VARIANT}.`)
+    const query = request.query as Record<string, unknown>
+    if (isPrivate && !(await isSignedPath(ctx, path, query))) return reply.callNotFound()
+    const file = await ctx.files.read(path, rangeOf(request.headers.range))
     if (!file) return reply.callNotFound()
-    return reply
-      .headers({
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy':
-          "default-src 'none'; sandbox; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
-        'Content-Length': file.bytes,
-      })
-      .type(file.type)
-      .send(file.stream)
+    return sendFile(reply, file, isPrivate ? String(query['name']) : null)
   })
+}
+
+/** Films are asked for in pieces; what is no range that we know is answered whole. */
+function rangeOf(header: string | undefined): { from: number; to: number | null } | null {
+  const [, from, to] = RANGE.exec(header ?? '') ?? []
+  return from ? { from: Number(from), to: to ? Number(to) : null } : null
+}
+
+function sendFile(reply: FastifyReply, file: StoredFile, privateName: string | null) {
+  const disposition = SHOWN.test(file.type) ? 'inline' : 'attachment'
+  const named = `${disposition}; filename*=UTF-8''${encodeURIComponent(privateName ?? '').replaceAll("'", '%27')}`
+  return reply
+    .code(file.part ? 206 : 200)
+    .headers({
+      'Cache-Control':
+        privateName === null ? 'public, max-age=31536000, immutable' : `private, max-age=${SIGNED_MS / 1000}`,
+      // A viewer of PDFs does not open in a sandbox.
+      'Content-Security-Policy': file.type === 'application/pdf' ? POLICY : `${POLICY}; sandbox`,
+      'Content-Length': file.part ? file.part.to - file.part.from + 1 : file.bytes,
+      'Accept-Ranges': 'bytes',
+      ...(file.part ? { 'Content-Range': `bytes ${file.part.from}-${file.part.to}/${file.bytes}` } : {}),
+      ...(privateName === null ? {} : { 'Content-Disposition': named }),
+    })
+    .type(file.type)
+    .send(file.stream)
 }

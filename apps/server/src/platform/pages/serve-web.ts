@@ -8,7 +8,7 @@ import { allowPage } from '../http/security-headers.ts'
 import { type FirstPages, makePages } from './make-pages.ts'
 
 const NONCE_MARK = /__NONCE__/g
-const NOT_OF_THE_APP = /^\/(api|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
+const NOT_OF_THE_APP = /^\/(api|exhibitors|files|live|assets|dev|metrics|domain|messagesForEvent|page)(\/|$)/
 /** No address of the app has a dot in it: `/foo.js`, `/wp-login.php`, `/.well-known/security.txt`, `/.git/config`. */
 const LIKE_A_FILE = /\/\.|\.[^/]*\/?$/
 

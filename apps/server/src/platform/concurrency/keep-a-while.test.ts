@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { keepAWhile } from './keep-a-while.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+it('reads again only what is older, what failed, and what had to make room', async () => {
+  const read: string[] = []
+  let fails = false
+  const kept = keepAWhile({ keptMs: 1_000, most: 2 }, async (_, key) => {
+    read.push(key)
+    if (fails) throw new Error(key)
+    return key.toUpperCase()
+  })
+  const ask = (key: string) => kept(server.ctx, key)
+
+  expect(await Promise.all(Array.from({ length: 12 }, () => ask('a')))).toEqual(Array(12).fill('A'))
+  expect(read).toEqual(['a'])
+  server.setNow(NOW + 1_000)
+  await ask('a')
+  expect(read).toEqual(['a', 'a'])
+  for (const key of ['b', 'c', 'b', 'a']) await ask(key)
+  expect(read).toEqual(['a', 'a', 'b', 'c', 'a'])
+  fails = true
+  await expect(ask('d')).rejects.toThrow('d')
+  fails = false
+  expect(await ask('d')).toBe('D')
+})

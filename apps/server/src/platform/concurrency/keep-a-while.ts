@@ -1,0 +1,32 @@
+import type { Node } from '../context.ts'
+import { defineService } from '../services.ts'
+
+interface Kept<T> {
+  readonly readAt: number
+  readonly value: Promise<T>
+}
+
+/**
+ * What changes slowly and costs to read is read again only when it is older than that. Whoever asks while it is being read
+ * waits for the same reading; one that failed is forgotten. Of more than `most` keys the one read longest ago goes.
+ */
+export function keepAWhile<T>(
+  { keptMs, most }: { keptMs: number; most: number },
+  read: (node: Node, key: string) => Promise<T>,
+): (node: Node, key: string) => Promise<T> {
+  const keptOf = defineService(() => new Map<string, Kept<T>>())
+  return (node, key) => {
+    const kept = keptOf(node)
+    const now = node.clock.now()
+    const known = kept.get(key)
+    if (known && now - known.readAt < keptMs) return known.value
+
+    const value = read(node, key)
+    kept.delete(key)
+    kept.set(key, { readAt: now, value })
+    value.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return value
+  }
+}
