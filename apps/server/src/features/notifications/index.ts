@@ -1,5 +1,6 @@
 import { notificationCalls } from '@parley/contract/notifications'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { mailBooths } from './booth-email.ts'
 import { mailPeople } from './invitation-email.ts'
 import { mailCodes } from './jobs.ts'
 import { offerNotifications, seeNotifications } from './log/index.ts'
@@ -23,6 +24,7 @@ export const notifications: Feature = (app) => {
   mailTickets(ctx)
   mailTeam(ctx)
   mailPeople(ctx)
+  mailBooths(ctx)
   mailMatches(ctx)
   tellNewsOn(ctx)
 }

@@ -47,7 +47,7 @@ interface Door {
 }
 
 /** What the account that has this address says of emails like this; without one, all are wanted. */
-async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
+export async function readDoor(db: Kysely<DB>, email: string): Promise<Door> {
   const account = await db
     .selectFrom('user_email as m')
     .innerJoin('app_user as u', 'u.user_id', 'm.user_id')

@@ -5,6 +5,7 @@ export {
   participantsRefreshed,
   profileReminded,
   readChanges,
+  rolesChanged,
   teamInvited,
 } from './feed/index.ts'
 export {
@@ -15,7 +16,7 @@ export {
   type MoveReferences,
   removeUnusedPhotos,
 } from './joining/index.ts'
-export { type PeopleFilters, readPeopleIds } from './people/index.ts'
+export { dayBegan, type PeopleFilters, readPeopleIds } from './people/index.ts'
 export {
   compareImported,
   externalIdOf,
@@ -27,21 +28,30 @@ export {
   spendInvitations,
 } from './profile/index.ts'
 export {
+  type BoothPlace,
   canInvite,
   DELETED_NAME,
+  deleteRecords,
   describeImported,
+  emptyBooth,
   foundBy,
   fullNameSql,
   inLockOrder,
   insertParticipants,
   knownTo,
   lockParticipants,
+  lockRegistrations,
+  type NamedOption,
   type NewAnswer,
   type NewParticipant,
+  namedOptions,
+  ownOptions,
   personBriefSql,
   readBriefs,
   readMe,
+  readOptionTexts,
   readRecordsOf,
+  saveBoothPlaces,
   visibleTo,
 } from './records/index.ts'
 export { participants } from './routes.ts'
@@ -51,9 +61,11 @@ export {
   insertCategories,
   insertDefaultType,
   insertTypes,
+  lockQuestions,
   type NewCategory,
   openTo,
   readAllCategories,
+  readBoothCategories,
   readFirstType,
   readOpenCategories,
   readTypes,

@@ -6,15 +6,17 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { profileChanged, readPublicProfile } from '../accounts/index.ts'
-import { eventDeleted } from '../events/index.ts'
+import { eventDeleted, tabsChanged } from '../events/index.ts'
 import { participantsAttached, rolesChanged } from './feed/index.ts'
 import { knownTo, readRecordsOf, visibleTo } from './records/index.ts'
 
-/** Ends what people listen to of an event that is deleted. */
+/** Ends what people listen to of an event that is deleted, or behind tabs that are not theirs any more. */
 export function followEvents({ ctx }: App): void {
-  ctx.listeners.on(eventDeleted, async (own, { payload: { eventId } }) => {
-    for (const userId of await readUserIds(own.db, eventId)) await own.live.askAgain(userId)
-  })
+  for (const fact of [eventDeleted, tabsChanged]) {
+    ctx.listeners.on(fact, async (own, { payload: { eventId } }) => {
+      for (const userId of await readUserIds(own.db, eventId)) await own.live.askAgain(userId)
+    })
+  }
 }
 
 /** Name and photo of an account, live for its person and for those who see them in an event. */
@@ -54,13 +56,14 @@ export function offerOwnRoles({ ctx }: App): void {
   })
 }
 
-/** In one statement, however many they are. */
+/** In one statement, however many they are. What they may listen to is asked again: a role that is gone opened topics. */
 async function publishRoles({ db, live }: Context, eventId: string, participantIds: readonly string[]): Promise<void> {
   const { rows } = await sql<OwnRoles & { userId: string }>`select p.user_id as "userId", ${OWN_ROLES}
     from participant p join event e on e.event_id = p.event_id and e.state = 'active'
     where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.user_id is not null
       and p.state <> 'deleted'`.execute(db)
   for (const { userId, ...roles } of rows) live.publish(ownRolesTopic, { userId }, { up: [roles] })
+  for (const { userId } of rows) await live.askAgain(userId)
 }
 
 /** What the user is in each event; nothing of events that were deleted. */
@@ -74,7 +77,7 @@ async function readOwnRoles(db: Kysely<DB>, userId: string): Promise<OwnRoles[]>
 }
 
 const OWN_ROLES = sql`p.event_id as id, p.rev, p.type_id as "typeId", p.organizer, p.owner, p.moderator,
-  p.check_in_admin as "checkInAdmin", p.rights`
+  p.check_in_admin as "checkInAdmin", p.rights, p.booth_id as "boothId", p.booth_role as "boothRole"`
 
 /** The users who take part in the event. */
 async function readUserIds(db: Kysely<DB>, eventId: string): Promise<string[]> {

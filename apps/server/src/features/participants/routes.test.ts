@@ -2,6 +2,7 @@ import { DAY_MS } from '@parley/contract'
 import { participantCalls } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anEmptyBooth } from '../../testing/a-booth.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent } from '../../testing/an-event.ts'
@@ -145,9 +146,10 @@ describe('who stands behind a call', () => {
       limitTabs: true,
       tabs: [{ name: 'agenda', texts: null, participantTypes: ['type1'] }],
     })
+    const boothId = await anEmptyBooth(server, event)
     const guest = await aParticipant(server, event, {
       rights: ['inviteparticipant'],
-      boothId: 'b1',
+      boothId,
       boothRole: 'admin',
     })
     await whoIs(guest.token, event.eventId)
@@ -165,7 +167,7 @@ describe('who stands behind a call', () => {
         moderator: false,
         checkInAdmin: false,
         rights: ['inviteparticipant'],
-        boothId: 'b1',
+        boothId,
         boothRole: 'admin',
         tabs: ['agenda'],
       },

@@ -1,8 +1,9 @@
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import type { Context } from '../../../platform/context.ts'
+import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
 import { invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
-import { participantsInvited } from '../../participants/index.ts'
+import { participantsAttached, participantsInvited } from '../../participants/index.ts'
 import { notificationsSeen } from './facts.ts'
 import {
   addNotification,
@@ -11,12 +12,13 @@ import {
   readNotificationsBefore,
   readNotificationsSince,
   readSeen,
+  readUsersOf,
 } from './store.ts'
 
 /**
  * What a person is notified of, live, and how far it is seen.
  *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17
  */
 export function offerNotifications({ live, listeners }: Context): void {
   const isOwn = async (_ctx: Context, userId: string, params: { userId: string }) => params.userId === userId
@@ -52,6 +54,23 @@ export function offerNotifications({ live, listeners }: Context): void {
       ctx.live.append(notificationsTopic, { userId }, [row])
     }
   })
+  listeners.on(membersInvited, async (ctx, { payload: { eventId, invited } }) => {
+    const boothsOf = Map.groupBy(invited, ({ participantId }) => participantId)
+    const users = await readUsersOf(ctx.db, eventId, [...boothsOf.keys()])
+    await tell(
+      ctx,
+      users.flatMap(({ userId, participantId }) =>
+        (boothsOf.get(participantId) ?? []).map(({ boothId, rev }) => ({ userId, eventId, boothId, rev })),
+      ),
+    )
+  })
+  listeners.on(participantsAttached, async (ctx, { payload: { people } }) => {
+    const waiting = await readInvitationsOf(ctx.db, people)
+    await tell(
+      ctx,
+      waiting.map(({ userId, row: { id: boothId, eventId, rev } }) => ({ userId, eventId, boothId, rev })),
+    )
+  })
   listeners.on(searchMatched, async (ctx, { id, payload: { eventId, participantId, searchId } }) => {
     const told = { id, type: 'search_match', eventId, aboutId: searchId, dt: ctx.clock.now() } as const
     const added = await addNotification(ctx.db, { eventId, participantId }, told)
@@ -60,6 +79,24 @@ export function offerNotifications({ live, listeners }: Context): void {
   listeners.on(notificationsSeen, async (ctx, { payload: { userId, seenSeq } }) =>
     ctx.live.publish(activityMetaTopic, { userId }, { up: [metaRow(userId, seenSeq)] }),
   )
+}
+
+/** Who is written to again, or comes with the account to which it was told, is told once. */
+async function tell(
+  ctx: Context,
+  asked: readonly { userId: string; eventId: string; boothId: string; rev: number }[],
+): Promise<void> {
+  const told = asked.map(({ userId, eventId, boothId, rev }) => ({
+    userId,
+    id: `booth ${boothId} ${rev}`,
+    type: 'booth_invitation' as const,
+    eventId,
+    aboutId: boothId,
+    dt: ctx.clock.now(),
+  }))
+  for (const { userId, row } of await addNotifications(ctx.db, told)) {
+    ctx.live.append(notificationsTopic, { userId }, [row])
+  }
 }
 
 const metaRow = (userId: string, seenSeq: number) => ({ id: userId, rev: seenSeq, seenSeq })

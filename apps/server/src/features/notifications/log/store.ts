@@ -104,6 +104,22 @@ export async function readInvitedUsers(
   return rows
 }
 
+/** The accounts of these people, and those that have confirmed the address under which one of them waits. */
+export async function readUsersOf(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<{ userId: string; participantId: string }[]> {
+  const { rows } = await sql<{ userId: string; participantId: string }>`
+    select coalesce(p.user_id, m.user_id) as "userId", p.participant_id as "participantId"
+    from participant p
+    left join user_email m on m.email = p.email and m.verified_at is not null and p.user_id is null
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[]) and p.state <> 'deleted'
+      and coalesce(p.user_id, m.user_id) is not null
+    order by p.participant_id`.execute(db)
+  return rows
+}
+
 /** The first that came after `since`, in their order. */
 export const readNotificationsSince = (db: Kysely<DB>, userId: string, since: number, length: number) =>
   readNotifications(db, sql`user_id = ${userId} and seq > ${since} order by seq limit ${length}`)

@@ -1,3 +1,4 @@
+export { type BoothNews, writeBoothEmail } from './write-booth-email.ts'
 export { writeCodeEmail } from './write-code-email.ts'
 export {
   type InvitationNews,

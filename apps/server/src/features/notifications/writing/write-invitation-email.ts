@@ -82,5 +82,5 @@ export function writeReminderEmail(publicUrl: string, { addressee, hasAccount }:
  * The way to a page for someone who may have no account: to the form that they need, with the address in it. From there one
  * can have a sign-in link mailed, and whoever is signed in goes straight on.
  */
-const doorTo = (page: string, { email, hasAccount }: { email: string; hasAccount: boolean }): string =>
+export const doorTo = (page: string, { email, hasAccount }: { email: string; hasAccount: boolean }): string =>
   `${hasAccount ? '/login' : '/registration'}?${new URLSearchParams({ next: page, email })}`

@@ -11,7 +11,7 @@ import { insertEvent } from '../../events/index.ts'
 import { pruneFeeds } from '../jobs.ts'
 import { handAnswers } from '../records/answer-store.ts'
 import {
-  deleteRecord,
+  deleteRecords,
   describeImported,
   eraseRecord,
   giveRecord,
@@ -180,7 +180,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
     ),
     withOne((work, id) => passOwnershipOn(work, eventId, id)),
     withOne((work, id) => eraseRecord(work, eventId, id)),
-    withOne((work, id) => deleteRecord(work, eventId, id)),
+    withOne((work, id) => deleteRecords(work, eventId, [id])),
     async (work) => {
       const { rows } = await sql<{ id: string }>`select participant_id as id from participant
         where event_id = ${eventId} and state <> 'deleted' order by participant_id limit 2 for update`.execute(work.db)
@@ -188,7 +188,7 @@ function randomWrite(random: () => number, { eventId, typeId }: { eventId: strin
       if (!from || !to) return
       const both = await readRows(work, eventId, from.id, to.id)
       await handAnswers(work, eventId, from.id, to.id)
-      await deleteRecord(work, eventId, from.id)
+      await deleteRecords(work, eventId, [from.id])
       await saveMerged(work, { ...both.to, biography: both.from.name, rev: both.to.rev + 1 })
     },
   ]

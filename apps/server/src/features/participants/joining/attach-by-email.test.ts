@@ -1,5 +1,6 @@
 import { accountCalls } from '@parley/contract/accounts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aBooth } from '../../../testing/a-booth.ts'
 import { aParticipant } from '../../../testing/a-participant.ts'
 import { aUser, type TestUser } from '../../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
@@ -50,7 +51,8 @@ const idsOf = async (user = ada) => (await recordsOf(user)).map(({ participant_i
 
 it('MAIL-7 gives a user who confirms an address its participants in every event, and activates the invited ones', async () => {
   const other = await anEvent(server, { publicEvent: false })
-  const speaker = await waiting({ boothId: 'b1', boothRole: 'admin' })
+  const { boothId } = await aBooth(server, event)
+  const speaker = await waiting({ boothId, boothRole: 'admin' })
   server.setNow(NOW + 1_000)
   const invited = await waiting({ state: 'invited' }, other)
   server.setNow(NOW)

@@ -4,7 +4,7 @@ import type { Work } from '../../../platform/work.ts'
 import { emailVerified } from '../../accounts/index.ts'
 import { participantsAttached, participantsRefreshed } from '../feed/index.ts'
 import {
-  deleteRecord,
+  deleteRecords,
   derivedTexts,
   eventsWithWaiting,
   giveRecord,
@@ -104,7 +104,7 @@ async function mergeRecord(
   await lockQuestions(work, eventId, 'share')
   await handAnswers(work, eventId, fromId, toId)
   // First, since a ticket is of one participant.
-  await deleteRecord(work, eventId, fromId)
+  await deleteRecords(work, eventId, [fromId])
   await saveMerged(work, merged(to, from, { firstType, takesTicket }))
   await settleAsked(work, eventId, { people: [toId] })
   return from.photo_path
@@ -133,7 +133,6 @@ function merged(
     ...(to.present ? {} : { present: from.present, present_confirmed_at: from.present_confirmed_at }),
   }
   const { searchText, sortName, sortCompany } = derivedTexts({ ...said, jobTitle: said.job_title })
-  const booth = to.booth_id === null ? from : to
   return {
     ...to,
     ...said,
@@ -146,8 +145,6 @@ function merged(
     moderator: to.moderator || from.moderator,
     check_in_admin: to.check_in_admin || from.check_in_admin,
     rights: [...new Set([...to.rights, ...from.rights])],
-    booth_id: booth.booth_id,
-    booth_role: booth.booth_role,
     external_key: to.external_key ?? from.external_key,
     state: [to.state, from.state].includes('active') ? 'active' : to.state,
     search_text: searchText,

@@ -1,3 +1,3 @@
 export { countPeople, getPeople, getPerson } from './get-people.ts'
-export { inviteAgain, remindPeople } from './mail-people.ts'
+export { dayBegan, inviteAgain, remindPeople } from './mail-people.ts'
 export { type PeopleFilters, readPeopleIds } from './people-store.ts'

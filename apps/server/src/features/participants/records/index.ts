@@ -1,9 +1,12 @@
 export { handAnswers, type NewAnswer, removeAnswers, saveAnswers, settleAsked, trimAnswers } from './answer-store.ts'
 export { derivedTexts } from './derived-texts.ts'
 export type { KeptParticipant, NewParticipant } from './new-participant.ts'
+export { type NamedOption, namedOptions, ownOptions, readOptionTexts } from './own-options.ts'
 export {
-  deleteRecord,
+  type BoothPlace,
+  deleteRecords,
   describeImported,
+  emptyBooth,
   eraseRecord,
   giveRecord,
   insertParticipants,
@@ -11,6 +14,7 @@ export {
   movePeople,
   type ParticipantRow,
   passOwnershipOn,
+  saveBoothPlaces,
   saveDescribed,
   saveMerged,
   saveRoles,

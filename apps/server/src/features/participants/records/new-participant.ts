@@ -27,7 +27,7 @@ export interface NewParticipant {
   readonly checkInAdmin?: boolean
   readonly rights?: readonly Right[]
   readonly boothId?: string | null
-  readonly boothRole?: 'owner' | 'admin' | 'user' | 'notConfirmed' | null
+  readonly boothRole?: 'owner' | 'admin' | 'user' | null
   readonly present?: 'venue' | 'online' | null
   /** Whether they have said so now. */
   readonly presentIsConfirmed?: boolean

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { anEmptyBooth } from '../../../testing/a-booth.ts'
 import { anEvent } from '../../../testing/an-event.ts'
 import { startServer, type TestServer } from '../../../testing/start-server.ts'
 import { insertCategories, insertParticipants, insertTypes, readBriefs, readTypes } from '../index.ts'
@@ -79,7 +80,9 @@ it('adds thousands of people at once and gives each an id and a ticket of their 
 })
 
 it('keeps every field of a person', async () => {
-  const { eventId, typeId } = await anEvent(server)
+  const event = await anEvent(server)
+  const { eventId, typeId } = event
+  const boothId = await anEmptyBooth(server, event)
   const [kept] = await server.ctx.inTransaction((work) =>
     insertParticipants(work, eventId, [
       {
@@ -104,7 +107,7 @@ it('keeps every field of a person', async () => {
         moderator: true,
         checkInAdmin: true,
         rights: ['reserveatable', 'onbehalfmeeting'],
-        boothId: 'b1',
+        boothId,
         boothRole: 'owner',
         present: 'venue',
         presentIsConfirmed: true,
@@ -150,7 +153,7 @@ it('keeps every field of a person', async () => {
     moderator: true,
     check_in_admin: true,
     rights: ['reserveatable', 'onbehalfmeeting'],
-    booth_id: 'b1',
+    booth_id: boothId,
     booth_role: 'owner',
     present: 'venue',
     listed: false,

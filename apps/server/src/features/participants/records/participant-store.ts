@@ -1,4 +1,4 @@
-import type { TeamRoles } from '@parley/contract/participants'
+import type { MemberRole, TeamRoles } from '@parley/contract/participants'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -227,6 +227,37 @@ export async function saveRoles(work: Work, eventId: string, participantId: stri
   await change(work, eventId, participantId, { owner, organizer, moderator, check_in_admin: checkInAdmin })
 }
 
+export interface BoothPlace {
+  readonly participantId: string
+  /** Null takes them out of the booth that they are in. */
+  readonly booth: { readonly boothId: string; readonly role: MemberRole } | null
+}
+
+/**
+ * Puts people into the teams of booths, or takes them out. Whoever loses ownership is written before whoever gets it: a booth
+ * never has two. The caller has locked all of them.
+ */
+export async function saveBoothPlaces(work: Work, eventId: string, places: readonly BoothPlace[]): Promise<void> {
+  const isOwner = ({ booth }: BoothPlace) => booth?.role === 'owner'
+  for (const { participantId, booth } of places.toSorted((a, b) => Number(isOwner(a)) - Number(isOwner(b)))) {
+    await change(work, eventId, participantId, { booth_id: booth?.boothId ?? null, booth_role: booth?.role ?? null })
+  }
+}
+
+/** Takes everybody out of a booth, and answers who was in it. */
+export async function emptyBooth(work: Work, eventId: string, boothId: string): Promise<string[]> {
+  const left = await work.db
+    .updateTable('participant')
+    .set({ booth_id: null, booth_role: null, changed_at: instantOf(work.now), rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('booth_id', '=', boothId)
+    .returning('participant_id')
+    .execute()
+  const ids = left.map(({ participant_id: id }) => id)
+  leaveChanges(work, eventId, 'participant', ids)
+  return ids
+}
+
 /**
  * Makes the organizer who has been in the event longest an owner, where the only owner leaves for good. Answers who it is;
  * undefined where there is none.
@@ -275,13 +306,15 @@ export async function saveMerged(work: Work, row: ParticipantRow): Promise<void>
   leaveOwners(work, eventId, [ownerOf(row)])
 }
 
-export async function deleteRecord(work: Work, eventId: string, participantId: string): Promise<void> {
+export async function deleteRecords(work: Work, eventId: string, participantIds: readonly string[]): Promise<void> {
+  if (participantIds.length === 0) return
   await work.db
     .deleteFrom('participant')
     .where('event_id', '=', eventId)
-    .where('participant_id', '=', participantId)
+    .where('participant_id', '=', sql<string>`any(${[...participantIds]}::text[])`)
     .execute()
-  leaveOwners(work, eventId, [{ participantId, userId: null, email: null }])
+  const owners = participantIds.map((participantId) => ({ participantId, userId: null, email: null }))
+  leaveOwners(work, eventId, owners)
 }
 
 /** Empties a record, under a new ticket id, and answers the photo that it had. The caller has locked it. */

@@ -256,7 +256,7 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
       'moderator',
       'check_in_admin',
     ])
-    .select(['rights', 'booth_id', 'present', 'present_confirmed_at', 'profile_saved_at'])
+    .select(['rights', 'booth_id', 'booth_role', 'present', 'present_confirmed_at', 'profile_saved_at'])
     .select(fullNameSql('p').as('full_name'))
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
@@ -275,6 +275,7 @@ export async function readMe(db: Kysely<DB>, eventId: string, userId: string): P
     checkInAdmin: row.check_in_admin,
     rights: row.rights as Me['rights'],
     boothId: row.booth_id,
+    boothRole: row.booth_role as Me['boothRole'],
     present: row.present as Me['present'],
     presentConfirmedAtMillis: row.present_confirmed_at?.epochMilliseconds ?? null,
     profileIsFilled: row.profile_saved_at !== null,

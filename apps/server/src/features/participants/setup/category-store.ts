@@ -255,6 +255,14 @@ export const readAskedCategories = (db: Kysely<DB>, eventId: string, typeId: str
             and (t.category_ids is null or c.category_id = any(t.category_ids)))`,
   )
 
+/** What booths are asked and this reader sees; without a reader the private ones too, for who answers them. */
+export const readBoothCategories = (db: Kysely<DB>, eventId: string, reader: Reader | null) =>
+  readCategories(
+    db,
+    eventId,
+    reader ? sql<boolean>`c.for_booths and ${openTo(reader, 'c')}` : sql<boolean>`c.for_booths`,
+  )
+
 /** All of them, with the private ones: for organizers. */
 export const readAllCategories = (db: Kysely<DB>, eventId: string) => readCategories(db, eventId, sql<boolean>`true`)
 

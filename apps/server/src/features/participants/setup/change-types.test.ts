@@ -148,6 +148,16 @@ it('TYPE-3 gives the people of a deleted type another one, and nothing names it 
   expect(own.event?.me?.typeId).toBe(speaker)
 })
 
+it('LOBBY-5 lets a type that is removed leave the blocks, and shows them to no other for that', async () => {
+  const press = await create('Press')
+  const text = (id: string, participantTypes: string[] | null) => ({ id, kind: 'text' as const, participantTypes })
+  const blocks = [text('a', [press]), text('b', [event.typeId, press]), text('c', null)]
+  await server.call(eventCalls.changeLobby, { eventId, blocks }, organizer)
+  expect((await remove(press, event.typeId)).status).toBe(200)
+  const { lobby, lobbyRev } = (await server.call(eventCalls.getEventSettings, { eventId }, organizer)).body
+  expect([lobby?.map(({ participantTypes }) => participantTypes), lobbyRev]).toEqual([[[], [event.typeId], null], 2])
+})
+
 it('TYPE-3 puts the type that takes over in the first place where the first one goes', async () => {
   await create('Press')
   await create('Speaker')

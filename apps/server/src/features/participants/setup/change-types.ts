@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { dropTypeFromTabs, refreshEvent } from '../../events/index.ts'
+import { forgetType, refreshEvent } from '../../events/index.ts'
 import { movePeople, settleAsked } from '../records/index.ts'
 import { lockQuestions, readAllCategories, showToOther } from './category-store.ts'
 import { insertTypes, lockType, orderTypes, readTypes, removeType, saveType } from './type-store.ts'
@@ -85,7 +85,7 @@ export async function deleteType(
     const moved = await movePeople(work, eventId, typeId, moveToTypeId)
     await removeType(work, eventId, typeId, moveToTypeId)
     await showToOther(work, eventId, typeId, moveToTypeId)
-    await dropTypeFromTabs(work, eventId, typeId)
+    await forgetType(work, eventId, typeId)
     const rest = types.map(({ id }) => id).filter((id) => id !== typeId)
     const isFirst = types[0]?.id === typeId
     await orderTypes(work, eventId, isFirst ? [moveToTypeId, ...rest.filter((id) => id !== moveToTypeId)] : rest)

@@ -6,6 +6,7 @@ export {
   openTo,
   readAllCategories,
   readAskedCategories,
+  readBoothCategories,
   readOpenCategories,
 } from './category-store.ts'
 export { changeCategory, createCategory, deleteCategory, getCategories } from './change-categories.ts'

@@ -8,7 +8,7 @@ import { defineService } from '../../../platform/services.ts'
 import type { Work } from '../../../platform/work.ts'
 import { findEventRow, lockEvent } from '../../events/index.ts'
 import { rolesChanged, teamInvited } from '../feed/index.ts'
-import { deleteRecord, insertParticipants, lockRegistration, passOwnershipOn, saveRoles } from '../records/index.ts'
+import { deleteRecords, insertParticipants, lockRegistration, passOwnershipOn, saveRoles } from '../records/index.ts'
 import { readFirstType } from '../setup/index.ts'
 import { countOtherOwners, lockAddressee, lockMembers, readMember, readRoles, readTeam } from './team-store.ts'
 
@@ -107,7 +107,7 @@ export async function changeTeamRoles(
     if (member.roles.owner && !roles.owner && (await countOtherOwners(work, eventId, participantId)) === 0) {
       throw new Failure('lastOwner')
     }
-    if (member.isBare && !hasAnyRole(roles)) await deleteRecord(work, eventId, participantId)
+    if (member.isBare && !hasAnyRole(roles)) await deleteRecords(work, eventId, [participantId])
     else await saveRoles(work, eventId, participantId, roles)
     work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
     return { success: true as const }

@@ -1,0 +1,173 @@
+import { accountCalls } from '@parley/contract/accounts'
+import { boothCalls } from '@parley/contract/booths'
+import type { Notification } from '@parley/contract/notifications'
+import { participantCalls } from '@parley/contract/participants'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBooth, anEmptyBooth, type TestBooth } from '../../testing/a-booth.ts'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
+import { aParticipant } from '../../testing/a-participant.ts'
+import { aUser, type WantedUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { membersInvited } from '../booths/index.ts'
+import { readNotificationsBefore } from './log/store.ts'
+
+let server: TestServer
+let event: TestEvent
+let eventId: string
+let booth: TestBooth
+let made = 0
+let email: string
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  made += 1
+  email = `ada${made}@example.org`
+  event = await anEvent(server, { name: 'Food & Forum', defaultLanguage: 'tr' })
+  eventId = event.eventId
+  booth = await aBooth(server, event, { boothName: '<b>Olives' })
+})
+
+async function aGuest(wanted: WantedUser = {}) {
+  const user = await aUser(server, { email, name: 'Ada', surname: 'Ak', ...wanted })
+  return { ...user, ...(await aParticipant(server, event, { user })) }
+}
+const add = (id: string, role: 'admin' | 'user' = 'user') =>
+  server.call(boothCalls.addMember, { eventId, id, role }, booth.owner)
+const remove = (memberId: string) => server.call(boothCalls.removeMember, { eventId, memberId }, booth.owner)
+const sentTo = (address = email) => (server.ctx.mail.shown ?? []).filter(({ to }) => to === address)
+async function emailsTo(address = email) {
+  await aMinuteLater(server)
+  return sentTo(address)
+}
+const logOf = (userId: string) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+
+describe('NOTE-16', () => {
+  it('names the booth, the event, who asks, the role and the way to the answer, in the language of its reader', async () => {
+    const { participantId } = await aGuest({ language: 'en' })
+    await add(participantId, 'admin')
+    await server.settle()
+    expect(sentTo()).toEqual([])
+    const [mail, ...more] = await emailsTo()
+    expect([more, mail?.subject]).toEqual([[], 'You are invited to the team of <b>Olives'])
+    expect(mail?.text).toBe(
+      [
+        'Hello Ada,',
+        'Elif Kaya invites you to join the team of <b>Olives at Food & Forum. Your role:',
+        '- Admin: you edit the booth and invite others to its team',
+        `Answer the invitation: https://meet.example/event/${eventId}`,
+        'You receive this email because you take part in Food & Forum.\n',
+      ].join('\n\n'),
+    )
+    expect(mail?.html).not.toContain('<b>')
+  })
+
+  it.each([
+    ['en', 'You are invited to the team of <b>Olives'],
+    ['tr', '<b>Olives ekibine davetlisiniz'],
+    ['ru', 'Приглашение в команду «<b>Olives»'],
+    ['es', 'Te invitan al equipo de <b>Olives'],
+  ] as const)('speaks %s', async (language, subject) => {
+    const { participantId } = await aGuest({ language })
+    await add(participantId)
+    expect((await emailsTo()).map((each) => each.subject)).toEqual([subject])
+  })
+
+  it('leads who has no account in as an invitation to the event does', async () => {
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const booths = [await anEmptyBooth(server, event), await anEmptyBooth(server, event)]
+    await aUser(server, { email, language: 'es' })
+    const input = booths.map((id, at) => ({ id, email: at ? email : `new-${email}` }))
+    await server.call(boothCalls.inviteBoothOwners, { eventId, booths: input }, organizer)
+    const [stranger] = await emailsTo(`new-${email}`)
+    const [known] = await emailsTo()
+    const query = (address: string) =>
+      new URLSearchParams({ next: `/event/${eventId}?invited`, email: address }).toString()
+    expect(stranger?.text).toContain(`https://meet.example/registration?${query(`new-${email}`)}`)
+    expect(stranger?.text).toContain('Organizatörler sizi')
+    expect(known?.text).toContain(`https://meet.example/login?${query(email)}`)
+    expect(known?.text).toContain('Propietario: ')
+  })
+
+  it('is not written to who has answered, was taken back, or does not want it', async () => {
+    const guest = await aGuest()
+    await add(guest.participantId)
+    await server.call(boothCalls.confirmMember, { eventId, boothId: booth.boothId, accepted: true }, guest)
+    const declines = await aGuest({ email: `declines-${email}` })
+    await add(declines.participantId)
+    await server.call(boothCalls.confirmMember, { eventId, boothId: booth.boothId, accepted: false }, declines)
+    const withdrawn = await aGuest({ email: `back-${email}` })
+    await add(withdrawn.participantId)
+    await remove(withdrawn.participantId)
+    const quiet = await aGuest({ email: `quiet-${email}` })
+    const notificationPreferenceList = [{ type: 'invited_to_event' as const, channels: [] }]
+    await server.call(accountCalls.changeProfile, { action: 'notifications', notificationPreferenceList }, quiet)
+    await add(quiet.participantId)
+    await aMinuteLater(server)
+    expect(['', 'declines-', 'back-', 'quiet-'].map((who) => sentTo(`${who}${email}`))).toEqual([[], [], [], []])
+  })
+
+  it('is one for who is asked, taken back and asked again within the minute, and leaves once however often it is heard', async () => {
+    const { participantId } = await aGuest({ language: 'en' })
+    await add(participantId, 'admin')
+    await server.settle()
+    await remove(participantId)
+    await add(participantId)
+    await server.settle()
+    expect((await emailsTo()).map(({ text }) => text.includes('Member: '))).toEqual([true])
+    server.setNow(NOW)
+    const payload = {
+      eventId,
+      byParticipantId: booth.owner.participantId,
+      invited: [{ boothId: booth.boothId, participantId, rev: 1 }],
+    }
+    const hear = () => server.ctx.listeners.hear(server.ctx, membersInvited.factName, { id: `again${made}`, payload })
+    await hear()
+    await aMinuteLater(server)
+    await hear()
+    expect(await emailsTo()).toHaveLength(2)
+  })
+})
+
+describe('NOTE-17', () => {
+  it('stands in the log of the person, on every device at once, again only when they are asked anew', async () => {
+    const guest = await aGuest()
+    await add(guest.participantId)
+    await server.delivered()
+    const row: Partial<Notification> = { type: 'booth_invitation', eventId, aboutId: booth.boothId, dt: NOW }
+    expect(await logOf(guest.userId)).toMatchObject([row])
+    await remove(guest.participantId)
+    server.setNow(NOW + 1_000)
+    await add(guest.participantId)
+    await server.delivered()
+    expect(await logOf(guest.userId)).toMatchObject([row, { ...row, dt: NOW + 1_000 }])
+  })
+
+  it('stands in the log of an account that has confirmed the email, and of one that comes later', async () => {
+    const organizer = await aParticipant(server, event, { organizer: true })
+    const id = await anEmptyBooth(server, event)
+    const known = await aUser(server, { email })
+    await server.call(boothCalls.inviteBoothOwners, { eventId, booths: [{ id, email }] }, organizer)
+    await server.delivered()
+    expect(await logOf(known.userId)).toMatchObject([{ type: 'booth_invitation', aboutId: id }])
+
+    const other = await anEmptyBooth(server, event)
+    const booths = [{ id: other, email: `late-${email}` }]
+    await server.call(boothCalls.inviteBoothOwners, { eventId, booths }, organizer)
+    await server.delivered()
+    const late = await aUser(server, { email: `late-${email}`, isVerified: false })
+    expect(await logOf(late.userId)).toEqual([])
+    await server.call(accountCalls.connectEmail, { email: `late-${email}` }, late)
+    await server.ctx.db
+      .updateTable('user_email')
+      .set({ verified_at: Temporal.Instant.fromEpochMilliseconds(NOW) })
+      .where('user_id', '=', late.userId)
+      .execute()
+    await server.call(participantCalls.joinEvent, { eventId }, late)
+    await server.delivered()
+    expect(await logOf(late.userId)).toMatchObject([{ type: 'booth_invitation', aboutId: other }])
+  })
+})

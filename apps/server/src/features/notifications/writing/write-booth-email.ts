@@ -1,0 +1,47 @@
+import type { MemberRole } from '@parley/contract/participants'
+import type { Email } from '../../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import { doorTo } from './write-invitation-email.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+export interface BoothNews {
+  readonly addressee: Addressee
+  /** Whether an account has the address. */
+  readonly hasAccount: boolean
+  readonly boothName: string
+  readonly role: MemberRole
+  /** Who asks; null for the organizers. */
+  readonly byName: string | null
+}
+
+/**
+ * Asks someone to join the team of a booth. Who is in the event answers there; anyone else is led in as by an invitation to the
+ * event, and greeted by no name.
+ *
+ * @see docs/rules/notifications.md NOTE-16
+ */
+export function writeBoothEmail(publicUrl: string, news: BoothNews): Email {
+  const { addressee, hasAccount, boothName: booth, role, byName } = news
+  const { userId, email, name, language, eventId, eventName: event, eventLanguage, timezone } = addressee
+  const { say } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  const page = `/event/${eventId}`
+  const isIn = userId !== null
+  const door = hasAccount ? 'notifications.invitation.signIn' : 'notifications.invitation.signUp'
+  return layOutEmail({
+    to: email,
+    subject: say('notifications.booth.subject', { booth }),
+    greeting: isIn ? say('notifications.greeting', { name }) : say('notifications.greetingAnyone'),
+    text:
+      byName === null
+        ? say('notifications.booth.textByOrganizers', { booth, event })
+        : say('notifications.booth.text', { name: byName, booth, event }),
+    lines: [say(`notifications.boothRole.${role}`)],
+    quote: null,
+    link: {
+      label: say(isIn ? 'notifications.booth.link' : door),
+      url: publicUrl + (isIn ? page : doorTo(`${page}?invited`, { email, hasAccount })),
+    },
+    footer: [isIn ? say('notifications.footer', { event }) : say('notifications.invitation.footer', { email })],
+  })
+}

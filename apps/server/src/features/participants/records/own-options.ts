@@ -1,0 +1,37 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { likeLiteral } from '../../../platform/words/query-words.ts'
+
+/** The options that a participant seeks or offers, as an array in the order of the categories and of the answers. */
+export const ownOptions = (
+  { eventId, participantId }: { eventId: string; participantId: string },
+  role: 'seek' | 'offer',
+): RawBuilder<string[]> => sql<string[]>`array(
+  select o.id from participant_category pc
+  join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role}
+  cross join unnest(pc.selected) with ordinality o (id, n)
+  where pc.event_id = ${eventId} and pc.participant_id = ${participantId} and pc.is_asked
+  group by o.id order by min(c.index), min(o.n), o.id)`
+
+/** An option by the number of the word, from 1, that begins a word of its name. */
+export interface NamedOption {
+  readonly n: number
+  readonly id: string
+}
+
+/** The options of the event that each of these words of a query names, as a JSON list of `NamedOption`. */
+export function namedOptions(eventId: string, words: readonly string[]): RawBuilder<NamedOption[]> {
+  if (words.length === 0) return sql<NamedOption[]>`'[]'::jsonb`
+  const patterns = words.map((word) => `% ${likeLiteral(word)}%`)
+  return sql<NamedOption[]>`(select coalesce(jsonb_agg(jsonb_build_object('n', w.n, 'id', s.sub_category_id)), '[]')
+    from sub_category s
+    join unnest(${patterns}::text[]) with ordinality w (pattern, n) on ' ' || s.search_text like w.pattern
+    where s.event_id = ${eventId})`
+}
+
+/** Every option of the event by what search compares of its name. */
+export async function readOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)
+  return rows
+}
