@@ -1,0 +1,31 @@
+export {
+  type BoothOutcome,
+  compareBooths,
+  type ImportedBooth,
+  type ImportedBoothText,
+  keepBooths,
+  readBoothSettings,
+} from './bulk/index.ts'
+export {
+  boothsChanged,
+  copyBoothTypes,
+  forgetBoothTags,
+  handBoothTags,
+  insertBoothDocuments,
+  insertBoothInvitations,
+  insertBooths,
+  insertBoothTypes,
+  insertDefaultBoothType,
+  type NewBooth,
+  readBoothTypes,
+  seesBooth,
+  type Viewer as BoothViewer,
+} from './records/index.ts'
+export { booths } from './routes.ts'
+export {
+  actingFor,
+  forgetMember,
+  handMembership,
+  membersInvited,
+  readInvitationsOf,
+} from './team/index.ts'

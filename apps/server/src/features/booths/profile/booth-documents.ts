@@ -1,0 +1,164 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type boothCalls, videoPlayerOf } from '@parley/contract/booths'
+import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '@parley/contract/events'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { PRIVATE_VARIANT, typeOf } from '../../../platform/files.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import { readDocument } from '../../../platform/read-document.ts'
+import type { Work } from '../../../platform/work.ts'
+import {
+  type BoothRow,
+  boothsChanged,
+  type DocumentRow,
+  insertDocument,
+  lockBoothFor,
+  lockEditor,
+  orderDocuments,
+  readDocuments,
+  refuseOthers,
+  removeBoothFile,
+  removeDocuments,
+  renameDocument,
+  saveBooth,
+  shownDocument,
+} from '../records/index.ts'
+
+type Calls = typeof boothCalls
+
+const FILMS: readonly string[] = ['mp4', 'webm']
+
+/**
+ * Adds a file to a booth, or gives its banner a film in the place of the video before. What the file is, its bytes say. Open
+ * pages follow.
+ *
+ * @throws Failure `notFound`, `notAllowed` as `changeBooth`
+ * @throws Failure `documentTooLarge`
+ * @throws Failure `documentRefused` for what is no document, and for a video of the banner that is no film
+ * @throws Failure `tooManyDocuments`
+ * @see docs/rules/booths.md BOOTH-14
+ */
+export async function addBoothDocument(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id, type: kind, fileName: name, content }: InputOf<Calls['addBoothDocument']>,
+): Promise<ReplyOf<Calls['addBoothDocument']>> {
+  await refuseOthers(ctx.db, actor, id)
+  const extension = await readDocument(content, DOCUMENT_MAX_BYTES)
+  if (kind === 'bvideo' && !FILMS.includes(extension)) throw new Failure('documentRefused')
+  const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension })
+  const file = { url: null, file_path: path, content_type: typeOf(extension), bytes: content.byteLength }
+  let isKept = false
+  try {
+    const row = await add(ctx, actor, id, { kind, name, ...file })
+    // As with pictures: under a key that was used already this file is nobody's.
+    isKept = row.file_path === path
+    return { document: await shownDocument(ctx, row) }
+  } finally {
+    if (!isKept) await ctx.files.remove(path)
+  }
+}
+
+/**
+ * Gives the banner of a booth a video of YouTube or Vimeo, in the place of the one before. Kept is the address of its player.
+ *
+ * @throws Failure `notFound`, `notAllowed` as `changeBooth`
+ * @throws Failure `videoAddressRefused`
+ * @see docs/rules/booths.md BOOTH-16
+ */
+export async function linkBoothVideo(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id, url }: InputOf<Calls['linkBoothVideo']>,
+): Promise<ReplyOf<Calls['linkBoothVideo']>> {
+  const player = videoPlayerOf(url)
+  if (player === null) throw new Failure('videoAddressRefused')
+  const { hostname } = new URL(player)
+  const none = { file_path: null, content_type: null, bytes: null }
+  const name = hostname.endsWith('vimeo.com') ? 'Vimeo' : 'YouTube'
+  const row = await add(ctx, actor, id, { kind: 'bvideo', name, url: player, ...none })
+  return { document: await shownDocument(ctx, row) }
+}
+
+async function add(
+  ctx: Context,
+  actor: ParticipantActor,
+  id: string,
+  given: Omit<DocumentRow, 'document_id'>,
+): Promise<DocumentRow> {
+  return changed(ctx, actor, id, async (work) => {
+    const { eventId } = actor
+    const row = { document_id: newId(work.now), ...given }
+    if (row.kind === 'bvideo') {
+      tidy(work, eventId, await removeDocuments(work, eventId, id, { kind: 'bvideo' }))
+    } else {
+      const others = (await readDocuments(work.db, eventId, id)).filter(({ kind }) => kind === 'document')
+      if (others.length >= MOST_DOCUMENTS) throw new Failure('tooManyDocuments')
+    }
+    await insertDocument(work, eventId, id, row)
+    return row
+  })
+}
+
+/**
+ * Renames a document of a booth, or moves it to a place among the others; a video stays before all of them.
+ *
+ * @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have
+ */
+export async function changeBoothDocument(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, documentId, name, place }: InputOf<Calls['changeBoothDocument']>,
+): Promise<ReplyOf<Calls['changeBoothDocument']>> {
+  return changed(ctx, actor, id, async (work) => {
+    const documents = await readDocuments(work.db, eventId, id)
+    if (!documents.some((each) => each.document_id === documentId)) throw new Failure('notFound')
+    if (name !== undefined) await renameDocument(work, eventId, documentId, name)
+    if (place !== undefined) {
+      const others = documents.filter((each) => each.kind === 'document' && each.document_id !== documentId)
+      const ids = others.map((each) => each.document_id).toSpliced(place, 0, documentId)
+      await orderDocuments(work, eventId, ids)
+    }
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a document of a booth, or the video of its banner; the file goes after the commit.
+ *
+ * @throws Failure `notFound`, `notAllowed` as `changeBooth`; `notFound` for a document that the booth does not have
+ */
+export async function deleteBoothDocument(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, documentId }: InputOf<Calls['deleteBoothDocument']>,
+): Promise<ReplyOf<Calls['deleteBoothDocument']>> {
+  return changed(ctx, actor, id, async (work) => {
+    const documents = await readDocuments(work.db, eventId, id)
+    if (!documents.some((each) => each.document_id === documentId)) throw new Failure('notFound')
+    tidy(work, eventId, await removeDocuments(work, eventId, id, { documentId }))
+    return { success: true as const }
+  })
+}
+
+const tidy = (work: Work, eventId: string, paths: readonly string[]) => {
+  for (const path of paths) work.addJob(removeBoothFile, { eventId, path })
+}
+
+/** Changes the documents of a booth under its lock; its score follows. */
+async function changed<T>(
+  ctx: Context,
+  actor: ParticipantActor,
+  id: string,
+  change: (work: Work, row: BoothRow) => Promise<T>,
+): Promise<T> {
+  const { eventId } = actor
+  return ctx.inTransaction(async (work) => {
+    const row = await lockBoothFor(work, await lockEditor(work, actor), id)
+    const reply = await change(work, row)
+    await saveBooth(work, eventId, row, {})
+    work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
+    return reply
+  })
+}

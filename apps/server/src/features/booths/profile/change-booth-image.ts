@@ -1,0 +1,55 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { type boothCalls, boothImageSizes } from '@parley/contract/booths'
+import type { Context } from '../../../platform/context.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { readImage } from '../../../platform/images/read-image.ts'
+import { shapeImage } from '../../../platform/images/shape-image.ts'
+import { boothsChanged, lockBoothFor, lockEditor, refuseOthers, removeBoothFile, saveBooth } from '../records/index.ts'
+
+type Call = typeof boothCalls.changeBoothImage
+
+/**
+ * Gives a booth another logo or banner, or none. The new file is kept before the change and removed when that fails; the old
+ * one is removed after the commit. Open pages follow.
+ *
+ * @throws Failure `notFound`, `notAllowed` as `changeBooth`
+ * @throws Failure `imageTooLarge`, `imageRefused`
+ * @see docs/rules/booths.md BOOTH-13
+ */
+export async function changeBoothImage(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id, kind, image }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  if (image === null) return savePath(ctx, actor, { id, kind, path: null })
+  await refuseOthers(ctx.db, actor, id)
+  const shape = { ...boothImageSizes[kind], isTransparent: kind === 'logo' }
+  const bytes = await shapeImage(await readImage(image, IMAGE_MAX_BYTES), shape)
+  const path = await ctx.files.put({ bytes, variant: kind, extension: 'webp' })
+  let isKept = false
+  try {
+    const reply = await savePath(ctx, actor, { id, kind, path })
+    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    isKept = reply.images[kind] === path
+    return reply
+  } finally {
+    if (!isKept) await ctx.files.remove(path)
+  }
+}
+
+async function savePath(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id, kind, path }: { id: string; kind: InputOf<Call>['kind']; path: string | null },
+): Promise<ReplyOf<Call>> {
+  const { eventId } = actor
+  return ctx.inTransaction(async (work) => {
+    const row = await lockBoothFor(work, await lockEditor(work, actor), id)
+    const old = kind === 'logo' ? row.logo_path : row.banner_path
+    const saved = await saveBooth(work, eventId, row, kind === 'logo' ? { logo_path: path } : { banner_path: path })
+    work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
+    if (old) work.addJob(removeBoothFile, { eventId, path: old })
+    return { images: { logo: row.logo_path, banner: row.banner_path, [kind]: path }, ...saved }
+  })
+}

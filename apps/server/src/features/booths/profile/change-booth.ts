@@ -1,0 +1,102 @@
+import type { FieldError, InputOf, ReplyOf } from '@parley/contract'
+import type { BoothChange, boothCalls } from '@parley/contract/booths'
+import { type Answer, answerProblems, withHttp } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { lockQuestions, type NewAnswer, readBoothCategories } from '../../participants/index.ts'
+import {
+  type BoothRow,
+  boothsChanged,
+  boothTexts,
+  holdBoothType,
+  lockBoothFor,
+  lockEditor,
+  saveBooth,
+  saveBoothAnswers,
+} from '../records/index.ts'
+import { readBooth } from './get-booth.ts'
+
+type Call = typeof boothCalls.changeBooth
+type Given = Omit<InputOf<Call>, 'eventId' | 'id'>
+
+/**
+ * Changes what a booth says of itself. What is left out stays, so that two who change different things at once keep both; of
+ * the same field the last one counts. Open pages follow.
+ *
+ * @throws Failure `notFound` for one that the caller does not see
+ * @throws Failure `notAllowed` for who is not owner, admin or organizer; for type, rate and location unless an organizer says them
+ * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not allow
+ * @see docs/rules/booths.md BOOTH-10 to BOOTH-12
+ */
+export async function changeBooth(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, ...given }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const editing = await ctx.inTransaction(async (work) => {
+    const editor = await lockEditor(work, actor)
+    const { boothType } = given
+    // Types before booths, as whoever removes a type locks them.
+    const kind = boothType === undefined ? undefined : await holdBoothType(work, eventId, boothType)
+    const row = await lockBoothFor(work, editor, id)
+    if (!editor.organizer && isPlacing(given)) throw new Failure('notAllowed')
+    if (boothType !== undefined && kind === undefined) throw wrong([problemAt('boothType')])
+    const answers = await boothAnswers(work, eventId, given.categories ?? [])
+    await saveBooth(work, eventId, row, columnsOf(row, given))
+    await saveBoothAnswers(
+      work,
+      eventId,
+      answers.map((answer) => ({ ...answer, boothId: id })),
+    )
+    const wasKind = kind !== undefined && kind !== row.kind ? { wasKind: row.kind } : {}
+    work.tell(boothsChanged.of({ eventId, boothIds: [id], ...wasKind }))
+    return editor
+  })
+  return readBooth(ctx, { ...actor, ...editing }, id)
+}
+
+const isPlacing = ({ boothType, rate, location }: Given) =>
+  boothType !== undefined || rate !== undefined || location !== undefined
+
+function columnsOf(row: BoothRow, given: Given) {
+  const { boothName = row.name, description = row.description, seek = row.seek, location = row.location } = given
+  const { website, some, agendaEnabled = row.agenda_enabled, boothType = row.booth_type_id, rate = row.rate } = given
+  return {
+    name: boothName,
+    description,
+    seek,
+    location,
+    ...boothTexts({ boothName, description, seek, location }),
+    website: website === undefined ? row.website : withHttp(website),
+    social: JSON.stringify(some ? socialOf({ ...(row.social as Record<string, string>), ...some }) : row.social),
+    agenda_enabled: agendaEnabled,
+    booth_type_id: boothType,
+    rate,
+  }
+}
+
+/** Without the networks that are left empty. */
+export const socialOf = (some: NonNullable<BoothChange['some']>): Record<string, string> =>
+  Object.fromEntries(Object.entries(some).filter(([, address]) => address))
+
+/**
+ * The answers as they are kept, once all are right; the questions stay as they are until the transaction ends.
+ *
+ * @throws Failure `invalidInput`
+ */
+export async function boothAnswers(work: Work, eventId: string, answers: readonly Answer[]): Promise<NewAnswer[]> {
+  if (answers.length === 0) return []
+  await lockQuestions(work, eventId, 'share')
+  const problems = answerProblems(answers, await readBoothCategories(work.db, eventId, null))
+  if (problems.length > 0) throw wrong(problems)
+  return answers.map(({ categoryId, selectedCategoryIds: selected, inputValue }) => ({
+    categoryId,
+    selected,
+    inputValue,
+  }))
+}
+
+export const problemAt = (path: string): FieldError => ({ path, key: 'validation.error.format', params: {} })
+export const wrong = (fields: readonly FieldError[]) => new Failure('invalidInput', { fields })

@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type boothCalls, MOST_BOOTHS_TAGGED } from '@parley/contract/booths'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { lockParticipants } from '../../participants/index.ts'
+import { boothTagsChanged, countBoothTags, saveBoothTag, seesBooth } from '../records/index.ts'
+
+type Call = typeof boothCalls.tagBooth
+
+/**
+ * Marks a booth as a favourite, or takes the mark away. All devices of the caller follow, and nobody else is told.
+ *
+ * @throws Failure `notFound` for one that the caller does not see; a mark from before can be taken away
+ * @throws Failure `tooManyTagged`
+ * @see docs/rules/booths.md BOOTH-17
+ */
+export async function tagBooth(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, favourite }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { participantId } = actor
+  return ctx.inTransaction(async (work) => {
+    await lockParticipants(work, eventId, [participantId])
+    const { rows } = await sql`select from booth b
+      where b.event_id = ${eventId} and b.booth_id = ${id}
+        and (${seesBooth(actor, 'b')} or (not ${favourite}::boolean and exists (select from booth_tag t
+          where t.event_id = ${eventId} and t.participant_id = ${participantId} and t.booth_id = ${id} and t.favourite)))
+      for key share of b`.execute(work.db)
+    if (rows.length === 0) throw new Failure('notFound')
+    const saved = await saveBoothTag(work, eventId, { participantId, boothId: id, favourite })
+    if (favourite && (await countBoothTags(work, eventId, participantId)) > MOST_BOOTHS_TAGGED) {
+      throw new Failure('tooManyTagged')
+    }
+    work.tell(boothTagsChanged.of({ eventId, changes: [{ participantId, id, ...saved }] }))
+    return saved
+  })
+}

@@ -1,0 +1,82 @@
+import { type BoothKind, boothKinds, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
+import { type TabSetting, visibleTabs } from '@parley/contract/events'
+import type { Context } from '../../platform/context.ts'
+import type { App } from '../../platform/http/serve.ts'
+import {
+  boothsChanged,
+  boothTagsChanged,
+  goneCard,
+  readBoothCards,
+  readBoothTags,
+  readRecentCards,
+} from './records/index.ts'
+
+/** So many booths stand in one frame. */
+const IN_ONE_FRAME = 200
+
+/**
+ * The booths of each kind, live for all who see its tab.
+ *
+ * @see docs/rules/booths.md BOOTH-8
+ */
+export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(boothsTopic, {
+    mayRead: (own, userId, { eventId, kind }) => seesKind(own, userId, { eventId, kind }),
+    snapshot: (own, params) => readRecentCards(own.db, params, own.clock.now()),
+  })
+  ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds, wasKind } }) => {
+    for (let at = 0; at < boothIds.length; at += IN_ONE_FRAME) {
+      const cards = await readBoothCards(own.db, eventId, boothIds.slice(at, at + IN_ONE_FRAME))
+      for (const kind of boothKinds) {
+        const here = cards.filter((card) => card.kind === kind)
+        const left = kind === wasKind ? cards.filter((card) => card.kind !== kind).map(goneCard) : []
+        if (here.length + left.length > 0) own.live.publish(boothsTopic, { eventId, kind }, { up: [...here, ...left] })
+      }
+    }
+  })
+}
+
+async function seesKind(
+  { db }: Context,
+  userId: string,
+  { eventId, kind }: { eventId: string; kind: string },
+): Promise<boolean> {
+  if (!boothKinds.includes(kind as BoothKind)) return false
+  const row = await db
+    .selectFrom('participant as p')
+    .innerJoin('event as e', 'e.event_id', 'p.event_id')
+    .select(['p.type_id', 'p.organizer', 'e.limit_tabs', 'e.tabs'])
+    .where('p.event_id', '=', eventId)
+    .where('p.user_id', '=', userId)
+    .where('p.state', '<>', 'deleted')
+    .where('e.state', '=', 'active')
+    .executeTakeFirst()
+  if (!row) return false
+  if (!row.limit_tabs || row.organizer) return true
+  const viewer = { typeId: row.type_id, organizer: row.organizer }
+  const tabs = visibleTabs({ limitTabs: row.limit_tabs, tabs: row.tabs as TabSetting[], viewer })
+  return tabs.some(({ name }) => name === kind)
+}
+
+/** A participant's own favourites among the booths, live on all their devices. */
+export function offerBoothTags({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(boothTagsTopic, {
+    mayRead: async (own, userId, { eventId, participantId }) => {
+      const row = await own.db
+        .selectFrom('participant')
+        .select('user_id')
+        .where('event_id', '=', eventId)
+        .where('participant_id', '=', participantId)
+        .where('state', '<>', 'deleted')
+        .executeTakeFirst()
+      return row?.user_id === userId
+    },
+    snapshot: (own, { eventId, participantId }) => readBoothTags(own.db, eventId, participantId),
+  })
+  ctx.listeners.on(boothTagsChanged, async (own, { payload: { eventId, changes } }) => {
+    for (const { participantId, id, favourite, rev } of changes) {
+      const change = favourite ? { up: [{ id, rev, favourite }] } : { rm: [{ id, rev }] }
+      own.live.publish(boothTagsTopic, { eventId, participantId }, change)
+    }
+  })
+}

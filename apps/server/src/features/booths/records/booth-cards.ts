@@ -1,0 +1,60 @@
+import type { BoothCard, BoothKind } from '@parley/contract/booths'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+
+/** The columns of a card, of the booth that the alias names. */
+export function boothCardSql(alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`${column('booth_id')} as id, ${column('rev')}, ${column('name')} as "boothName",
+    ${column('booth_type_id')} as "boothType",
+    jsonb_build_object('logo', ${column('logo_path')}, 'banner', ${column('banner_path')}) as images,
+    ${column('seek')}, ${column('location')}, ${column('rate')}, ${column('score')}, ${column('state')}`
+}
+
+type BoothOfKind = BoothCard & { readonly kind: BoothKind }
+
+/** These booths as lists show them, deleted ones too. */
+export async function readBoothCards(
+  db: Kysely<DB>,
+  eventId: string,
+  boothIds: readonly string[],
+): Promise<BoothOfKind[]> {
+  const { rows } = await sql<BoothOfKind>`select ${boothCardSql('b')}, t.kind from booth b
+    join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
+    where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[])`.execute(db)
+  return rows.map(shownCard)
+}
+
+/** So far back a page that was cut off is told of changes: whoever was away longer reads its list again. */
+const RECENT_MS = 600_000
+const MOST_RECENT = 200
+
+/** The booths of a kind that changed lately, the newest first. */
+export async function readRecentCards(
+  db: Kysely<DB>,
+  { eventId, kind }: { eventId: string; kind: string },
+  now: number,
+): Promise<BoothOfKind[]> {
+  const { rows } = await sql<BoothOfKind>`select ${boothCardSql('b')}, t.kind from booth b
+    join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
+    where b.event_id = ${eventId} and t.kind = ${kind} and b.changed_at > ${instantOf(now - RECENT_MS)}
+    order by b.changed_at desc, b.booth_id limit ${MOST_RECENT}`.execute(db)
+  return rows.map(shownCard)
+}
+
+const shownCard = (row: BoothOfKind): BoothOfKind => (row.state === 'deleted' ? { ...row, ...goneCard(row) } : row)
+
+/** What is told of a booth to those who do not see it any more. */
+export const goneCard = ({ id, rev, boothType }: BoothCard): BoothCard => ({
+  id,
+  rev,
+  boothType,
+  boothName: '',
+  images: { logo: null, banner: null },
+  seek: '',
+  location: '',
+  rate: 0,
+  score: 0,
+  state: 'deleted',
+})

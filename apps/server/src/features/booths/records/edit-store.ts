@@ -1,0 +1,136 @@
+import type { BoothKind } from '@parley/contract/booths'
+import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { seesBooth, type Viewer } from './sees-booth.ts'
+
+export type BoothRow = Selectable<DB['booth']> & { readonly kind: BoothKind }
+
+/** What the caller is in the event, as it stands now; nobody changes it until the transaction ends. */
+export interface Editor extends Viewer {
+  readonly organizer: boolean
+  readonly boothRole: string | null
+}
+
+/**
+ * Reads the caller again: they may have left the team since the call came in. People are locked before booths.
+ *
+ * @throws Failure `notFound`
+ */
+export async function lockEditor(work: Work, actor: ParticipantActor): Promise<Editor> {
+  const row = await work.db
+    .selectFrom('participant')
+    .select(['organizer', 'booth_id', 'booth_role'])
+    .where('event_id', '=', actor.eventId)
+    .where('participant_id', '=', actor.participantId)
+    .where('state', '<>', 'deleted')
+    .forShare()
+    .executeTakeFirst()
+  if (!row) throw new Failure('notFound')
+  const { eventId, participantId } = actor
+  const { organizer, booth_id: boothId, booth_role: boothRole } = row
+  return { eventId, participantId, organizer, boothId, boothRole, tabs: organizer ? null : actor.tabs }
+}
+
+/** Whether they may say what a booth shows: owners and admins of its team, and organizers. */
+export const mayEditBooth = (
+  { organizer, boothId, boothRole }: Pick<Editor, 'organizer' | 'boothId' | 'boothRole'>,
+  id: string,
+): boolean => organizer || (boothId === id && (boothRole === 'owner' || boothRole === 'admin'))
+
+/**
+ * Refuses whoever may not edit a booth, before a file of theirs is looked at.
+ *
+ * @throws Failure `notFound`, `notAllowed` as `lockBoothFor`
+ */
+export async function refuseOthers(db: Kysely<DB>, actor: ParticipantActor, boothId: string): Promise<void> {
+  if (mayEditBooth(actor, boothId)) return
+  const { rows } = await sql`select from booth b
+    where b.event_id = ${actor.eventId} and b.booth_id = ${boothId} and ${seesBooth(actor, 'b')}`.execute(db)
+  throw new Failure(rows.length === 0 ? 'notFound' : 'notAllowed')
+}
+
+/**
+ * Locks a booth for whoever may edit it.
+ *
+ * @throws Failure `notFound` for one that they do not see
+ * @throws Failure `notAllowed` where they see it and may not edit it
+ */
+export async function lockBoothFor(work: Work, editor: Editor, boothId: string): Promise<BoothRow> {
+  const { rows } = await sql<BoothRow>`select b.*, t.kind from booth b
+    join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
+    where b.event_id = ${editor.eventId} and b.booth_id = ${boothId} and ${seesBooth(editor, 'b')}
+    for update of b`.execute(work.db)
+  const [row] = rows
+  if (!row) throw new Failure('notFound')
+  if (!mayEditBooth(editor, boothId)) throw new Failure('notAllowed')
+  return row
+}
+
+/** The kind of a type, which stays until the transaction ends; undefined where the event has no such type. */
+export async function holdBoothType(work: Work, eventId: string, typeId: string): Promise<BoothKind | undefined> {
+  const row = await work.db
+    .selectFrom('booth_type')
+    .select('kind')
+    .where('event_id', '=', eventId)
+    .where('booth_type_id', '=', typeId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.kind as BoothKind | undefined
+}
+
+/**
+ * Writes these columns of a booth that the caller has locked. `rev` rises, and the score is what it is by then.
+ *
+ * @see docs/rules/booths.md BOOTH-9
+ */
+export async function saveBooth(
+  work: Work,
+  eventId: string,
+  { booth_id: boothId, ...before }: Pick<BoothRow, 'booth_id' | 'logo_path' | 'banner_path' | 'description'>,
+  columns: UpdateObject<DB, 'booth'> & Partial<Pick<BoothRow, 'logo_path' | 'banner_path' | 'description'>>,
+): Promise<{ rev: number; score: number }> {
+  const { logo_path: logo, banner_path: banner, description } = { ...before, ...columns }
+  return work.db
+    .updateTable('booth')
+    .set({
+      ...columns,
+      score: sql<number>`${Number(logo !== null) + Number(description !== '')}::integer + case when ${banner !== null}
+        or exists (select from booth_document d where d.event_id = ${eventId} and d.booth_id = ${boothId}
+          and d.kind = 'bvideo') then 1 else 0 end`,
+      changed_at: instantOf(work.now),
+      rev: sql<number>`rev + 1`,
+    })
+    .where('event_id', '=', eventId)
+    .where('booth_id', '=', boothId)
+    .returning(['rev', 'score'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Gives all booths of one type another one, also those that are gone; answers which of them there are. */
+export async function moveBooths(work: Work, eventId: string, fromTypeId: string, toTypeId: string): Promise<string[]> {
+  const moved = await work.db
+    .updateTable('booth')
+    .set({ booth_type_id: toTypeId, changed_at: instantOf(work.now), rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('booth_type_id', '=', fromTypeId)
+    .returning(['booth_id', 'state'])
+    .execute()
+  return moved.filter(({ state }) => state === 'active').map(({ booth_id: id }) => id)
+}
+
+/** Lets pages follow that all booths of a type stand elsewhere now, and answers which they are. */
+export async function touchBoothsOf(work: Work, eventId: string, typeId: string): Promise<string[]> {
+  const touched = await work.db
+    .updateTable('booth')
+    .set({ changed_at: instantOf(work.now), rev: sql`rev + 1` })
+    .where('event_id', '=', eventId)
+    .where('booth_type_id', '=', typeId)
+    .where('state', '=', 'active')
+    .returning('booth_id')
+    .execute()
+  return touched.map(({ booth_id: id }) => id)
+}

@@ -1,0 +1,25 @@
+import { type BoothKind, boothKinds } from '@parley/contract/booths'
+import { type RawBuilder, sql } from 'kysely'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+
+export type Viewer = Pick<ParticipantActor, 'eventId' | 'participantId' | 'boothId' | 'tabs'>
+
+/** The kinds of booths whose tab a participant sees. */
+export const seenKinds = ({ tabs }: Pick<Viewer, 'tabs'>): readonly BoothKind[] =>
+  tabs === null ? boothKinds : boothKinds.filter((kind) => tabs.includes(kind))
+
+/**
+ * Whether a participant sees the booth in the table with this alias, for a `where`: of a kind whose tab they see, or their
+ * own. Only this file decides it.
+ *
+ * @see docs/rules/booths.md BOOTH-1
+ */
+export function seesBooth(viewer: Viewer, alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const isThere = sql<boolean>`${column('state')} = 'active'`
+  if (viewer.tabs === null) return isThere
+  return sql<boolean>`(${isThere} and (${column('booth_type_id')} in (
+      select seen.booth_type_id from booth_type seen
+      where seen.event_id = ${viewer.eventId} and seen.kind = any(${[...seenKinds(viewer)]}::text[]))
+    or ${column('booth_id')} = ${viewer.boothId}::text))`
+}

@@ -1,0 +1,100 @@
+import { type BoothKind, type BoothType, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
+import type { Texts } from '@parley/contract/events'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { newId } from '../../../platform/ids.ts'
+import { textInAll } from '../../../platform/texts.ts'
+import type { Work } from '../../../platform/work.ts'
+import { seenKinds, seesBooth, type Viewer } from './sees-booth.ts'
+
+export interface NewBoothType {
+  /** A new one when absent. */
+  readonly id?: string
+  readonly kind: BoothKind
+  readonly texts: Texts
+}
+
+/** Adds types behind those that the event has, in this order, and answers their ids. */
+export async function insertBoothTypes(work: Work, eventId: string, types: readonly NewBoothType[]): Promise<string[]> {
+  const rows = types.map(({ id, kind, texts }, place) => ({ id: id ?? newId(work.now), kind, texts, place }))
+  await sql`insert into booth_type (event_id, booth_type_id, kind, texts, index)
+    select ${eventId}, id, kind, texts, place + (
+      select coalesce(max(index) + 1, 0) from booth_type where event_id = ${eventId})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (id text, kind text, texts jsonb, place integer)`.execute(
+    work.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The type that each event begins with. */
+export async function insertDefaultBoothType(work: Work, eventId: string): Promise<string> {
+  await insertBoothTypes(work, eventId, [
+    { id: DEFAULT_BOOTH_TYPE, kind: 'booth', texts: textInAll('booths.defaultType') },
+  ])
+  return DEFAULT_BOOTH_TYPE
+}
+
+/** Gives a new event the types of another under the same ids. */
+export async function copyBoothTypes(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  await sql`insert into booth_type (event_id, booth_type_id, kind, texts, index)
+    select ${toEventId}, booth_type_id, kind, texts, index from booth_type where event_id = ${fromEventId}`.execute(
+    work.db,
+  )
+}
+
+const TYPE = sql`booth_type_id as id, kind, texts, index`
+
+/** The types of an event in their order. */
+export async function readBoothTypes(db: Kysely<DB>, eventId: string): Promise<BoothType[]> {
+  const { rows } = await sql<BoothType>`select ${TYPE} from booth_type where event_id = ${eventId}
+    order by index, booth_type_id`.execute(db)
+  return rows
+}
+
+/** The same, of those alone that this viewer sees, with how many booths of each; and the type of their own booth. */
+export async function readSeenBoothTypes(db: Kysely<DB>, viewer: Viewer): Promise<(BoothType & { booths: number })[]> {
+  const { eventId } = viewer
+  const { rows } = await sql<BoothType & { booths: number }>`
+    select ${TYPE}, coalesce(c.booths, 0) as booths
+    from booth_type t
+    left join (
+      select b.booth_type_id as counted_id, count(*) as booths from booth b
+      where b.event_id = ${eventId} and ${seesBooth(viewer, 'b')} group by b.booth_type_id
+    ) c on c.counted_id = t.booth_type_id
+    where t.event_id = ${eventId} and (t.kind = any(${[...seenKinds(viewer)]}::text[]) or c.booths > 0)
+    order by t.index, t.booth_type_id`.execute(db)
+  return rows
+}
+
+export async function saveBoothType(
+  work: Work,
+  eventId: string,
+  { id, kind, texts }: { id: string; kind: BoothKind; texts: Texts },
+): Promise<void> {
+  await work.db
+    .updateTable('booth_type')
+    .set({ kind, texts: JSON.stringify(texts) })
+    .where('event_id', '=', eventId)
+    .where('booth_type_id', '=', id)
+    .execute()
+}
+
+/** Numbers the types in this order, from 0. */
+export async function orderBoothTypes(work: Work, eventId: string, typeIds: readonly string[]): Promise<void> {
+  await sql`update booth_type t set index = wanted.place - 1
+    from unnest(${[...typeIds]}::text[]) with ordinality as wanted (booth_type_id, place)
+    where t.event_id = ${eventId} and t.booth_type_id = wanted.booth_type_id and t.index <> wanted.place - 1`.execute(
+    work.db,
+  )
+}
+
+/** Nobody puts a booth into a type that is locked; a booth that is being put into it comes first. */
+export async function lockBoothType(work: Work, eventId: string, typeId: string): Promise<void> {
+  await sql`select from booth_type where event_id = ${eventId} and booth_type_id = ${typeId} for update`.execute(
+    work.db,
+  )
+}
+
+export async function removeBoothType(work: Work, eventId: string, typeId: string): Promise<void> {
+  await work.db.deleteFrom('booth_type').where('event_id', '=', eventId).where('booth_type_id', '=', typeId).execute()
+}

@@ -1,0 +1,45 @@
+import type { BoothCard, FoundBooth } from '@parley/contract/booths'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { boothCardSql, seesBooth, type Viewer } from '../records/index.ts'
+import { type Chosen, type Standpoint, sharedOptions } from './standpoint.ts'
+
+/** What a list shows of these booths, in this order; what has gone since is left out. */
+export async function readFoundBooths(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  ids: readonly string[],
+  standpoint: Standpoint,
+): Promise<FoundBooth[]> {
+  if (ids.length === 0) return []
+  const { eventId } = viewer
+  const { rows } = await sql<BoothCard & { favourite: boolean; seen: boolean; chosen: Chosen }>`
+    with chosen as materialized (
+      select booth_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from booth_category
+      where event_id = ${eventId} and booth_id = any(${[...ids]}::text[]) and selected <> '{}'
+      group by booth_id
+    )
+    select ${boothCardSql('b')}, ${isFavouriteSql(viewer, 'b')} as favourite,
+      exists (select from participant_seen s where s.event_id = ${eventId} and s.participant_id = ${viewer.participantId}
+        and s.seen_id = b.booth_id) as seen,
+      coalesce(c.answers, '[]') as chosen
+    from booth b left join chosen c on c.booth_id = b.booth_id
+    where b.event_id = ${eventId} and b.booth_id = any(${[...ids]}::text[]) and ${seesBooth(viewer, 'b')}
+    order by array_position(${[...ids]}::text[], b.booth_id)`.execute(db)
+  return rows.map(({ chosen, ...booth }) => ({ ...booth, ...sharedOptions(standpoint, chosen) }))
+}
+
+export function isFavouriteSql({ eventId, participantId }: Viewer, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from booth_tag bt where bt.event_id = ${eventId}
+    and bt.participant_id = ${participantId} and bt.booth_id = ${sql.ref(`${alias}.booth_id`)} and bt.favourite)`
+}
+
+/** Every word of the names of booths that the viewer sees, each once. */
+export async function readNameWords(db: Kysely<DB>, viewer: Viewer): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from (
+      select string_to_table(b.sort_name, ' ') as word from booth b
+      where b.event_id = ${viewer.eventId} and ${seesBooth(viewer, 'b')}
+    ) named where word <> ''`.execute(db)
+  return rows.map(({ word }) => word)
+}

@@ -1,0 +1,126 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { boothCalls } from '@parley/contract/booths'
+import type { Context } from '../../../platform/context.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { lettersAmiss, nearWords } from '../../../platform/words/near-words.ts'
+import { queryWords } from '../../../platform/words/query-words.ts'
+import { readOptionTexts } from '../../participants/index.ts'
+import { seenKinds } from '../records/index.ts'
+import { type Found, findBooths, type Place, type Search, type WantedWord } from './find-booths.ts'
+import { readFoundBooths, readNameWords } from './found-store.ts'
+import { rarestFirst } from './rarity.ts'
+import { choicesOf, readStandpoint, type Standpoint } from './standpoint.ts'
+
+type Call = typeof boothCalls.searchBooths
+/** The row before the page, and whether the search goes on among what may have been meant. */
+type Cursor = readonly [...place: Place, isNear: 0 | 1]
+
+/**
+ * Finds booths of the event that the caller sees. Where none fits what was written, those that fit it with a letter or two
+ * amiss. A cursor belongs to one search: a booth whose own sort key stays as it was while paging comes exactly once.
+ *
+ * @throws Failure `notFound` for a caller who sees no tab of booths and is in no team
+ * @throws Failure `invalidInput` for a cursor of another search
+ * @see docs/rules/booths.md BOOTH-4 to BOOTH-7
+ */
+export async function searchBooths(
+  ctx: Context,
+  actor: ParticipantActor,
+  input: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  if (seenKinds(actor).length === 0 && actor.boothId === null) throw new Failure('notFound')
+  const words = queryWords(input.query)
+  const list = nameOf(actor, input, words)
+  const after = input.after ? await readCursor<Cursor>(ctx, list, input.after) : null
+
+  const read = await readStandpoint(ctx.db, actor, words)
+  const standpoint = await rarestFirst(ctx, actor, read)
+  const search = searchOf(actor, input, { standpoint, words, after })
+  const { found, isNear } = await findAsMeant(ctx, search, after?.[4] === 1)
+  const places = found.places.slice(0, input.length)
+  const last = places.at(-1)
+  const next: Cursor | null = found.places.length > input.length && last ? [...last, isNear ? 1 : 0] : null
+  const ids = places.map(([, , , id]) => id)
+  return {
+    matches: found.matches,
+    booths: await readFoundBooths(ctx.db, actor, ids, standpoint),
+    after: next && (await writeCursor(ctx, list, next)),
+    ...(isNear ? { isNear } : {}),
+    ...(found.counts ? { counts: found.counts } : {}),
+  }
+}
+
+function nameOf({ eventId, participantId }: ParticipantActor, input: InputOf<Call>, words: readonly string[]): string {
+  const { orderBy, ids, kinds, boothTypes, chosen, onlyFavourites, onlyMatches } = input
+  return JSON.stringify([
+    'booths',
+    eventId,
+    participantId,
+    words,
+    orderBy,
+    [ids, kinds, boothTypes, chosen, onlyFavourites, onlyMatches],
+  ])
+}
+
+function searchOf(
+  viewer: ParticipantActor,
+  { orderBy: order, length, ids, kinds, boothTypes, chosen, onlyFavourites, onlyMatches, withCounts }: InputOf<Call>,
+  given: { standpoint: Standpoint; words: readonly string[]; after: Cursor | null },
+): Search {
+  const { standpoint, words, after } = given
+  const optionsIn = (categoryId: string, wanted: readonly string[]) =>
+    choicesOf(standpoint, wanted, ({ id }) => id === categoryId)[0]?.options ?? []
+  return {
+    viewer,
+    standpoint,
+    words: words.map((text, index) => ({
+      text,
+      near: null,
+      choices: choicesOf(standpoint, standpoint.named[index] ?? []),
+    })),
+    ids,
+    kinds,
+    boothTypes,
+    chosen: chosen.map(({ categoryId, subCategoryIds }) => ({
+      categoryId,
+      options: optionsIn(categoryId, subCategoryIds),
+    })),
+    onlyFavourites,
+    onlyMatches,
+    withCounts,
+    order,
+    after: after && [after[0], after[1], after[2], after[3]],
+    limit: length + 1,
+  }
+}
+
+/** What was written where any booth fits it, else what may have been meant. A page goes on where the one before was. */
+async function findAsMeant(ctx: Context, search: Search, isNear: boolean): Promise<{ found: Found; isNear: boolean }> {
+  const asWritten = isNear ? null : await findBooths(ctx.db, search)
+  if (asWritten && (asWritten.matches > 0 || search.after || search.words.length === 0)) {
+    return { found: asWritten, isNear: false }
+  }
+  const words = await meantWords(ctx, search)
+  if (!words) return { found: asWritten ?? { matches: 0, places: [], counts: null }, isNear: false }
+  const found = await findBooths(ctx.db, { ...search, words })
+  // None fits that either: what was counted beside the query stays.
+  if (asWritten && found.matches === 0) return { found: asWritten, isNear: false }
+  return { found, isNear: true }
+}
+
+/**
+ * The words of a search as they may have been meant, among the words of names and options; null where each has to be as it
+ * was written.
+ */
+async function meantWords(ctx: Context, { viewer, standpoint, words }: Search): Promise<WantedWord[] | null> {
+  if (!words.some(({ text }) => lettersAmiss(text) > 0)) return null
+  const [options, vocabulary] = [await readOptionTexts(ctx.db, viewer.eventId), await readNameWords(ctx.db, viewer)]
+  return words.map((word) => {
+    if (lettersAmiss(word.text) === 0) return word
+    const named = options.filter(({ text }) => nearWords(word.text, text.split(' ')).length > 0)
+    const ids = named.map(({ id }) => id)
+    return { ...word, near: nearWords(word.text, vocabulary), choices: choicesOf(standpoint, ids) }
+  })
+}

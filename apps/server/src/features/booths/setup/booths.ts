@@ -1,0 +1,102 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
+import { withHttp } from '@parley/contract/participants'
+import type { Context } from '../../../platform/context.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { boothAnswers, problemAt, socialOf, wrong } from '../profile/index.ts'
+import {
+  boothsChanged,
+  holdBoothType,
+  insertBooths,
+  lockBoothFor,
+  lockEditor,
+  readBoothTypes,
+  removeBoothFile,
+  removeDocuments,
+  removeTagsOf,
+  saveBooth,
+} from '../records/index.ts'
+import { askOwnerByEmail, dissolveTeam, spendBoothInvitations } from '../team/index.ts'
+import { type ListedCursor, readListedBooths } from './listed-store.ts'
+
+type Calls = typeof boothCalls
+
+/**
+ * Every booth of the event, a page at a time.
+ *
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/booths.md BOOTH-20
+ */
+export async function getBooths(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { after, ...filters }: InputOf<Calls['getBooths']>,
+): Promise<ReplyOf<Calls['getBooths']>> {
+  const list = JSON.stringify(['organized booths', filters])
+  const from = after === undefined ? null : await readCursor<ListedCursor>(ctx, list, after)
+  const { booths, matches, last } = await readListedBooths(ctx.db, filters, from)
+  return { booths, matches, after: last && (await writeCursor(ctx, list, last)) }
+}
+
+/**
+ * Adds a booth. Without a type it gets the default one, or where that is gone the first. With an email, its owner is asked by
+ * mail. Open pages follow.
+ *
+ * @throws Failure `invalidInput` for a type that the event does not have, and an answer that its category does not allow
+ * @throws Failure `inOtherBooth` when the owner is in a team already
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/booths.md BOOTH-18, docs/rules/booth-teams.md MEMBER-9
+ */
+export async function createBooth(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ownerEmail: email, some = {}, website = null, categories = [], ...given }: InputOf<Calls['createBooth']>,
+): Promise<ReplyOf<Calls['createBooth']>> {
+  const refused = email && (await spendBoothInvitations(ctx, actor, [email])).get(email)
+  if (refused) throw new Failure('tooManyRequests', { retryAfterSeconds: refused })
+  return ctx.inTransaction(async (work) => {
+    const boothType = given.boothType ?? (await usualType(work, eventId))
+    if ((await holdBoothType(work, eventId, boothType)) === undefined) throw wrong([problemAt('boothType')])
+    const answers = await boothAnswers(work, eventId, categories)
+    const booth = { ...given, boothType, website: withHttp(website), social: socialOf(some), categories: answers }
+    const [boothId = ''] = await insertBooths(work, eventId, [booth])
+    if (email) await askOwnerByEmail(work, eventId, { boothId, email, byParticipantId: actor.participantId })
+    work.tell(boothsChanged.of({ eventId, boothIds: [boothId] }))
+    return { boothId }
+  })
+}
+
+async function usualType(work: Work, eventId: string): Promise<string> {
+  const types = await readBoothTypes(work.db, eventId)
+  return (types.find(({ id }) => id === DEFAULT_BOOTH_TYPE) ?? types[0])?.id ?? DEFAULT_BOOTH_TYPE
+}
+
+/**
+ * Removes a booth with its documents, marks and invitations; its files go after the commit. Its team stays in the event.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/booths.md BOOTH-19
+ */
+export async function deleteBooth(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id }: InputOf<Calls['deleteBooth']>,
+): Promise<ReplyOf<Calls['deleteBooth']>> {
+  return ctx.inTransaction(async (work) => {
+    await dissolveTeam(work, eventId, id, [actor.participantId])
+    const editor = await lockEditor(work, actor)
+    const row = await lockBoothFor(work, editor, id)
+    if (!editor.organizer) throw new Failure('notAllowed')
+    await removeTagsOf(work, eventId, id)
+    const paths = await removeDocuments(work, eventId, id, 'all')
+    await saveBooth(work, eventId, row, { state: 'deleted', logo_path: null, banner_path: null, external_id: null })
+    for (const path of [...paths, row.logo_path, row.banner_path]) {
+      if (path) work.addJob(removeBoothFile, { eventId, path })
+    }
+    work.tell(boothsChanged.of({ eventId, boothIds: [id] }))
+    return { success: true as const }
+  })
+}

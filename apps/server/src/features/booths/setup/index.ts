@@ -1,0 +1,2 @@
+export { changeBoothType, createBoothType, deleteBoothType, getBoothTypes } from './booth-types.ts'
+export { createBooth, deleteBooth, getBooths } from './booths.ts'

@@ -1,0 +1,8 @@
+export { actingFor } from './acting-for.ts'
+export { askOwnerByEmail, askOwners, inviteBoothOwners } from './ask-owners.ts'
+export { membersInvited } from './facts.ts'
+export { readInvitationsOf } from './invitation-store.ts'
+export { dissolveTeam, forgetMember, handMembership } from './keep-team.ts'
+export { addMember, changeMember, confirmMember, findMemberCandidates, getMembers, removeMember } from './members.ts'
+export { offerBoothInvitations } from './realtime.ts'
+export { spendBoothInvitations } from './spend-invitations.ts'

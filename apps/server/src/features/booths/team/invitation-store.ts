@@ -1,0 +1,183 @@
+import type { BoothInvitation } from '@parley/contract/booths'
+import type { MemberRole } from '@parley/contract/participants'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import { inEvents } from '../../../platform/database/in-events.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { deleteRecords, fullNameSql } from '../../participants/index.ts'
+import { type EndedInvitation, invitationsEnded } from './facts.ts'
+
+export interface NewInvitation {
+  readonly boothId: string
+  readonly participantId: string
+  readonly role: MemberRole
+}
+
+/**
+ * Keeps invitations, in one statement however many, and answers their `rev`.
+ *
+ * Raises `booth_invitation_pkey` for someone who is asked already, and `booth_invitation_one_owner` where another one is asked
+ * to own the booth.
+ */
+export async function insertInvitations(
+  work: Work,
+  eventId: string,
+  byParticipantId: string | null,
+  invitations: readonly NewInvitation[],
+): Promise<number> {
+  // A withdrawal at the same moment is older.
+  const rev = work.now + 1
+  if (invitations.length > 0) {
+    await sql`insert into booth_invitation (event_id, booth_id, participant_id, role, by_participant_id, invited_at, rev)
+      select ${eventId}, "boothId", "participantId", role, ${byParticipantId}::text, ${instantOf(work.now)}, ${rev}::bigint
+      from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb)
+        as t ("boothId" text, "participantId" text, role text)`.execute(work.db)
+  }
+  return rev
+}
+
+/** Says that these were asked once more. */
+export async function touchInvitations(
+  work: Work,
+  eventId: string,
+  invitations: readonly Pick<NewInvitation, 'boothId' | 'participantId'>[],
+): Promise<void> {
+  if (invitations.length === 0) return
+  await sql`update booth_invitation i set invited_at = ${instantOf(work.now)}
+    from jsonb_to_recordset(${JSON.stringify(invitations)}::jsonb) as t ("boothId" text, "participantId" text)
+    where i.event_id = ${eventId} and i.booth_id = t."boothId" and i.participant_id = t."participantId"`.execute(
+    work.db,
+  )
+}
+
+/**
+ * Removes the invitations that this condition finds, and tells those who had them. Whoever was put into the event by one of
+ * them alone, and has not come, is gone with it.
+ *
+ * @param where of `booth_invitation i`
+ * @param keepIds of people who stay all the same, since they are asked again
+ * @see docs/rules/booth-teams.md MEMBER-6
+ */
+export async function endInvitations(
+  work: Work,
+  eventId: string,
+  where: RawBuilder<unknown>,
+  { keepIds = [] }: { keepIds?: readonly string[] } = {},
+): Promise<EndedInvitation[]> {
+  const { rows } = await sql<EndedInvitation & { isBare: boolean }>`delete from booth_invitation i using participant p
+    where i.event_id = ${eventId} and p.event_id = ${eventId} and p.participant_id = i.participant_id and ${where}
+    returning i.booth_id as "boothId", i.participant_id as "participantId", greatest(i.rev + 1, ${work.now}::bigint) as rev,
+      ${isBare} as "isBare"`.execute(work.db)
+  if (rows.length === 0) return []
+  const ended = rows.map(({ isBare: _bare, ...each }) => each)
+  work.tell(invitationsEnded.of({ eventId, ended }))
+  const bare = rows.filter((row) => row.isBare && !keepIds.includes(row.participantId))
+  if (bare.length > 0) await deleteRecords(work, eventId, await notAsked(work, eventId, bare.map(idOf)))
+  return ended
+}
+
+const idOf = ({ participantId }: { participantId: string }) => participantId
+
+/** Made by an invitation alone: nobody has said anything about themselves in it, and it has no role. */
+const isBare = sql<boolean>`p.user_id is null and p.state = 'invited' and p.name = '' and p.booth_id is null
+  and not (p.organizer or p.moderator or p.check_in_admin)`
+
+/** Those whom no other team asks. */
+async function notAsked(work: Work, eventId: string, participantIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ participantId: string }>`select p.participant_id as "participantId" from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])
+      and not exists (select from booth_invitation i where i.event_id = ${eventId} and i.participant_id = p.participant_id)`.execute(
+    work.db,
+  )
+  return rows.map(({ participantId }) => participantId)
+}
+
+interface Standing {
+  readonly boothId: string
+  readonly participantId: string
+  readonly role: MemberRole
+}
+
+/** Lets the invitations of one record be those of another one of the same person, of two to one booth the higher. */
+export async function handInvitations(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update booth_invitation set by_participant_id = ${toId}
+    where event_id = ${eventId} and by_participant_id = ${fromId}`.execute(work.db)
+  const { rows } = await sql<
+    Standing & { invitedAt: string; by: string | null; rev: number }
+  >`delete from booth_invitation
+    where event_id = ${eventId} and participant_id = any(${[fromId, toId]}::text[])
+    returning booth_id as "boothId", participant_id as "participantId", role, by_participant_id as by,
+      to_jsonb(invited_at) #>> '{}' as "invitedAt", rev`.execute(work.db)
+  const byBooth = Map.groupBy(rows, ({ boothId }) => boothId)
+  const kept = [...byBooth.values()].map((those) => {
+    const [first] = those.toSorted((a, b) => HIGHEST_FIRST.indexOf(a.role) - HIGHEST_FIRST.indexOf(b.role))
+    // More than either had, so that clients take the change.
+    return { ...(first as (typeof those)[number]), rev: Math.max(...those.map(({ rev }) => rev)) + 1 }
+  })
+  if (kept.length === 0) return
+  await sql`insert into booth_invitation (event_id, booth_id, participant_id, role, by_participant_id, invited_at, rev)
+    select ${eventId}, "boothId", ${toId}, role, by, "invitedAt", rev
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
+      as t ("boothId" text, role text, by text, "invitedAt" timestamptz, rev bigint)`.execute(work.db)
+}
+
+export const HIGHEST_FIRST: readonly MemberRole[] = ['owner', 'admin', 'user']
+
+interface InvitationOf {
+  readonly userId: string
+  readonly participantId: string
+  readonly row: BoothInvitation
+}
+
+const MOST_ROWS = 1_000
+
+/** The invitations that this condition on `booth_invitation i` finds, of people with an account, newest first. */
+async function readRows(
+  db: Kysely<DB>,
+  eventIds: readonly string[],
+  where: RawBuilder<unknown>,
+): Promise<InvitationOf[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await sql<InvitationOf>`select p.user_id as "userId", i.participant_id as "participantId",
+      jsonb_build_object('id', i.booth_id, 'rev', i.rev, 'eventId', i.event_id, 'eventName', e.name, 'boothName', b.name,
+        'logoPath', b.logo_path, 'role', i.role,
+        'invitedBy', case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end) as row
+    from booth_invitation i
+    join event e on e.event_id = i.event_id and e.state = 'active'
+    join booth b on ${inEvents('b', eventIds, 'i')} and b.booth_id = i.booth_id and b.state = 'active'
+    join participant p on ${inEvents('p', eventIds, 'i')} and p.participant_id = i.participant_id
+      and p.user_id is not null and p.state <> 'deleted'
+    left join participant o on ${inEvents('o', eventIds, 'i')} and o.participant_id = i.by_participant_id
+    where ${inEvents('i', eventIds)} and ${where}
+    order by i.rev desc, i.booth_id limit ${MOST_ROWS}`.execute(db)
+  return rows
+}
+
+/** What these people are asked to join; by booth too, only what these booths ask. */
+export const readInvitationsOf = (
+  db: Kysely<DB>,
+  people: readonly { eventId: string; participantId: string; boothId?: string }[],
+) => {
+  const events = [...new Set(people.map(({ eventId }) => eventId))]
+  const ids = people.map(({ participantId }) => participantId)
+  const boothIds = people.flatMap(({ boothId }) => boothId ?? [])
+  const ofBooths = boothIds.length > 0 ? sql`and i.booth_id = any(${boothIds}::text[])` : sql``
+  return readRows(db, events, sql`i.participant_id = any(${ids}::text[]) ${ofBooths}`)
+}
+
+/** The accounts of these people; who has none is missing. */
+export async function readUserIds(
+  db: Kysely<DB>,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('participant')
+    .select(['participant_id', 'user_id'])
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', sql<string>`any(${[...participantIds]}::text[])`)
+    .where('user_id', 'is not', null)
+    .execute()
+  return new Map(rows.map((row) => [row.participant_id, row.user_id as string]))
+}

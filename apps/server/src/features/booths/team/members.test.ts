@@ -1,0 +1,422 @@
+import { topicName } from '@parley/contract'
+import { type BoothInvitation, boothCalls, boothInvitationsTopic } from '@parley/contract/booths'
+import { type MemberRole, type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBooth, aMember, anEmptyBooth, type TestBooth } from '../../../testing/a-booth.ts'
+import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
+import { aUser } from '../../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../../testing/an-event.ts'
+import { listenTo } from '../../../testing/listen-to.ts'
+import { type Caller, NOW, startServer, type TestServer } from '../../../testing/start-server.ts'
+import { insertParticipants } from '../../participants/index.ts'
+import { ASKED_AN_HOUR } from './spend-invitations.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let eventId: string
+let booth: TestBooth
+let boothId: string
+let owner: TestParticipant
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  eventId = event.eventId
+  booth = await aBooth(server, event)
+  boothId = booth.boothId
+  owner = booth.owner
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+
+const someone = (given: Parameters<typeof aParticipant>[2] = {}) => aParticipant(server, event, given)
+const member = (role: 'admin' | 'user' = 'user') => aMember(server, event, booth, role)
+const members = async (who: Caller = owner, named?: string) =>
+  (await server.call(boothCalls.getMembers, { eventId, boothId: named }, who)).body
+const candidates = (query: string, who: Caller = owner, named?: string) =>
+  server.call(boothCalls.findMemberCandidates, { eventId, boothId: named, query }, who)
+const add = (id: string, who: Caller = owner, role: MemberRole = 'user', named?: string) =>
+  server.call(boothCalls.addMember, { eventId, id, role, boothId: named }, who)
+const change = (memberId: string, role: MemberRole, who: Caller = owner, named?: string) =>
+  server.call(boothCalls.changeMember, { eventId, memberId, role, boothId: named }, who)
+const remove = (memberId: string, who: Caller = owner, named?: string) =>
+  server.call(boothCalls.removeMember, { eventId, memberId, boothId: named }, who)
+const answer = (who: Caller, accepted = true, to = boothId) =>
+  server.call(boothCalls.confirmMember, { eventId, boothId: to, accepted }, who)
+const told = ({ status, body }: { status: number; body: object }) => (body as { code?: string }).code ?? status
+
+/** Who is in the team of a booth, with their roles; `asked` are those who have not answered. */
+async function keptIn(id = boothId) {
+  const { rows } = await sql<{
+    id: string
+    role: string
+  }>`select participant_id as id, booth_role as role from participant
+    where event_id = ${eventId} and booth_id = ${id}
+    union all select participant_id, 'asked ' || role from booth_invitation
+    where event_id = ${eventId} and booth_id = ${id}`.execute(server.ctx.db)
+  return Object.fromEntries(rows.map((row) => [row.id, row.role]))
+}
+
+describe('the team', () => {
+  it('MEMBER-1 shows admins, users and who has not answered, and the owner apart from them', async () => {
+    const [cem, ada] = [await member(), await member('admin')]
+    const bo = await someone({ name: 'Bo', surname: 'Li', company: 'Acme', jobTitle: 'Buyer' })
+    await add(bo.participantId)
+    const { boothId: shown, owner: above, members: team } = await members()
+    expect([shown, above?.id, above?.organizerRole]).toEqual([boothId, owner.participantId, 'owner'])
+    expect(team.map(({ id, boothId: at, organizerRole }) => [id, at, organizerRole])).toEqual([
+      [ada.participantId, boothId, 'admin'],
+      [cem.participantId, boothId, 'user'],
+      [bo.participantId, null, 'notConfirmed'],
+    ])
+    expect(team[2]).toEqual({
+      id: bo.participantId,
+      fullName: 'Bo Li',
+      company: 'Acme',
+      jobTitle: 'Buyer',
+      profilePhotoPath: null,
+      boothId: null,
+      organizerRole: 'notConfirmed',
+    })
+  })
+
+  it('MEMBER-1 is seen by all of it and by organizers, and by nobody else', async () => {
+    const [user, guest] = [await member(), await someone()]
+    const other = await aBooth(server, event)
+    const asked = [
+      await members(user),
+      await members(user, boothId),
+      await members(organizer, boothId),
+      await members(organizer, other.boothId),
+    ]
+    expect(asked.map((each) => each.boothId)).toEqual([boothId, boothId, boothId, other.boothId])
+    const refused = [
+      await members(guest),
+      await members(guest, boothId),
+      await members(user, other.boothId),
+      await members(organizer),
+      await members(organizer, 'none'),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(Array(5).fill('notFound'))
+  })
+})
+
+describe('candidates', () => {
+  it('MEMBER-2 leaves out who is in a booth, is asked already, organizes, is deleted or is not seen', async () => {
+    const [ada, asked] = [await someone({ name: 'Ada', surname: 'Ak' }), await someone({ name: 'Adam' })]
+    await add(asked.participantId)
+    await aMember(server, event, await aBooth(server, event))
+    await someone({ name: 'Adalet', organizer: true })
+    await someone({ name: 'Adar', state: 'deleted' })
+    await someone({ name: 'Adnan', listed: false })
+    await someone({ name: 'Zeki', company: 'Adana Foods' })
+    await server.ctx.inTransaction((work) =>
+      insertParticipants(work, eventId, [{ name: '', email: 'ada@x.org', typeId: event.typeId }]),
+    )
+    const { body } = await candidates('AD')
+    expect(body.people.map(({ fullName }) => fullName)).toEqual(['Ada Ak', 'Zeki Kaya'])
+    expect(body.people[0]?.id).toBe(ada.participantId)
+    expect((await candidates('nan', organizer, boothId)).body.people.map(({ fullName }) => fullName)).toEqual([
+      'Adnan Kaya',
+    ])
+    expect((await candidates('%')).body.people).toEqual([])
+  })
+
+  it('MEMBER-2 are the first ten, and for those who may ask somebody', async () => {
+    await server.ctx.inTransaction((work) =>
+      insertParticipants(
+        work,
+        eventId,
+        Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${String(at).padStart(2, '0')}`, typeId: event.typeId })),
+      ),
+    )
+    const { body } = await candidates('guest', await member('admin'))
+    expect(body.people.map(({ fullName }) => fullName.slice(-2))).toEqual(
+      Array.from({ length: 10 }, (_, at) => String(at).padStart(2, '0')),
+    )
+    expect(told(await candidates('guest', await member()))).toBe('notAllowed')
+    expect(told(await candidates('guest', await someone(), boothId))).toBe('notFound')
+  })
+})
+
+describe('an invitation', () => {
+  it('MEMBER-3 is made by owner, admin and organizer, an admin’s for users alone', async () => {
+    const [admin, user] = [await member('admin'), await member()]
+    const four = await Promise.all(Array.from({ length: 6 }, () => someone()))
+    const [a, b, c, d, e, f] = four.map(({ participantId }) => participantId) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ]
+    expect([
+      told(await add(a, owner, 'admin')),
+      told(await add(b, admin)),
+      told(await add(c, admin, 'admin')),
+      told(await add(d, user)),
+      told(await add(e, organizer, 'admin', boothId)),
+      told(await add(f, await someone(), 'user', boothId)),
+    ]).toEqual([200, 200, 'notAllowed', 'notAllowed', 200, 'notFound'])
+    expect(await keptIn()).toEqual({
+      [owner.participantId]: 'owner',
+      [admin.participantId]: 'admin',
+      [user.participantId]: 'user',
+      [a]: 'asked admin',
+      [b]: 'asked user',
+      [e]: 'asked admin',
+    })
+  })
+
+  it('MEMBER-3 is refused for who is in a team, asked, an organizer, hidden or elsewhere', async () => {
+    const colleague = await member()
+    const asked = await someone()
+    await add(asked.participantId)
+    const competitor = await aMember(server, event, await aBooth(server, event))
+    const hidden = await someone({ listed: false })
+    const stranger = await aParticipant(server, await anEvent(server))
+    const codes = []
+    for (const { participantId } of [colleague, owner, asked, competitor, organizer, hidden, stranger]) {
+      codes.push(told(await add(participantId)))
+    }
+    expect(codes).toEqual([
+      'memberAlready',
+      'memberAlready',
+      'memberAlready',
+      'inOtherBooth',
+      'notFound',
+      'notFound',
+      'notFound',
+    ])
+    expect(Object.values(await keptIn()).sort()).toEqual(['asked user', 'owner', 'user'])
+  })
+
+  it('MEMBER-3 asks nobody to own a booth that has an owner, or somebody who is asked to be', async () => {
+    const [first, second] = [await someone(), await someone()]
+    expect(told(await add(first.participantId, owner, 'owner'))).toBe('boothHasOwner')
+    const empty = await anEmptyBooth(server, event)
+    expect(told(await add(first.participantId, organizer, 'owner', empty))).toBe(200)
+    expect(told(await add(second.participantId, organizer, 'owner', empty))).toBe('boothHasOwner')
+    expect(await keptIn(empty)).toEqual({ [first.participantId]: 'asked owner' })
+  })
+
+  it('MEMBER-8 asks one person five times in an hour', async () => {
+    const guest = await someone()
+    const codes = []
+    for (let at = 0; at <= ASKED_AN_HOUR; at++) {
+      codes.push(told(await add(guest.participantId)))
+      await remove(guest.participantId)
+    }
+    expect(codes).toEqual([...Array(ASKED_AN_HOUR).fill(200), 'tooManyRequests'])
+  })
+
+  it('MEMBER-6 is taken back by who could have made it, and the person can be asked again', async () => {
+    const [admin, guest, other] = [await member('admin'), await someone(), await someone()]
+    await add(guest.participantId, owner, 'admin')
+    expect(told(await remove(guest.participantId, admin))).toBe('notAllowed')
+    expect(told(await remove(guest.participantId, await member()))).toBe('notAllowed')
+    expect(told(await remove(guest.participantId))).toBe(200)
+    expect(told(await remove(guest.participantId))).toBe('notFound')
+    expect(told(await add(guest.participantId, admin))).toBe(200)
+    await add(other.participantId, admin)
+    expect(told(await remove(other.participantId, admin))).toBe(200)
+    expect((await keptIn())[guest.participantId]).toBe('asked user')
+  })
+})
+
+describe('an answer', () => {
+  it('MEMBER-7 puts the person into the team, or not, once, and names the booth', async () => {
+    const [yes, no] = [await someone(), await someone()]
+    await add(yes.participantId, owner, 'admin')
+    await add(no.participantId)
+    expect((await answer(yes)).body).toEqual({ boothName: 'Anatolian Olives', accepted: true })
+    expect((await answer(no, false)).body).toEqual({ boothName: 'Anatolian Olives', accepted: false })
+    expect([told(await answer(yes)), told(await answer(no))]).toEqual(['notFound', 'notFound'])
+    expect(await keptIn()).toEqual({ [owner.participantId]: 'owner', [yes.participantId]: 'admin' })
+  })
+
+  it('MEMBER-7 is only that of the person who is asked', async () => {
+    const guest = await someone()
+    await add(guest.participantId)
+    const others = [await someone(), organizer, owner, await member()]
+    for (const who of others) expect(told(await answer(who))).toBe('notFound')
+    expect((await keptIn())[guest.participantId]).toBe('asked user')
+  })
+
+  it('MEMBER-7 keeps who is in a team there: another one can only be declined, or accepted after leaving', async () => {
+    const other = await aBooth(server, event)
+    const guest = await someone()
+    await add(guest.participantId)
+    await add(guest.participantId, other.owner)
+    await answer(guest)
+    expect(told(await answer(guest, true, other.boothId))).toBe('inOtherBooth')
+    expect(await keptIn(other.boothId)).toMatchObject({ [guest.participantId]: 'asked user' })
+    await remove(guest.participantId, guest)
+    expect(told(await answer(guest, true, other.boothId))).toBe(200)
+  })
+
+  it('MEMBER-7 comes to nothing once the booth is deleted', async () => {
+    const guest = await someone()
+    await add(guest.participantId)
+    await server.ctx.db.updateTable('booth').set({ state: 'deleted' }).where('booth_id', '=', boothId).execute()
+    expect([told(await answer(guest)), told(await add(guest.participantId))]).toEqual(['notFound', 'notFound'])
+  })
+
+  const invitationsOf = ({ userId }: TestParticipant) =>
+    listenTo<BoothInvitation>(server, url, userId, topicName(boothInvitationsTopic.path, { userId }))
+
+  it('MEMBER-7 is asked for live on all pages of the person, and goes with the answer', async () => {
+    const guest = await someone()
+    const page = await invitationsOf(guest)
+    await add(guest.participantId, owner, 'admin')
+    await page.until((rows) => rows.length === 1)
+    const row: BoothInvitation = {
+      id: boothId,
+      rev: expect.any(Number) as number,
+      eventId,
+      eventName: expect.any(String) as string,
+      boothName: 'Anatolian Olives',
+      logoPath: null,
+      role: 'admin',
+      invitedBy: 'Elif Kaya',
+    }
+    expect(page.rows()).toEqual([row])
+    expect((await invitationsOf(guest)).rows()).toEqual([row])
+    await answer(guest, false)
+    await page.until((rows) => rows.length === 0)
+
+    server.setNow(NOW + 1_000)
+    await add(guest.participantId, organizer, 'user', boothId)
+    await page.until((rows) => rows.length === 1)
+    expect(page.rows()).toMatchObject([{ role: 'user', invitedBy: null }])
+    await remove(guest.participantId)
+    await page.until((rows) => rows.length === 0)
+    page.close()
+  })
+
+  it('MEMBER-7 is told on open pages as the role that one has from then on', async () => {
+    const guest = await someone()
+    const page = await listenTo<OwnRoles>(
+      server,
+      url,
+      guest.userId,
+      topicName(ownRolesTopic.path, { userId: guest.userId }),
+    )
+    const until = (at: string | null, role: string | null) =>
+      page.until((rows) => rows.some((row) => row.id === eventId && row.boothId === at && row.boothRole === role))
+    await add(guest.participantId)
+    await answer(guest)
+    await until(boothId, 'user')
+    await change(guest.participantId, 'admin')
+    await until(boothId, 'admin')
+    await change(guest.participantId, 'owner')
+    await until(boothId, 'owner')
+    await change(owner.participantId, 'owner', guest)
+    await until(boothId, 'admin')
+    await remove(guest.participantId)
+    await until(null, null)
+    page.close()
+  })
+})
+
+describe('roles', () => {
+  it('MEMBER-4 are given by the owner and by organizers, to who has answered', async () => {
+    const [admin, user, guest] = [await member('admin'), await member(), await someone()]
+    await add(guest.participantId)
+    expect([
+      told(await change(user.participantId, 'admin', admin)),
+      told(await change(user.participantId, 'admin', user)),
+      told(await change(guest.participantId, 'admin')),
+      told(await change((await someone()).participantId, 'admin')),
+      told(await change(owner.participantId, 'user')),
+      told(await change(owner.participantId, 'admin', organizer, boothId)),
+      told(await change(user.participantId, 'admin', await someone(), boothId)),
+    ]).toEqual([
+      'notAllowed',
+      'notAllowed',
+      'notConfirmedYet',
+      'notFound',
+      'boothKeepsOwner',
+      'boothKeepsOwner',
+      'notFound',
+    ])
+    const { body } = await change(user.participantId, 'admin')
+    expect(body.member).toMatchObject({ id: user.participantId, boothId, organizerRole: 'admin' })
+    await change(admin.participantId, 'user', organizer, boothId)
+    expect(await keptIn()).toEqual({
+      [owner.participantId]: 'owner',
+      [user.participantId]: 'admin',
+      [admin.participantId]: 'user',
+      [guest.participantId]: 'asked user',
+    })
+  })
+
+  it('MEMBER-4 hands the booth over: the owner before is an admin then, and may leave', async () => {
+    const user = await member()
+    expect(told(await remove(owner.participantId))).toBe('boothKeepsOwner')
+    const { body } = await change(user.participantId, 'owner')
+    expect(body.member.organizerRole).toBe('owner')
+    expect(await keptIn()).toEqual({ [owner.participantId]: 'admin', [user.participantId]: 'owner' })
+    expect(told(await change(owner.participantId, 'owner'))).toBe('notAllowed')
+    expect(told(await remove(owner.participantId))).toBe(200)
+    expect(await keptIn()).toEqual({ [user.participantId]: 'owner' })
+  })
+
+  it('MEMBER-4 withdraws an invitation to own the booth when a member gets it', async () => {
+    const empty = await anEmptyBooth(server, event)
+    const [guest, user] = [await someone(), await aMember(server, event, { boothId: empty })]
+    await add(guest.participantId, organizer, 'owner', empty)
+    await change(user.participantId, 'owner', organizer, empty)
+    expect(await keptIn(empty)).toEqual({ [user.participantId]: 'owner' })
+    expect(told(await answer(guest, true, empty))).toBe('notFound')
+  })
+
+  it('MEMBER-4 stays as it is, and tells nobody, when the same is given again', async () => {
+    const user = await member()
+    const rev = async () =>
+      (
+        await server.ctx.db
+          .selectFrom('participant')
+          .select('rev')
+          .where('event_id', '=', eventId)
+          .where('participant_id', '=', user.participantId)
+          .executeTakeFirst()
+      )?.rev
+    const before = await rev()
+    expect(told(await change(user.participantId, 'user'))).toBe(200)
+    expect(await rev()).toBe(before)
+  })
+})
+
+describe('leaving', () => {
+  it('MEMBER-5 is open to admins and users; admins remove all but the owner, users nobody', async () => {
+    const [admin, second, user, third] = [await member('admin'), await member('admin'), await member(), await member()]
+    expect([
+      told(await remove(third.participantId, user)),
+      told(await remove(owner.participantId, admin)),
+      told(await remove(owner.participantId, organizer, boothId)),
+      told(await remove(user.participantId, await someone(), boothId)),
+    ]).toEqual(['notAllowed', 'notAllowed', 'boothKeepsOwner', 'notFound'])
+    expect([
+      told(await remove(second.participantId, admin)),
+      told(await remove(user.participantId, user)),
+      told(await remove(third.participantId, organizer, boothId)),
+      told(await remove(admin.participantId, admin)),
+    ]).toEqual([200, 200, 200, 200])
+    expect(await keptIn()).toEqual({ [owner.participantId]: 'owner' })
+  })
+
+  it('MEMBER-5 takes the rights at once', async () => {
+    const user = await member()
+    await remove(user.participantId)
+    expect((await members(user, boothId)).code).toBe('notFound')
+    expect((await members(await aUser(server), boothId)).code).toBe('notFound')
+  })
+})

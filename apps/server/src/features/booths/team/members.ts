@@ -1,0 +1,231 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { BoothMember, boothCalls, OrganizerRole } from '@parley/contract/booths'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, isConstraint } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { rolesChanged, saveBoothPlaces } from '../../participants/index.ts'
+import { membersInvited } from './facts.ts'
+import { endInvitations, insertInvitations } from './invitation-store.ts'
+import { spendBoothInvitations } from './spend-invitations.ts'
+import { isBooth, lockTeam, readCandidates, readMembers, type Team, type TeamPerson } from './team-store.ts'
+import { mayGiveRoles, mayInvite, mayRemove, type Standing } from './who-may.ts'
+
+type Calls = typeof boothCalls
+
+/**
+ * The team of a booth, its owner apart from the list, with those who have not answered.
+ *
+ * @throws Failure `notFound` for another booth than one's own, unless an organizer asks
+ * @see docs/rules/booth-teams.md MEMBER-1
+ */
+export async function getMembers(
+  { db }: Context,
+  actor: ParticipantActor,
+  input: InputOf<Calls['getMembers']>,
+): Promise<ReplyOf<Calls['getMembers']>> {
+  const boothId = boothOf(actor, input.boothId)
+  if (!(await isBooth(db, actor.eventId, boothId))) throw new Failure('notFound')
+  const team = await readMembers(db, actor.eventId, boothId)
+  const isOwner = ({ organizerRole }: (typeof team)[number]) => organizerRole === 'owner'
+  return { boothId, owner: team.find(isOwner) ?? null, members: team.filter((member) => !isOwner(member)) }
+}
+
+/**
+ * The first ten people who could be asked to join.
+ *
+ * @throws Failure `notFound` for another booth than one's own
+ * @throws Failure `notAllowed` to who may ask nobody
+ * @see docs/rules/booth-teams.md MEMBER-2
+ */
+export async function findMemberCandidates(
+  { db }: Context,
+  actor: ParticipantActor,
+  { query, ...input }: InputOf<Calls['findMemberCandidates']>,
+): Promise<ReplyOf<Calls['findMemberCandidates']>> {
+  const { eventId } = actor
+  const boothId = boothOf(actor, input.boothId)
+  if (!actor.organizer && !mayInvite(actor.boothRole as Standing, 'user')) throw new Failure('notAllowed')
+  if (!(await isBooth(db, eventId, boothId))) throw new Failure('notFound')
+  return { people: await readCandidates(db, { eventId, boothId, query, viewer: actor }) }
+}
+
+/**
+ * Asks a participant to join a team. The person is told live, in the log of notifications and, a minute later, by email.
+ *
+ * Of invitations of one person to one team at once the database keeps one.
+ *
+ * @throws Failure `notFound` for a booth that is not one's own, and for who is no candidate
+ * @throws Failure `notAllowed` to users, and to admins who would make an admin or an owner
+ * @throws Failure `memberAlready`, `inOtherBooth`
+ * @throws Failure `boothHasOwner` when an owner is there, or somebody is asked to be
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/booth-teams.md MEMBER-2, MEMBER-3
+ */
+export async function addMember(
+  ctx: Context,
+  actor: ParticipantActor,
+  { id, role, ...input }: InputOf<Calls['addMember']>,
+): Promise<ReplyOf<Calls['addMember']>> {
+  const { eventId, participantId: byParticipantId } = actor
+  const boothId = boothOf(actor, input.boothId)
+  const refused = await spendBoothInvitations(ctx, actor, [id])
+  if (refused.has(id)) throw new Failure('tooManyRequests', { retryAfterSeconds: refused.get(id) })
+  const add = async (work: Work) => {
+    const { team, as } = await enterTeam(work, actor, boothId, [id], true)
+    if (!mayInvite(as, role)) throw new Failure('notAllowed')
+    const person = team.people.get(id)
+    if (!person?.isSeen) throw new Failure('notFound')
+    if (person.boothId === boothId || person.invitedAs) throw new Failure('memberAlready')
+    if (person.boothId) throw new Failure('inOtherBooth')
+    if (person.organizer) throw new Failure('notFound')
+    if (role === 'owner' && ownerOf(team)) throw new Failure('boothHasOwner')
+    const rev = await insertInvitations(work, eventId, byParticipantId, [{ boothId, participantId: id, role }])
+    work.tell(membersInvited.of({ eventId, byParticipantId, invited: [{ boothId, participantId: id, rev }] }))
+    return { member: memberOf(person, 'notConfirmed', null) }
+  }
+  return ctx.inTransaction(add).catch((error: unknown) => {
+    throw isConstraint(error, 'booth_invitation_one_owner') ? new Failure('boothHasOwner') : error
+  })
+}
+
+/**
+ * Gives a member another role. Whoever makes another one the owner hands the booth over: the owner before becomes an admin with it,
+ * and an invitation to own it that waits is withdrawn.
+ *
+ * @throws Failure `notFound` for a booth that is not one's own, and for who is not in its team
+ * @throws Failure `notAllowed` unless the owner or an organizer asks
+ * @throws Failure `notConfirmedYet` for who has not answered
+ * @throws Failure `boothKeepsOwner` when the owner would have another role without a new owner
+ * @see docs/rules/booth-teams.md MEMBER-4
+ */
+export async function changeMember(
+  ctx: Context,
+  actor: ParticipantActor,
+  { memberId, role, ...input }: InputOf<Calls['changeMember']>,
+): Promise<ReplyOf<Calls['changeMember']>> {
+  const { eventId } = actor
+  const boothId = boothOf(actor, input.boothId)
+  return ctx.inTransaction(async (work) => {
+    const { team, as } = await enterTeam(work, actor, boothId, [memberId])
+    if (!mayGiveRoles(as)) throw new Failure('notAllowed')
+    const person = team.people.get(memberId)
+    const isMember = person?.boothId === boothId
+    if (person?.invitedAs && !isMember) throw new Failure('notConfirmedYet')
+    if (!person || !isMember) throw new Failure('notFound')
+    const member = memberOf(person, role, boothId)
+    if (person.role === role) return { member }
+    if (person.role === 'owner') throw new Failure('boothKeepsOwner')
+    const before = role === 'owner' ? ownerOf(team) : undefined
+    if (role === 'owner') await endInvitations(work, eventId, sql`i.booth_id = ${boothId} and i.role = 'owner'`)
+    const places = [
+      { participantId: memberId, booth: { boothId, role } },
+      ...(before ? [{ participantId: before.id, booth: { boothId, role: 'admin' as const } }] : []),
+    ]
+    await saveBoothPlaces(work, eventId, places)
+    work.tell(rolesChanged.of({ eventId, participantIds: places.map(({ participantId }) => participantId) }))
+    return { member }
+  })
+}
+
+/**
+ * Takes a member out of a team, oneself too, or an invitation back that waits. The person stays in the event.
+ *
+ * @throws Failure `notFound` for a booth that is not one's own, and for who is neither in its team nor asked to be
+ * @throws Failure `notAllowed` to users about others, and to admins about the owner
+ * @throws Failure `boothKeepsOwner` for the owner
+ * @see docs/rules/booth-teams.md MEMBER-5, MEMBER-6
+ */
+export async function removeMember(
+  ctx: Context,
+  actor: ParticipantActor,
+  { memberId, ...input }: InputOf<Calls['removeMember']>,
+): Promise<ReplyOf<Calls['removeMember']>> {
+  const { eventId } = actor
+  const boothId = boothOf(actor, input.boothId)
+  return ctx.inTransaction(async (work) => {
+    const { team, as } = await enterTeam(work, actor, boothId, [memberId])
+    const person = team.people.get(memberId)
+    const role = person?.boothId === boothId ? person.role : null
+    if (role) {
+      if (memberId !== actor.participantId && !mayRemove(as, role)) throw new Failure('notAllowed')
+      if (role === 'owner') throw new Failure('boothKeepsOwner')
+      await saveBoothPlaces(work, eventId, [{ participantId: memberId, booth: null }])
+      work.tell(rolesChanged.of({ eventId, participantIds: [memberId] }))
+    } else {
+      if (as === 'user') throw new Failure('notAllowed')
+      if (!person?.invitedAs) throw new Failure('notFound')
+      if (!mayInvite(as, person.invitedAs)) throw new Failure('notAllowed')
+      await endInvitations(work, eventId, sql`i.booth_id = ${boothId} and i.participant_id = ${memberId}`)
+    }
+    return { success: true as const }
+  })
+}
+
+/**
+ * Answers an invitation, once. Of acceptances of several teams at once one counts.
+ *
+ * @throws Failure `notFound` when nobody asks, or not any more
+ * @throws Failure `inOtherBooth` to who accepts and is in a team already
+ * @throws Failure `boothHasOwner` to who accepts to own a booth that has an owner by now
+ * @see docs/rules/booth-teams.md MEMBER-7
+ */
+export async function confirmMember(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { boothId, accepted }: InputOf<Calls['confirmMember']>,
+): Promise<ReplyOf<Calls['confirmMember']>> {
+  const confirm = async (work: Work) => {
+    const team = await lockTeam(work, eventId, boothId, { ids: [participantId] })
+    const person = team?.people.get(participantId)
+    const role = person?.invitedAs
+    if (!team || !person || !role) throw new Failure('notFound')
+    if (accepted) {
+      if (person.boothId) throw new Failure('inOtherBooth')
+      if (role === 'owner' && ownerOf(team)) throw new Failure('boothHasOwner')
+    }
+    await endInvitations(work, eventId, sql`i.booth_id = ${boothId} and i.participant_id = ${participantId}`)
+    if (accepted) {
+      await saveBoothPlaces(work, eventId, [{ participantId, booth: { boothId, role } }])
+      work.tell(rolesChanged.of({ eventId, participantIds: [participantId] }))
+    }
+    return { boothName: team.boothName, accepted }
+  }
+  return ctx.inTransaction(confirm).catch((error: unknown) => {
+    throw isConstraint(error, 'participant_one_owner_per_booth') ? new Failure('boothHasOwner') : error
+  })
+}
+
+/** The booth that is meant: the one named, else one's own; an organizer may name any. */
+function boothOf({ boothId: own, organizer }: ParticipantActor, named: string | undefined): string {
+  const boothId = named ?? own
+  if (boothId === null || (boothId !== own && !organizer)) throw new Failure('notFound')
+  return boothId
+}
+
+/** Locks a team and tells what the actor is to it by then: they may have been removed since the call came in. */
+async function enterTeam(
+  work: Work,
+  actor: ParticipantActor,
+  boothId: string,
+  ids: readonly string[],
+  looksAtPeople = false,
+): Promise<{ team: Team; as: Standing }> {
+  const { eventId, participantId } = actor
+  const viewer = looksAtPeople ? actor : undefined
+  const team = await lockTeam(work, eventId, boothId, { ids: [participantId, ...ids], viewer })
+  const own = team?.people.get(participantId)
+  const as = own?.organizer ? 'organizer' : own?.boothId === boothId ? own.role : null
+  if (!team || !as) throw new Failure('notFound')
+  return { team, as }
+}
+
+const ownerOf = ({ boothId, people }: Team): TeamPerson | undefined =>
+  [...people.values()].find((each) => each.boothId === boothId && each.role === 'owner')
+
+const memberOf = ({ brief }: TeamPerson, organizerRole: OrganizerRole, boothId: string | null): BoothMember => ({
+  ...brief,
+  boothId,
+  organizerRole,
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Work } from '../../../platform/work.ts'
+import { inLockOrder } from '../../participants/index.ts'
+
+/**
+ * Locks whoever is meant by these addresses and whoever is asked to own these booths, in the order that all keep; then the
+ * booths that are there.
+ */
+export async function lockOwnersToBe(
+  work: Work,
+  eventId: string,
+  { emails, boothIds }: { emails: readonly string[]; boothIds: readonly string[] },
+): Promise<void> {
+  const [addresses, booths] = [[...emails], [...boothIds]]
+  await sql`with person as materialized (
+      select p.participant_id from participant p
+      where p.event_id = ${eventId} and p.state <> 'deleted' and (p.user_id is null and p.email = any(${addresses}::text[])
+        or p.user_id = any(array(select m.user_id from user_email m
+          where m.email = any(${addresses}::text[]) and m.verified_at is not null))
+        or p.participant_id = any(array(select i.participant_id from booth_invitation i
+          where i.event_id = ${eventId} and i.booth_id = any(${booths}::text[]) and i.role = 'owner')))
+      ${inLockOrder('p')}
+    )
+    select from booth b
+    where b.event_id = ${eventId} and b.booth_id = any(${booths}::text[]) and b.state = 'active'
+      and (select count(*) from person) >= 0
+    order by b.booth_id for no key update of b`.execute(work.db)
+}
+
+export interface Addressee {
+  readonly email: string
+  readonly participantId: string
+  /** Of the team in which they are. */
+  readonly boothId: string | null
+}
+
+/**
+ * Who is meant by each of these addresses: the participant whose account has confirmed it, else the one without an account that
+ * holds it. An address that another user typed into a profile is no proof.
+ */
+export async function readAddressees(
+  work: Work,
+  eventId: string,
+  emails: readonly string[],
+): Promise<Map<string, Addressee>> {
+  if (emails.length === 0) return new Map()
+  const { rows } = await sql<Addressee>`select email, "participantId", "boothId" from (
+      select m.email, p.participant_id as "participantId", p.booth_id as "boothId", false as waits, p.created_at
+      from user_email m join participant p on p.user_id = m.user_id
+      where p.event_id = ${eventId} and p.state <> 'deleted' and m.email = any(${[...emails]}::text[])
+        and m.verified_at is not null
+      union all
+      select p.email, p.participant_id, p.booth_id, true, p.created_at from participant p
+      where p.event_id = ${eventId} and p.state <> 'deleted' and p.user_id is null and p.email = any(${[...emails]}::text[])
+    ) as known
+    order by waits desc, created_at desc, "participantId" desc`.execute(work.db)
+  // The last of an address stays: with an account, else the oldest.
+  return new Map(rows.map((row) => [row.email, row]))
+}
+
+export interface AskedBooth {
+  readonly boothId: string
+  readonly hasOwner: boolean
+  /** Whoever is asked to own it. */
+  readonly invitedId: string | null
+  /** When that was said last, in epoch milliseconds. */
+  readonly invitedAt: number | null
+  /** The `rev` of that invitation. */
+  readonly rev: number | null
+}
+
+/** How these booths stand, by id. The caller has locked them. */
+export async function readAskedBooths(
+  work: Work,
+  eventId: string,
+  boothIds: readonly string[],
+): Promise<Map<string, AskedBooth>> {
+  const { rows } = await sql<AskedBooth>`select b.booth_id as "boothId", i.participant_id as "invitedId", i.rev,
+      (extract(epoch from i.invited_at) * 1000)::bigint as "invitedAt",
+      exists (select from participant p
+        where p.event_id = ${eventId} and p.booth_id = b.booth_id and p.booth_role = 'owner') as "hasOwner"
+    from booth b
+    left join booth_invitation i on i.event_id = b.event_id and i.booth_id = b.booth_id and i.role = 'owner'
+    where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[]) and b.state = 'active'`.execute(
+    work.db,
+  )
+  return new Map(rows.map((row) => [row.boothId, row]))
+}

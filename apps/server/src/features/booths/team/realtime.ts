@@ -1,0 +1,49 @@
+import { boothInvitationsTopic } from '@parley/contract/booths'
+import type { Context } from '../../../platform/context.ts'
+import type { App } from '../../../platform/http/serve.ts'
+import { participantsAttached, readRecordsOf } from '../../participants/index.ts'
+import { invitationsEnded, membersInvited } from './facts.ts'
+import { readInvitationsOf, readUserIds } from './invitation-store.ts'
+
+/**
+ * The teams that a user is asked to join, live in all events: an invitation comes when it is made, and goes when it is answered or
+ * withdrawn. One that waited for a person without an account comes with the account.
+ *
+ * @see docs/rules/booth-teams.md MEMBER-7
+ */
+export function offerBoothInvitations({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(boothInvitationsTopic, {
+    mayRead: async (_own, readerId, { userId }) => readerId === userId,
+    snapshot: async ({ db }, { userId }) => {
+      const invitations = await readInvitationsOf(db, await readRecordsOf(db, userId))
+      return invitations.map(({ row }) => row)
+    },
+  })
+  ctx.listeners.on(membersInvited, (own, { payload: { eventId, invited } }) =>
+    publishOf(
+      own,
+      invited.map((each) => ({ eventId, ...each })),
+    ),
+  )
+  ctx.listeners.on(participantsAttached, (own, { payload: { people } }) => publishOf(own, people))
+  ctx.listeners.on(invitationsEnded, async (own, { payload: { eventId, ended } }) => {
+    const userIds = await readUserIds(
+      own.db,
+      eventId,
+      ended.map(({ participantId }) => participantId),
+    )
+    for (const { boothId, participantId, rev } of ended) {
+      const userId = userIds.get(participantId)
+      if (userId) own.live.publish(boothInvitationsTopic, { userId }, { rm: [{ id: boothId, rev }] })
+    }
+  })
+}
+
+async function publishOf(
+  { db, live }: Context,
+  people: readonly { eventId: string; participantId: string; boothId?: string }[],
+): Promise<void> {
+  for (const { userId, row } of await readInvitationsOf(db, people)) {
+    live.publish(boothInvitationsTopic, { userId }, { up: [row] })
+  }
+}

@@ -1,0 +1,46 @@
+import { makeLimiter, spendOne } from '../../../platform/concurrency/limiter.ts'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { defineService } from '../../../platform/services.ts'
+import { findEventRow } from '../../events/index.ts'
+import { spendInvitations } from '../../participants/index.ts'
+
+/** So often teams of booths ask one person in an hour, in all events by an address. */
+export const ASKED_AN_HOUR = 5
+const PER_SECONDS = 3_600
+
+const asked = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:boothAsked', points: ASKED_AN_HOUR, duration: PER_SECONDS }),
+)
+
+/**
+ * Counts invitations to teams: each may send an email. Those of an event and of a person who does not organize it count with
+ * all others (INVITE-5). Before the transaction, which may be repeated.
+ *
+ * @param to whom: participants by id, or emails
+ * @returns the seconds until the next try for those who were asked too often, who are to be left out
+ * @throws Failure `notFound` for an event that is gone
+ * @throws Failure `tooManyRequests` with the seconds until the next try
+ * @see docs/rules/booth-teams.md MEMBER-8
+ */
+export async function spendBoothInvitations(
+  ctx: Context,
+  actor: ParticipantActor,
+  to: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const event = await findEventRow(ctx.db, actor.eventId)
+  if (!event) throw new Failure('notFound')
+  const different = [...new Set(to)]
+  await spendInvitations(ctx, actor, { isDemo: event.is_demo, count: different.length })
+  const refused = new Map<string, number>()
+  await Promise.all(
+    different.map((each) =>
+      spendOne(asked(ctx), each).catch((error: unknown) => {
+        if (!(error instanceof Failure)) throw error
+        refused.set(each, error.extra.retryAfterSeconds ?? PER_SECONDS)
+      }),
+    ),
+  )
+  return refused
+}

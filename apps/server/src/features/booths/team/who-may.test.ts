@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { mayGiveRoles, mayInvite, mayRemove, type Standing } from './who-may.ts'
+
+const all: readonly Standing[] = ['organizer', 'owner', 'admin', 'user']
+const roles = ['owner', 'admin', 'user'] as const
+
+it('MEMBER-3 lets whoever leads the team invite in any role, and admins invite users', () => {
+  expect(all.map((as) => [as, roles.filter((role) => mayInvite(as, role))])).toEqual([
+    ['organizer', ['owner', 'admin', 'user']],
+    ['owner', ['owner', 'admin', 'user']],
+    ['admin', ['user']],
+    ['user', []],
+  ])
+})
+
+it('MEMBER-4 lets whoever leads the team give roles', () => {
+  expect(all.filter(mayGiveRoles)).toEqual(['organizer', 'owner'])
+})
+
+it('MEMBER-5 lets admins remove anyone but the owner, and users nobody', () => {
+  expect(all.map((as) => [as, roles.filter((role) => mayRemove(as, role))])).toEqual([
+    ['organizer', ['owner', 'admin', 'user']],
+    ['owner', ['owner', 'admin', 'user']],
+    ['admin', ['admin', 'user']],
+    ['user', []],
+  ])
+})

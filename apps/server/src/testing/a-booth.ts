@@ -1,0 +1,58 @@
+import { insertBooths, type NewBooth } from '../features/booths/index.ts'
+import { type NewParticipant, saveBoothPlaces } from '../features/participants/index.ts'
+import type { Work } from '../platform/work.ts'
+import { aParticipant, type TestParticipant } from './a-participant.ts'
+import type { TestEvent } from './an-event.ts'
+import type { TestServer } from './start-server.ts'
+
+/** A booth that nobody is in. */
+export async function anEmptyBooth(
+  server: TestServer,
+  { eventId }: Pick<TestEvent, 'eventId'>,
+  given: Partial<NewBooth> = {},
+): Promise<string> {
+  const add = (work: Work) => insertBooths(work, eventId, [{ boothName: 'Anatolian Olives', ...given }])
+  return (await server.ctx.inTransaction(add))[0] ?? ''
+}
+
+/** Gives each of these people who has a role in a booth a booth of their own. */
+export async function inOwnBooths<P extends Pick<NewParticipant, 'name' | 'boothRole'>>(
+  work: Work,
+  eventId: string,
+  people: readonly P[],
+): Promise<(P & { boothId?: string | null })[]> {
+  const boothIds = await insertBooths(
+    work,
+    eventId,
+    people.map(({ name }) => ({ boothName: name })),
+  )
+  return people.map((person, at) => (person.boothRole ? { ...person, boothId: boothIds[at] ?? null } : person))
+}
+
+export interface TestBooth {
+  readonly boothId: string
+  readonly owner: TestParticipant
+}
+
+/** A booth of an event with a signed-in owner. */
+export async function aBooth(
+  server: TestServer,
+  event: Pick<TestEvent, 'eventId' | 'typeId'>,
+  given: Partial<NewBooth> = {},
+): Promise<TestBooth> {
+  const owner = await aParticipant(server, event)
+  const boothId = await anEmptyBooth(server, event, given)
+  const places = [{ participantId: owner.participantId, booth: { boothId, role: 'owner' as const } }]
+  await server.ctx.inTransaction((work) => saveBoothPlaces(work, event.eventId, places))
+  return { boothId, owner }
+}
+
+/** Someone in its team. */
+export async function aMember(
+  server: TestServer,
+  event: Pick<TestEvent, 'eventId' | 'typeId'>,
+  { boothId }: Pick<TestBooth, 'boothId'>,
+  role: 'admin' | 'user' = 'user',
+): Promise<TestParticipant> {
+  return aParticipant(server, event, { boothId, boothRole: role })
+}
