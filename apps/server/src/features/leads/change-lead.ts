@@ -1,0 +1,44 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { leadCalls } from '@parley/contract/leads'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { boothOf } from './booth-of.ts'
+import { leadsChanged } from './facts.ts'
+import { readLead, withKnownTags } from './keep-lead.ts'
+import { removeLead as remove, saveLead } from './lead-store.ts'
+
+type Calls = typeof leadCalls
+
+/**
+ * Changes what the team says of a lead. Two who change different fields at once both stay.
+ *
+ * @throws Failure `notFound` for a lead that the booth does not have
+ * @see docs/rules/leads.md LEAD-5
+ */
+export async function changeLead(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, boothId: asked, id, change }: InputOf<Calls['changeLead']>,
+): Promise<ReplyOf<Calls['changeLead']>> {
+  return ctx.inTransaction(async (work) => {
+    const { id: boothId } = await boothOf(work.db, actor, asked)
+    const place = { eventId, boothId, participantId: id }
+    if (!(await saveLead(work, place, await withKnownTags(work, place, change)))) throw new Failure('notFound')
+    work.tell(leadsChanged.of({ eventId, boothId, participantIds: [id] }))
+    return { lead: await readLead(work, place) }
+  })
+}
+
+/** @throws Failure `notFound` for a lead that the booth does not have */
+export async function removeLead(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, boothId: asked, id }: InputOf<Calls['removeLead']>,
+): Promise<ReplyOf<Calls['removeLead']>> {
+  return ctx.inTransaction(async (work) => {
+    const { id: boothId } = await boothOf(work.db, actor, asked)
+    if (!(await remove(work, { eventId, boothId, participantId: id }))) throw new Failure('notFound')
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,153 @@
+import { requiredText, text } from '@parley/contract'
+import { type Lead, leadLengths, MOST_LEAD_TAGS, MOST_RATING } from '@parley/contract/leads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { acceptedLanguage } from '../../platform/http/accepted-language.ts'
+import { fieldErrors } from '../../platform/http/field-errors.ts'
+import { readJson } from '../../platform/http/read-input.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { type TextKey, textInAll } from '../../platform/texts.ts'
+import { findEventRow } from '../events/index.ts'
+import { findByCode, keepMet } from './keep-lead.ts'
+import { admitCode } from './lead-codes.ts'
+import { readBooth, readTags } from './read-leads.ts'
+import { uniteTags } from './unite-tags.ts'
+
+/** A note of 5,000 characters, each escaped. */
+const MOST_BYTES = 64_000
+
+/**
+ * What apps for leads speak, in the shape that pretixLEAD speaks: a code in the place of a sign-in, and a scan that can be
+ * sent again.
+ *
+ * @see docs/rules/leads.md LEAD-10
+ */
+export function serveExhibitors(app: App): void {
+  const { ctx, fastify } = app
+  fastify.get('/exhibitors/api/v1/profile', async (request, reply) => {
+    const code = await admit(app, request, reply)
+    return reply.send(await profileOf(ctx, code, languageOf(request)))
+  })
+  fastify.post('/exhibitors/api/v1/leads/', async (request, reply) => {
+    const code = await admit(app, request, reply)
+    const given = scan.safeParse((await readJson(fastify, request, MOST_BYTES)) ?? {})
+    if (!given.success) throw new Failure('invalidInput', { fields: fieldErrors(given.error.issues) })
+    const { lead, isNew } = await keepScan(ctx, code, given.data)
+    return reply.code(isNew ? 201 : 200).send(answerOf(lead, given.data, languageOf(request)))
+  })
+}
+
+interface Booth {
+  readonly eventId: string
+  readonly boothId: string
+}
+
+async function admit({ ctx, limits }: App, request: FastifyRequest, reply: FastifyReply): Promise<Booth> {
+  reply.headers({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
+  await limits.spend(null, request.ip)
+  const [, code] = /^Exhibitor +([\w -]{1,40})$/i.exec(request.headers.authorization ?? '') ?? []
+  if (!code) {
+    reply.header('WWW-Authenticate', 'Exhibitor')
+    throw new Failure('leadCodeRefused')
+  }
+  return admitCode(ctx, code, request.ip)
+}
+
+type Language = keyof ReturnType<typeof textInAll>
+const LANGUAGES = ['en', 'tr', 'ru', 'es'] as const
+
+const languageOf = ({ headers }: FastifyRequest) =>
+  (acceptedLanguage(headers['accept-language'], LANGUAGES) ?? 'en') as Language
+
+/** @throws Failure `leadCodeRefused` once the booth is gone */
+async function profileOf(ctx: Context, { eventId, boothId }: Booth, language: Language) {
+  const [event, booth] = [await findEventRow(ctx.db, eventId), await readBooth(ctx.db, eventId, boothId)]
+  if (!event || !booth) throw new Failure('leadCodeRefused')
+  const { publicUrl } = ctx.settings
+  return {
+    name: booth.boothName,
+    booth: booth.location || null,
+    event: {
+      name: { [event.default_language]: event.name },
+      end_date: event.ends_at.toString(),
+      slug: event.event_key,
+      organizer: event.event_key,
+      imprint_url: null,
+      privacy_url: `${publicUrl}/privacy-notice`,
+      help_url: `${publicUrl}/faq`,
+      terms_url: `${publicUrl}/terms`,
+      logo_url: event.logo_path && `${publicUrl}${event.logo_path}`,
+    },
+    notes: true,
+    tags: uniteTags(await readTags(ctx.db, eventId, boothId)),
+    scan_types: [{ key: 'lead', label: textInAll('leads.app.scanType')[language] }],
+  }
+}
+
+const scan = z.object({
+  code: requiredText(300),
+  notes: z._default(z.nullable(text(leadLengths.note)), ''),
+  /** When it was scanned, which may be long before it is sent. */
+  scanned: z._default(
+    z.nullable(
+      z.string().check(
+        z.maxLength(40),
+        z.refine((given) => !Number.isNaN(Date.parse(given)), { error: 'validation.error.format' }),
+      ),
+    ),
+    null,
+  ),
+  scan_type: z._default(z.nullable(text(20)), 'lead'),
+  tags: z._default(z.nullable(z.array(requiredText(leadLengths.tag)).check(z.maxLength(MOST_LEAD_TAGS))), null),
+  rating: z._default(z.nullable(z.int().check(z.gte(0), z.lte(MOST_RATING))), null),
+  device_name: z._default(z.nullable(text(190)), null),
+  device_uuid: z._default(z.nullable(text(100)), null),
+})
+type Scan = z.output<typeof scan>
+
+async function keepScan(ctx: Context, { eventId, boothId }: Booth, given: Scan) {
+  return ctx.inTransaction(async (work) => {
+    if (!(await readBooth(work.db, eventId, boothId))) throw new Failure('leadCodeRefused')
+    const met = await findByCode(work, eventId, given.code)
+    return keepMet(work, met, {
+      eventId,
+      boothId,
+      change: changeOf(given),
+      scanned: true,
+      metAt: given.scanned === null ? work.now : Date.parse(given.scanned),
+      metBy: null,
+      deviceName: (given.device_name ?? '').slice(0, leadLengths.deviceName),
+    })
+  })
+}
+
+/** A scan that says nothing reads what is kept; one that says something leaves alone what it has null for. */
+function changeOf({ rating, tags, notes }: Scan) {
+  if (rating === null && tags === null && !notes) return {}
+  return {
+    ...(notes === null ? {} : { note: notes }),
+    ...(rating === null ? {} : { rating }),
+    ...(tags === null ? {} : { tags }),
+  }
+}
+
+const FIELDS: readonly (readonly [id: string, label: TextKey, valueOf: (lead: Lead) => string | null])[] = [
+  ['attendee_name', 'leads.app.name', ({ person }) => person.fullName],
+  ['attendee_company', 'imports.people.field.company', ({ person }) => person.company],
+  ['attendee_job_title', 'imports.people.field.jobTitle', ({ person }) => person.jobTitle],
+  ['attendee_email', 'imports.people.field.email', ({ email }) => email],
+  ['attendee_phone', 'imports.people.field.phone', ({ phone }) => phone],
+  ['attendee_city', 'imports.people.field.city', ({ city }) => city],
+  ['attendee_website', 'imports.people.field.website', ({ website }) => website],
+]
+
+function answerOf(lead: Lead, { device_name, device_uuid }: Scan, language: Language) {
+  const fields = FIELDS.flatMap(([id, label, valueOf]) => {
+    const value = valueOf(lead)
+    return value ? [{ id, label: textInAll(label)[language], value, details: [] }] : []
+  })
+  const { rating, tags, note } = lead
+  return { attendee: { fields }, rating, tags, notes: note, device_name, device_uuid }
+}

@@ -1,0 +1,69 @@
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import type { leadCalls } from '@parley/contract/leads'
+import { type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { boothOf } from './booth-of.ts'
+import { countLeads, readLeads, readMembers, readTags } from './read-leads.ts'
+import { uniteTags } from './unite-tags.ts'
+
+type Call = typeof leadCalls.getLeads
+type Filters = Pick<InputOf<Call>, 'query' | 'minRating' | 'tag' | 'metBy' | 'personId'>
+
+/**
+ * Whom a booth has met, page by page. Five statements, however many there are.
+ *
+ * @throws Failure `notFound` for a booth of others
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/leads.md LEAD-1, LEAD-9
+ */
+export async function getLeads(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, boothId: asked, length, after, ...filters }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const booth = await boothOf(ctx.db, actor, asked)
+  const list = JSON.stringify(['leads', eventId, booth.id, filters])
+  const from = after === undefined ? null : await readCursor<[number, string]>(ctx, list, after)
+  const [used, members] = await Promise.all([
+    readTags(ctx.db, eventId, booth.id),
+    readMembers(ctx.db, eventId, booth.id),
+  ])
+  const fits = sql`l.booth_id = ${booth.id} and ${fitting(filters, used)}`
+  const behind = from ? sql`(l.met_at, l.participant_id) < (${instantOf(from[0])}, ${from[1]})` : sql`true`
+  const [found, matches] = await Promise.all([
+    readLeads(ctx.db, eventId, sql`${fits} and ${behind}`, { limit: length + 1 }),
+    countLeads(ctx.db, eventId, fits),
+  ])
+  const leads = found.slice(0, length).map(({ lead }) => lead)
+  const last = found.length > length ? leads.at(-1) : undefined
+  return {
+    booth,
+    leads,
+    matches,
+    tags: uniteTags(used),
+    members,
+    after: last ? await writeCursor(ctx, list, [last.metAtMillis, last.id]) : null,
+  }
+}
+
+/** Every word stands in what the person says of themselves, or in the note. */
+function fitting({ query, minRating, tag, metBy, personId }: Filters, used: readonly string[]): RawBuilder<unknown> {
+  const words = query.split(/\s+/).filter(Boolean)
+  const spellings = used.filter((each) => fold(each) === fold(tag ?? ''))
+  return sql.join(
+    [
+      sql`true`,
+      ...words.map((word) => sql`(p.search_text like ${inside(fold(word))} or l.note ilike ${inside(word)})`),
+      ...(minRating === undefined ? [] : [sql`l.rating >= ${minRating}`]),
+      ...(tag === undefined ? [] : [sql`l.tags && ${spellings}::text[]`]),
+      ...(metBy === undefined ? [] : [sql`l.met_by = ${metBy}`]),
+      ...(personId === undefined ? [] : [sql`l.participant_id = ${personId}`]),
+    ],
+    sql` and `,
+  )
+}
+
+const inside = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,116 @@
+import { HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
+import { LEAD_CODE_LENGTH, type leadCalls, MOST_LEAD_CODES } from '@parley/contract/leads'
+import { instantOf } from '../../platform/clock.ts'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import { signText } from '../../platform/cursor.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId, newTypedCode } from '../../platform/ids.ts'
+import { defineService } from '../../platform/services.ts'
+import { boothOf, lockOwnBooth, refuseOthers } from './booth-of.ts'
+import { findCode, insertCode, type KnownCode, markUsed, readCodes, removeCode } from './code-store.ts'
+
+type Calls = typeof leadCalls
+
+/**
+ * The codes by which apps for leads speak for a booth. What a code is cannot be read again.
+ *
+ * @throws Failure `notFound` for a booth of others, `notAllowed` for those of its team who do not own it
+ * @see docs/rules/leads.md LEAD-8
+ */
+export async function getLeadCodes(
+  { db }: Context,
+  actor: ParticipantActor,
+  { eventId, boothId: asked }: InputOf<Calls['getLeadCodes']>,
+): Promise<ReplyOf<Calls['getLeadCodes']>> {
+  const { id: boothId } = await boothOf(db, actor, asked)
+  refuseOthers(actor)
+  return { codes: await readCodes(db, eventId, boothId) }
+}
+
+/**
+ * Makes a code, which is told in this answer alone; where two make one at once, the booth keeps to its most.
+ *
+ * @throws Failure `notFound`, `notAllowed` as above
+ * @throws Failure `tooManyLeadCodes`
+ */
+export async function makeLeadCode(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, boothId: asked }: InputOf<Calls['makeLeadCode']>,
+): Promise<ReplyOf<Calls['makeLeadCode']>> {
+  return ctx.inTransaction(async (work) => {
+    const { id: boothId } = await lockOwnBooth(work, actor, asked)
+    if ((await readCodes(work.db, eventId, boothId)).length >= MOST_LEAD_CODES) throw new Failure('tooManyLeadCodes')
+    const code = newTypedCode(LEAD_CODE_LENGTH)
+    const codeId = newId(work.now)
+    const endsWith = code.slice(-2)
+    const codeHash = await hashOf(ctx, code)
+    await insertCode(work, { codeId, codeHash, eventId, boothId, endsWith, madeBy: actor.userId })
+    const made = (await readCodes(work.db, eventId, boothId)).find(({ id }) => id === codeId)
+    if (!made) throw new Failure('conflict')
+    return { code, made }
+  })
+}
+
+/**
+ * Ends a code: whoever has it is refused from then on.
+ *
+ * @throws Failure `notFound`, `notAllowed` as above, `notFound` also for a code that the booth does not have
+ */
+export async function revokeLeadCode(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, boothId: asked, id }: InputOf<Calls['revokeLeadCode']>,
+): Promise<ReplyOf<Calls['revokeLeadCode']>> {
+  return ctx.inTransaction(async (work) => {
+    const { id: boothId } = await lockOwnBooth(work, actor, asked)
+    if (!(await removeCode(work, eventId, boothId, id))) throw new Failure('notFound')
+    return { success: true as const }
+  })
+}
+
+/** The database holds no code: without the secret of the installation, what it holds opens nothing. */
+const hashOf = (ctx: Context, code: string) => signText(ctx, 'lead code', code)
+
+/** Wrong codes of one address, in ten minutes. */
+export const WRONG_CODES = { points: 20, duration: 600 }
+/** For so long an address keeps the codes that have worked there. */
+const KNOWN_SECONDS = 86_400
+
+const wrongCodes = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:leadCodes', ...WRONG_CODES }))
+const knownCodes = defineService(({ redis }) =>
+  makeLimiter(redis, { keyPrefix: 'parley:leadCodesKnown', points: 1, duration: KNOWN_SECONDS }),
+)
+
+/**
+ * What a code speaks for. Once an address has sent too many wrong ones, only codes go on that worked there before: whoever
+ * guesses at a venue stops nobody who is at work.
+ *
+ * @throws Failure `leadCodeRefused` for a wrong code, and for one that was revoked
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/leads.md LEAD-8
+ */
+export async function admitCode(ctx: Context, typed: string, ip: string): Promise<KnownCode> {
+  const codeHash = await hashOf(ctx, typed.toUpperCase().replace(/[\s-]/g, ''))
+  const known = knownCodes(ctx)
+  const wrong = wrongCodes(ctx)
+  const at = `${ip} ${codeHash}`
+  const spent = await wrong.get(ip)
+  if (spent && spent.remainingPoints <= 0 && (await known.get(at)) === null) {
+    // Says how long.
+    await spendOne(wrong, ip)
+  }
+  const code = await findCode(ctx.db, codeHash)
+  if (!code) {
+    await spendOne(wrong, ip)
+    throw new Failure('leadCodeRefused')
+  }
+  const now = ctx.clock.now()
+  if (code.usedAt === null || code.usedAt.epochMilliseconds < now - HOUR_MS) {
+    await markUsed(ctx.db, codeHash, instantOf(now))
+  }
+  await known.penalty(at)
+  return code
+}

@@ -1,0 +1,163 @@
+import type { LeadChange } from '@parley/contract/leads'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Work } from '../../platform/work.ts'
+import { leadsChanged } from './facts.ts'
+
+export interface NewLead {
+  readonly eventId: string
+  readonly boothId: string
+  readonly participantId: string
+  readonly change: LeadChange
+  readonly scanned: boolean
+  /** Epoch milliseconds. */
+  readonly metAt: number
+  /** Null for an app that speaks for the booth. */
+  readonly metBy: string | null
+  readonly deviceName: string
+}
+
+/** Counts up also over a removal, which leaves no row behind. */
+const FRESH_REV = sql`(extract(epoch from statement_timestamp()) * 1000000)::bigint`
+const NEXT_REV = sql`greatest(l.rev + 1, ${FRESH_REV})`
+
+/** Keeps a lead; false where the booth has one on this person, also one that it gets at the same moment. */
+export async function insertLead(work: Work, lead: NewLead): Promise<boolean> {
+  const { rating = null, tags = [], note = '' } = lead.change
+  const { rows } = await sql`
+    insert into lead (event_id, booth_id, participant_id, rating, tags, note, scanned, met_at, met_by, device_name,
+      changed_at, rev)
+    values (${lead.eventId}, ${lead.boothId}, ${lead.participantId}, ${rating}, ${tags}::text[], ${note}, ${lead.scanned},
+      ${instantOf(lead.metAt)}, ${lead.metBy}, ${lead.deviceName}, ${instantOf(work.now)}, ${FRESH_REV})
+    on conflict (event_id, booth_id, participant_id) do nothing
+    returning participant_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** Adds another meeting to the lead on a person: the first one names when, by whom and with what. False where there is none. */
+export async function meetAgain(work: Work, lead: NewLead): Promise<boolean> {
+  const metAt = instantOf(lead.metAt)
+  const isEarlier = sql`${metAt}::timestamptz < l.met_at`
+  const { rows } = await sql`
+    update lead l set ${said(lead.change)} scanned = l.scanned or ${lead.scanned}, met_at = least(l.met_at, ${metAt}),
+      met_by = case when ${isEarlier} then ${lead.metBy} else l.met_by end,
+      device_name = case when ${isEarlier} then ${lead.deviceName} else l.device_name end,
+      changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+    where l.event_id = ${lead.eventId} and l.booth_id = ${lead.boothId} and l.participant_id = ${lead.participantId}
+    returning l.participant_id`.execute(work.db)
+  return rows.length > 0
+}
+
+/** Column by column, so that two who change different ones at once both stay. */
+function said({ rating, tags, note }: LeadChange) {
+  return sql.join(
+    [
+      ...(rating === undefined ? [] : [sql`rating = ${rating}, `]),
+      ...(tags === undefined ? [] : [sql`tags = ${tags}::text[], `]),
+      ...(note === undefined ? [] : [sql`note = ${note}, `]),
+    ],
+    sql``,
+  )
+}
+
+interface Place {
+  readonly eventId: string
+  readonly boothId: string
+  readonly participantId: string
+}
+
+/** Changes what a team says of a lead; false where there is none. */
+export async function saveLead(
+  work: Work,
+  { eventId, boothId, participantId }: Place,
+  change: LeadChange,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update lead l set ${said(change)} changed_at = ${instantOf(work.now)}, rev = ${NEXT_REV}
+    where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
+    returning l.participant_id`.execute(work.db)
+  return rows.length > 0
+}
+
+interface Removed {
+  readonly boothId: string
+  readonly id: string
+  readonly rev: number
+}
+
+/** Removes a lead; false where there is none. Open pages of the team follow. */
+export async function removeLead(work: Work, { eventId, boothId, participantId }: Place): Promise<boolean> {
+  const { rows } = await sql<Removed>`delete from lead l using participant p
+    where l.event_id = ${eventId} and l.booth_id = ${boothId} and l.participant_id = ${participantId}
+      and p.event_id = ${eventId} and p.participant_id = l.participant_id
+    returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
+  tellRemoved(work, eventId, rows)
+  return rows.length > 0
+}
+
+/** Removes what all booths have kept of a person. Whom they met themselves stays the teams'. */
+export async function forgetLeads(work: Work, eventId: string, participantId: string): Promise<void> {
+  const { rows } = await sql<Removed>`delete from lead l using participant p
+    where l.event_id = ${eventId} and l.participant_id = ${participantId}
+      and p.event_id = ${eventId} and p.participant_id = l.participant_id
+    returning l.booth_id as "boothId", l.participant_id as id, l.rev + p.rev + 1 as rev`.execute(work.db)
+  tellRemoved(work, eventId, rows)
+}
+
+function tellRemoved(work: Work, eventId: string, removed: readonly Removed[]): void {
+  for (const { boothId, id, rev } of removed) {
+    work.tell(leadsChanged.of({ eventId, boothId, removed: [{ id, rev }] }))
+  }
+}
+
+export interface LeadAsKept {
+  readonly boothId: string
+  readonly participantId: string
+  readonly rating: number | null
+  readonly tags: readonly string[]
+  readonly note: string
+  readonly scanned: boolean
+  readonly metAt: Temporal.Instant
+  readonly metBy: string | null
+  readonly deviceName: string
+  readonly changedAt: Temporal.Instant
+}
+
+/** What booths have kept of these people, locked. */
+export async function lockLeadsOn(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[],
+): Promise<LeadAsKept[]> {
+  const { rows } = await sql<LeadAsKept>`
+    select l.booth_id as "boothId", l.participant_id as "participantId", l.rating, l.tags, l.note, l.scanned,
+      l.met_at as "metAt", l.met_by as "metBy", l.device_name as "deviceName", l.changed_at as "changedAt"
+    from lead l
+    where l.event_id = ${eventId} and l.participant_id = any(${[...participantIds]}::text[])
+    order by l.booth_id, l.participant_id for update`.execute(work.db)
+  return rows
+}
+
+/** Puts these leads in the place of all that booths have kept of two records of a person. */
+export async function replaceLeads(
+  work: Work,
+  eventId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+  leads: readonly Omit<LeadAsKept, 'participantId'>[],
+): Promise<void> {
+  await forgetLeads(work, eventId, fromId)
+  const rows = leads.map((lead) => ({ ...lead, metAt: String(lead.metAt), changedAt: String(lead.changedAt) }))
+  await sql`delete from lead l where l.event_id = ${eventId} and l.participant_id = ${toId}`.execute(work.db)
+  await sql`insert into lead (event_id, booth_id, participant_id, rating, tags, note, scanned, met_at, met_by, device_name,
+      changed_at, rev)
+    select ${eventId}, r."boothId", ${toId}, r.rating, r.tags, r.note, r.scanned, r."metAt", r."metBy", r."deviceName",
+      r."changedAt", ${FRESH_REV}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("boothId" text, rating integer, tags text[], note text,
+      scanned boolean, "metAt" timestamptz, "metBy" text, "deviceName" text, "changedAt" timestamptz)`.execute(work.db)
+  for (const { boothId } of leads) work.tell(leadsChanged.of({ eventId, boothId, participantIds: [toId] }))
+}
+
+/** Whom one record of a person has met, another one has. */
+export async function handMet(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  await sql`update lead set met_by = ${toId} where event_id = ${eventId} and met_by = ${fromId}`.execute(work.db)
+}

@@ -1,0 +1,50 @@
+import 'temporal-polyfill/global'
+import { expect, it } from 'vitest'
+import type { LeadAsKept } from './lead-store.ts'
+import { uniteLeads } from './unite-leads.ts'
+
+const at = (minute: number) => Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+const older: LeadAsKept = {
+  boothId: 'olives',
+  participantId: 'waiting',
+  rating: 2,
+  tags: ['Hot', 'Export'],
+  note: 'Wants olives.',
+  scanned: true,
+  metAt: at(5),
+  metBy: 'ada',
+  deviceName: 'Tablet',
+  changedAt: at(6),
+}
+const newer: LeadAsKept = {
+  ...older,
+  participantId: 'own',
+  rating: 5,
+  tags: ['hot', 'New'],
+  note: 'Call her.',
+  scanned: false,
+  metAt: at(10),
+  metBy: 'bo',
+  deviceName: 'Phone',
+  changedAt: at(12),
+}
+
+it('LEAD-7 makes one lead of two on a person, in whichever order they come', () => {
+  const wanted = {
+    rating: 5,
+    tags: ['hot', 'New', 'Export'],
+    note: 'Wants olives.\n\nCall her.',
+    scanned: true,
+    metAt: at(5),
+    metBy: 'ada',
+    deviceName: 'Tablet',
+    changedAt: at(12),
+  }
+  expect(uniteLeads(older, newer)).toMatchObject(wanted)
+  expect(uniteLeads(newer, older)).toMatchObject(wanted)
+})
+
+it('LEAD-7 keeps a rating that the newer lead does not have, and a note once that both have', () => {
+  const { rating, note } = uniteLeads(older, { ...newer, rating: null, note: older.note })
+  expect([rating, note]).toEqual([2, 'Wants olives.'])
+})
