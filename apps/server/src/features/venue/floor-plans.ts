@@ -1,0 +1,122 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { boothKinds } from '@parley/contract/booths'
+import { MOST_PLANS, type venueCalls } from '@parley/contract/venue'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { floorPlansChanged } from './facts.ts'
+import { removePicture } from './jobs.ts'
+import { makePicture } from './pictures/index.ts'
+import { insertPlan, type KeptPlan, lockPlans, orderPlans, readPlans, removePlan, savePlan } from './plan-store.ts'
+
+type Calls = typeof venueCalls
+
+/**
+ * The plans in their order, with what stands on them and the caller may know of.
+ *
+ * @see docs/rules/venue.md VENUE-6
+ */
+export async function getVenueMap(
+  { db }: Context,
+  { eventId, tabs }: ParticipantActor,
+): Promise<ReplyOf<Calls['getVenueMap']>> {
+  return { plans: await readPlans(db, eventId, { booths: boothKinds.filter((kind) => tabs?.includes(kind) ?? true) }) }
+}
+
+/**
+ * Adds a plan behind the others, or gives one another picture under what stands on it. The file is kept before the change and
+ * removed when that fails; the picture from before is removed after the commit. Open pages follow.
+ *
+ * @throws Failure `planTooLarge`, `planRefused`, `tooManyPlans`
+ * @throws Failure `invalidInput` at `page` for a page that the PDF does not have
+ * @throws Failure `notFound` when the event has no such plan
+ * @see docs/rules/venue.md VENUE-1
+ */
+export async function addFloorPlan(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, fileName, page, planId, content }: InputOf<Calls['addFloorPlan']>,
+): Promise<ReplyOf<Calls['addFloorPlan']>> {
+  const { bytes, extension, widthPx, heightPx } = await makePicture(ctx, content, Number(page))
+  const picturePath = await ctx.files.put({ bytes, variant: 'plan', extension })
+  let isKept = false
+  try {
+    const plan = await ctx.inTransaction(async (work) => {
+      const plans = await lockPlans(work, eventId)
+      const picture = { picturePath, widthPx, heightPx }
+      if (planId) {
+        work.addJob(removePicture, { path: planNamed(plans, planId).picturePath })
+        await savePlan(work, eventId, planId, picture)
+      } else if (plans.length >= MOST_PLANS) throw new Failure('tooManyPlans')
+      const id = planId ?? (await insertPlan(work, eventId, { name: nameOf(fileName), ...picture }, plans.length))
+      work.tell(floorPlansChanged.of({ eventId, planIds: [id], removed: [] }))
+      const [kept] = await readPlans(work.db, eventId, { planIds: [id] })
+      if (!kept) throw new Error('A floor plan was not kept')
+      return kept
+    })
+    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    isKept = plan.picturePath === picturePath
+    return { plan }
+  } finally {
+    if (!isKept) await ctx.files.remove(picturePath)
+  }
+}
+
+/**
+ * Renames a plan; with a `place` it moves there and the others close up. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has no such plan
+ * @see docs/rules/venue.md VENUE-3
+ */
+export async function changeFloorPlan(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, planId, name, place }: InputOf<Calls['changeFloorPlan']>,
+): Promise<ReplyOf<Calls['changeFloorPlan']>> {
+  return ctx.inTransaction(async (work) => {
+    const plans = await lockPlans(work, eventId)
+    planNamed(plans, planId)
+    if (name !== undefined) await savePlan(work, eventId, planId, { name })
+    const others = plans.map(({ id }) => id).filter((id) => id !== planId)
+    const moved = place === undefined ? [] : await orderPlans(work, eventId, others.toSpliced(place, 0, planId))
+    const planIds = [...new Set([...(name === undefined ? [] : [planId]), ...moved])]
+    if (planIds.length > 0) work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a plan with what stands on it; the others close up. Its picture is removed after the commit. Open pages follow.
+ *
+ * @throws Failure `notFound` when the event has no such plan
+ */
+export async function deleteFloorPlan(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, planId }: InputOf<Calls['deleteFloorPlan']>,
+): Promise<ReplyOf<Calls['deleteFloorPlan']>> {
+  return ctx.inTransaction(async (work) => {
+    const plans = await lockPlans(work, eventId)
+    const { picturePath } = planNamed(plans, planId)
+    const rev = (await removePlan(work, eventId, planId)) + 1
+    const rest = plans.map(({ id }) => id).filter((id) => id !== planId)
+    const planIds = await orderPlans(work, eventId, rest)
+    work.addJob(removePicture, { path: picturePath })
+    work.tell(floorPlansChanged.of({ eventId, planIds, removed: [{ id: planId, rev }] }))
+    return { success: true as const }
+  })
+}
+
+function planNamed(plans: readonly KeptPlan[], planId: string): KeptPlan {
+  const plan = plans.find(({ id }) => id === planId)
+  if (!plan) throw new Failure('notFound')
+  return plan
+}
+
+const NAME_LENGTH = 80
+
+/** A file's name without its ending, which says nothing to those who look at the map. */
+function nameOf(fileName: string): string {
+  const bare = fileName.replace(/\.[a-z]{2,5}$/i, '').trim()
+  return (bare || fileName).slice(0, NAME_LENGTH).trim()
+}

@@ -1,0 +1,3 @@
+export { insertPlaces } from './place-store.ts'
+export { copyPlans, insertPlan } from './plan-store.ts'
+export { venue } from './routes.ts'

@@ -1,0 +1,112 @@
+import { PictureRefused } from './picture-refused.ts'
+import { readSvg, type SvgElement } from './read-svg.ts'
+import { readStyles } from './svg-styles.ts'
+import { type KeptElement, refuseBombs } from './svg-weight.ts'
+import { DRAWN, ELEMENTS, isPlain, localId, PRESENTATION, WITH_TEXT, WRAPPERS } from './svg-words.ts'
+
+export interface CleanSvg {
+  readonly svg: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+const LONG_SIDE_PX = 2_000
+const MOST_TO_ONE = 50
+
+/**
+ * Writes an SVG again with nothing but shapes, text, paints and groups, and what they refer to in the same file: nothing
+ * runs, moves, or is fetched. Styles become attributes.
+ *
+ * @throws PictureRefused for what is no drawing of a size, and for one that unfolds into too much
+ * @see docs/rules/venue.md VENUE-2
+ */
+export function cleanSvg(text: string): CleanSvg {
+  const root = readSvg(text)
+  const { viewBox, widthPx, heightPx } = sizeOf(root)
+  const kept = keepElement(root, { stylesOf: readStyles(root), ids: idsIn(root) })
+  if (!kept || !hasDrawn(kept)) throw new PictureRefused()
+  refuseBombs(kept)
+  const size = [
+    ['xmlns', 'http://www.w3.org/2000/svg'],
+    ['viewBox', viewBox.join(' ')],
+    ['width', String(widthPx)],
+    ['height', String(heightPx)],
+  ] as const
+  const attributes = new Map([...size, ...[...kept.attributes].filter(([name]) => PRESENTATION.has(name))])
+  return { svg: written({ ...kept, attributes, id: null }), widthPx, heightPx }
+}
+
+/** The part of the plane that is seen, and its size in whole pixels with the long side always the same. */
+function sizeOf({ attributes }: SvgElement) {
+  const box = (attributes.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const sides = [lengthOf(attributes.get('width')), lengthOf(attributes.get('height'))]
+  const viewBox = box.length === 4 && box.every(Number.isFinite) ? box : [0, 0, ...sides]
+  const [, , width = 0, height = 0] = viewBox
+  const isDrawn = width > 0 && height > 0 && Math.max(width, height) < 1e9 && Math.min(width, height) > 1e-6
+  if (!isDrawn || Math.max(width / height, height / width) > MOST_TO_ONE) throw new PictureRefused()
+  const scale = LONG_SIDE_PX / Math.max(width, height)
+  return { viewBox, widthPx: Math.round(width * scale), heightPx: Math.round(height * scale) }
+}
+
+/** In pixels; NaN where it is said as a share of something else. */
+function lengthOf(given = ''): number {
+  const [, number, unit = 'px'] = /^\s*([\d.]+)(px|pt|pc|mm|cm|in)?\s*$/.exec(given) ?? []
+  const perUnit: Record<string, number> = { px: 1, pt: 4 / 3, pc: 16, mm: 96 / 25.4, cm: 96 / 2.54, in: 96 }
+  return Number(number) * (perUnit[unit] ?? Number.NaN)
+}
+
+interface Kept {
+  readonly stylesOf: ReturnType<typeof readStyles>
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** Every id under a name of ours, so that none says anything. */
+function idsIn(root: SvgElement): ReadonlyMap<string, string> {
+  const ids = new Map<string, string>()
+  const collect = ({ attributes, children }: SvgElement) => {
+    const id = attributes.get('id')
+    if (id && !ids.has(id)) ids.set(id, `i${ids.size + 1}`)
+    for (const each of children) if (typeof each !== 'string') collect(each)
+  }
+  collect(root)
+  return ids
+}
+
+function keepElement(element: SvgElement, kept: Kept): KeptElement | null {
+  const name = WRAPPERS.has(element.name) ? 'g' : element.name
+  const own = Object.hasOwn(ELEMENTS, name) ? ELEMENTS[name] : undefined
+  if (!own) return null
+  const attributes = new Map<string, string>()
+  const draws: string[] = []
+  const given = [...element.attributes].filter(([key]) => own.includes(key) || PRESENTATION.has(key))
+  for (const [key, value] of new Map([...given, ...kept.stylesOf(element)])) {
+    const target = kept.ids.get((key === 'href' ? /^\s*#(.+?)\s*$/.exec(value)?.[1] : localId(value)) ?? '')
+    if (target) {
+      attributes.set(key, key === 'href' ? `#${target}` : `url(#${target})`)
+      draws.push(target)
+    } else if (key !== 'href' && isPlain(key, value)) attributes.set(key, value)
+  }
+  const children = element.children.flatMap((each): (KeptElement | string)[] => {
+    if (typeof each === 'string') return WITH_TEXT.has(name) && each !== '' ? [each] : []
+    const child = keepElement(each, kept)
+    return child ? [child] : []
+  })
+  return { name, attributes, id: kept.ids.get(element.attributes.get('id') ?? '') ?? null, draws, children }
+}
+
+const hasDrawn = ({ name, children }: KeptElement): boolean =>
+  DRAWN.has(name) || children.some((each) => typeof each !== 'string' && hasDrawn(each))
+
+function written(element: KeptElement | string): string {
+  if (typeof element === 'string') return escaped(element)
+  const { name, attributes, id, children } = element
+  const all = [...(id ? [['id', id] as const] : []), ...attributes]
+  const start = `${name}${all.map(([key, value]) => ` ${key}="${escaped(value)}"`).join('')}`
+  return children.length === 0 ? `<${start}/>` : `<${start}>${children.map(written).join('')}</${name}>`
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? '')

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { PictureRefused } from './picture-refused.ts'
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer
+  grow(pages: number): number
+}
+/** Node has it, and its types do not say so. */
+declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } }
+
+/** Of what a thread may take for one page, besides its heap. */
+const MOST_BYTES = 768 * 1024 * 1024
+const PAGE_BYTES = 65_536
+
+export interface Drawn {
+  readonly bytes: Uint8Array
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/**
+ * One page of a PDF as a WebP on white. PDFium runs as WebAssembly: what a hostile file breaks, breaks in there.
+ *
+ * @param page from 1
+ * @throws PictureRefused
+ */
+export async function drawPdf(bytes: Uint8Array, page: number, longSidePx: number): Promise<Drawn> {
+  boundMemory()
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')))
+  const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer })
+  const document = await opened(library, bytes)
+  const pages = document.getPageCount()
+  if (page > pages) throw new PictureRefused(pages)
+  const { width, height, data } = await rendered(document.getPage(page - 1), longSidePx)
+  const webp = await sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .webp({ quality: 84 })
+    .toBuffer()
+  return { bytes: Uint8Array.from(webp), widthPx: width, heightPx: height }
+}
+
+async function opened(library: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
+  try {
+    return await library.loadDocument(bytes)
+  } catch {
+    throw new PictureRefused()
+  }
+}
+
+async function rendered(page: PDFiumPage, longSidePx: number) {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const [long, short] = [Math.max(originalWidth, originalHeight), Math.min(originalWidth, originalHeight)]
+  if (!(short >= 1) || long / short > 50) throw new PictureRefused()
+  return page.render({ scale: longSidePx / long, renderFormFields: false, transparent: false })
+}
+
+/** The limits of a thread know nothing of the memory of WebAssembly, which would grow to two gigabytes. */
+function boundMemory(): void {
+  const { prototype } = WebAssembly.Memory
+  const grow = prototype.grow
+  prototype.grow = function bounded(this: WasmMemory, pages) {
+    if (this.buffer.byteLength + pages * PAGE_BYTES > MOST_BYTES) throw new RangeError('A page takes too much memory')
+    return grow.call(this, pages)
+  }
+}

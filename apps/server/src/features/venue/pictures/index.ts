@@ -1,0 +1,1 @@
+export { makePicture } from './make-picture.ts'

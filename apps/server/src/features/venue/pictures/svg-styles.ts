@@ -1,0 +1,73 @@
+import { type SvgElement, textOf } from './read-svg.ts'
+import { PRESENTATION } from './svg-words.ts'
+
+type Styles = ReadonlyMap<string, string>
+
+interface Rule {
+  /** Lower-case; null for any. */
+  readonly tag: string | null
+  readonly kind: 'tag' | 'class' | 'id'
+  readonly name: string
+  /** In the sheets. */
+  readonly place: number
+  readonly styles: Styles
+}
+
+const MOST_RULES = 5_000
+/** As drawing programs write them: `rect`, `.cls-1`, `rect.cls-1`, `#outline`. */
+const SELECTOR = /^([a-zA-Z]+)?(?:([.#])([\w-]+))?$/
+
+/** What the style sheets of a drawing say of each element, as far as it is said plainly. */
+export function readStyles(root: SvgElement): (element: SvgElement) => Styles {
+  const rules = sheetsIn(root)
+    .flatMap(rulesOf)
+    .slice(0, MOST_RULES)
+    .map((rule, place): Rule => ({ ...rule, place }))
+  const byKey = Map.groupBy(rules, ({ kind, name }) => `${kind} ${name}`)
+  const found = (element: SvgElement, key: string) =>
+    (byKey.get(key) ?? []).filter(({ tag }) => tag === null || tag === element.name)
+  return (element) => {
+    const classes = (element.attributes.get('class') ?? '').split(/\s+/).filter(Boolean)
+    const ofClasses = classes.flatMap((name) => found(element, `class ${name}`))
+    const those = [
+      ...found(element, `tag ${element.name}`),
+      // What stands later in the sheet wins, in whatever order the element names its classes.
+      ...ofClasses.toSorted((one, other) => one.place - other.place),
+      ...found(element, `id ${element.attributes.get('id') ?? ''}`),
+    ]
+    const said = [...those.map(({ styles }) => styles), declarationsOf(element.attributes.get('style') ?? '')]
+    return new Map(said.flatMap((each) => [...each]))
+  }
+}
+
+function sheetsIn(element: SvgElement): string[] {
+  if (element.name === 'style') return [textOf(element)]
+  return element.children.flatMap((each) => (typeof each === 'string' ? [] : sheetsIn(each)))
+}
+
+function rulesOf(sheet: string): Omit<Rule, 'place'>[] {
+  const text = sheet.replaceAll(/\/\*[^]*?\*\//g, ' ')
+  return [...text.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) => {
+    const styles = declarationsOf(body)
+    return selectors.split(',').flatMap((selector): Omit<Rule, 'place'>[] => {
+      const [whole, tag, mark, name] = SELECTOR.exec(selector.trim()) ?? []
+      if (!whole) return []
+      if (!name) return [{ tag: null, kind: 'tag', name: whole, styles }]
+      return [{ tag: tag ?? null, kind: mark === '#' ? 'id' : 'class', name, styles }]
+    })
+  })
+}
+
+function declarationsOf(body: string): Styles {
+  const styles = new Map<string, string>()
+  for (const declaration of body.split(';')) {
+    const colon = declaration.indexOf(':')
+    const name = declaration.slice(0, Math.max(0, colon)).trim().toLowerCase()
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim()
+    if (colon > 0 && PRESENTATION.has(name)) styles.set(name, value)
+  }
+  return styles
+}

@@ -1,0 +1,69 @@
+import { PictureRefused } from './picture-refused.ts'
+
+/** An element as it is kept; its references name ids of kept elements. */
+export interface KeptElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly id: string | null
+  /** Ids that it draws in its turn. */
+  readonly draws: readonly string[]
+  readonly children: readonly (KeptElement | string)[]
+}
+
+/** So many shapes a browser draws in a moment, with all that is drawn again where it is referred to. */
+const MOST_DRAWN = 500_000
+/** The same with patterns and markers, which one word on a group hands to all that is in it. */
+const MOST_PAINTED = 20_000_000
+const MOST_CHAINED = 60
+
+/**
+ * Refuses a drawing that is small as a file and endless as a picture: groups that use groups that use groups.
+ *
+ * @throws PictureRefused
+ */
+export function refuseBombs(root: KeptElement): void {
+  const all = elementsIn(root)
+  const byId = new Map(all.flatMap((each) => (each.id ? [[each.id, each] as const] : [])))
+  const known = new Map<string, number>()
+  const underWay = new Set<string>()
+
+  function drawnBy(id: string): number {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const element = byId.get(id)
+    if (!element) return 0
+    if (underWay.has(id) || underWay.size >= MOST_CHAINED) throw new PictureRefused()
+    underWay.add(id)
+    const drawn = weigh(element)
+    underWay.delete(id)
+    known.set(id, drawn)
+    return drawn
+  }
+
+  function weigh(element: KeptElement): number {
+    const sum = elementsIn(element).reduce(
+      (drawn, each) => drawn + 1 + each.draws.reduce((others, id) => others + drawnBy(id), 0),
+      0,
+    )
+    if (sum > MOST_DRAWN) throw new PictureRefused()
+    return sum
+  }
+
+  const drawn = weigh(root)
+  const corners = all.reduce((sum, { attributes }) => sum + cornersOf(attributes), 0)
+  const heaviest = (name: string) =>
+    all.reduce((most, each) => (each.name === name ? Math.max(most, weigh(each)) : most), 0)
+  if (drawn * heaviest('pattern') + corners * heaviest('marker') > MOST_PAINTED) throw new PictureRefused()
+}
+
+/** A corner takes four letters at least, of which a marker may stand on each. */
+const cornersOf = (attributes: ReadonlyMap<string, string>) =>
+  ((attributes.get('d') ?? '').length + (attributes.get('points') ?? '').length) / 4
+
+function elementsIn(element: KeptElement): KeptElement[] {
+  const found = [element]
+  for (let at = 0; at < found.length; at++) {
+    for (const each of found[at]?.children ?? []) if (typeof each !== 'string') found.push(each)
+  }
+  return found
+}

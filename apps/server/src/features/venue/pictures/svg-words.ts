@@ -1,0 +1,78 @@
+/* What is kept of an SVG: everything that stands here, and nothing else. */
+
+/** Each with what may stand in it besides the attributes that every element has. */
+export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
+  svg: ['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio'],
+  g: [],
+  defs: [],
+  symbol: ['viewBox', 'preserveAspectRatio', 'refX', 'refY'],
+  use: ['href', 'x', 'y', 'width', 'height'],
+  title: [],
+  desc: [],
+  path: ['d', 'pathLength'],
+  rect: ['x', 'y', 'width', 'height', 'rx', 'ry'],
+  circle: ['cx', 'cy', 'r'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  line: ['x1', 'y1', 'x2', 'y2'],
+  polyline: ['points'],
+  polygon: ['points'],
+  text: ['x', 'y', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust'],
+  tspan: ['x', 'y', 'dx', 'dy', 'rotate', 'textLength', 'lengthAdjust'],
+  linearGradient: ['href', 'x1', 'y1', 'x2', 'y2', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
+  radialGradient: ['href', 'cx', 'cy', 'r', 'fx', 'fy', 'fr', 'gradientUnits', 'gradientTransform', 'spreadMethod'],
+  stop: ['offset'],
+  clipPath: ['clipPathUnits'],
+  mask: ['x', 'y', 'width', 'height', 'maskUnits', 'maskContentUnits'],
+  pattern: [
+    'href',
+    'x',
+    'y',
+    'width',
+    'height',
+    'patternUnits',
+    'patternContentUnits',
+    'patternTransform',
+    'viewBox',
+    'preserveAspectRatio',
+  ],
+  marker: ['markerUnits', 'markerWidth', 'markerHeight', 'refX', 'refY', 'orient', 'viewBox', 'preserveAspectRatio'],
+}
+
+/** Of which nothing is kept but what they hold. */
+export const WRAPPERS = new Set(['a', 'switch'])
+
+/** Those in which text is drawn or read out. */
+export const WITH_TEXT = new Set(['text', 'tspan', 'title', 'desc'])
+
+/** Without one of these there is nothing to see. */
+export const DRAWN = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text'])
+
+/** What may be said as an attribute or as a style, and is written as an attribute. */
+export const PRESENTATION = new Set(
+  `alignment-baseline baseline-shift clip-path clip-rule color display dominant-baseline fill fill-opacity fill-rule
+  font-family font-size font-stretch font-style font-variant font-weight letter-spacing marker-end marker-mid marker-start
+  mask opacity overflow paint-order shape-rendering stop-color stop-opacity stroke stroke-dasharray stroke-dashoffset
+  stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width text-anchor text-decoration text-rendering
+  transform vector-effect visibility word-spacing writing-mode`.split(/\s+/),
+)
+
+const MOST_LETTERS = 2_000
+/** Of a line with many corners. */
+const MOST_POINTS_LETTERS = 2_000_000
+const PLAIN = /^[\p{L}\p{N}\s.,+\-%#()'"_]*$/u
+const PATH = /^[\d\s.,+\-eEMmLlHhVvCcSsQqTtAaZz]*$/
+const FUNCTIONS = new Set(
+  `rgb rgba hsl hsla matrix translate translateX translateY scale scaleX scaleY rotate skewX skewY`.split(' '),
+)
+
+/** Whether a value says nothing but numbers, names, colours and transforms: it names no other file and runs nothing. */
+export function isPlain(name: string, value: string): boolean {
+  if (name === 'd' || name === 'points') return value.length <= MOST_POINTS_LETTERS && PATH.test(value)
+  if (value.length > MOST_LETTERS || !PLAIN.test(value)) return false
+  return [...value.matchAll(/([\p{L}\p{N}_-]*)\s*\(/gu)].every(([, called = '']) => FUNCTIONS.has(called))
+}
+
+const LOCAL = /^url\(\s*(['"]?)#([^'"()\s]+)\1\s*\)(?:\s+(?:none|[a-z]{3,20}|#[\da-f]{3,8}))?$/i
+
+/** The id to which a value such as `url(#shade)` refers; null where it refers to nothing in this file. */
+export const localId = (value: string): string | null => LOCAL.exec(value.trim())?.[2] ?? null

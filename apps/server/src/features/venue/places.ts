@@ -1,0 +1,87 @@
+import type { FieldError, InputOf, ReplyOf } from '@parley/contract'
+import type { venueCalls } from '@parley/contract/venue'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { floorPlansChanged } from './facts.ts'
+import { clearPlaces, insertPlaces, readMissing, touchPlaces } from './place-store.ts'
+import { lockPlans, readPlaceables, readPlans } from './plan-store.ts'
+
+type Calls = typeof venueCalls
+type Draft = InputOf<Calls['savePlaces']>['places'][number]
+
+/** Rooms, meeting tables and booths of the event, and whether they stand on a plan. */
+export async function getPlaceables(
+  { db }: Context,
+  { eventId }: ParticipantActor,
+): Promise<ReplyOf<Calls['getPlaceables']>> {
+  return { things: await readPlaceables(db, eventId) }
+}
+
+/**
+ * Makes this the list of what stands on a plan. A thing that stood on another plan moves here; one that stood here keeps the
+ * id of its place. Open pages follow.
+ *
+ * Who saves second what was loaded before the first save gets `conflict`, and nothing of it is kept.
+ *
+ * @throws Failure `notFound` when the event has no such plan
+ * @throws Failure `conflict` when something was put on the plan or taken off it since `placesRev`
+ * @throws Failure `invalidInput` for a thing that the event does not have any more, one that is named twice, and an area
+ *   without a label
+ * @see docs/rules/venue.md VENUE-4
+ */
+export async function savePlaces(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, planId, placesRev, places }: InputOf<Calls['savePlaces']>,
+): Promise<ReplyOf<Calls['savePlaces']>> {
+  return ctx.inTransaction(async (work) => {
+    const plan = (await lockPlans(work, eventId)).find(({ id }) => id === planId)
+    if (!plan) throw new Failure('notFound')
+    if (plan.placesRev !== placesRev) throw new Failure('conflict')
+    const refs = places.flatMap(({ kind, refId }) => (refId === null ? [] : [{ kind, refId }]))
+    const missing = new Set((await readMissing(work, eventId, refs)).map(keyOf))
+    const fields = wrongIn(places, missing)
+    if (fields.length > 0) throw new Failure('invalidInput', { fields })
+
+    const cleared = await clearPlaces(work, eventId, planId, refs)
+    const idOf = new Map(cleared.map((each) => [each.refId === null ? each.id : keyOf(each), each.id]))
+    const used = new Set<string>()
+    const kept = places.map(({ id = '', kind, refId, label, x, y }) => {
+      const before = idOf.get(refId === null ? id : keyOf({ kind, refId }))
+      const placeId = before && !used.has(before) ? before : newId(work.now)
+      used.add(placeId)
+      return { id: placeId, kind, refId, label: refId === null ? label : '', x, y }
+    })
+    await insertPlaces(work, eventId, planId, kept)
+    const planIds = [...new Set([planId, ...cleared.map((each) => each.planId)])]
+    await touchPlaces(work, eventId, planIds)
+    work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
+    const [saved] = await readPlans(work.db, eventId, { planIds: [planId] })
+    if (!saved) throw new Error('A floor plan was not kept')
+    return { plan: saved }
+  })
+}
+
+const keyOf = ({ kind, refId }: { kind: string; refId: string | null }) => `${kind} ${refId}`
+
+function wrongIn(places: readonly Draft[], missing: ReadonlySet<string>): FieldError[] {
+  const named = new Set<string>()
+  return places.flatMap((place, at): FieldError[] => {
+    const { kind, refId, label } = place
+    const key = keyOf(place)
+    if ((kind === 'area') !== (refId === null)) return [wrong(at, 'refId', 'format')]
+    if (kind === 'area') return label === '' ? [wrong(at, 'label', 'required')] : []
+    if (missing.has(key)) return [wrong(at, 'refId', 'gone')]
+    if (named.has(key)) return [wrong(at, 'refId', 'duplicate')]
+    named.add(key)
+    return []
+  })
+}
+
+const wrong = (at: number, field: string, rule: string): FieldError => ({
+  path: `places.${at}.${field}`,
+  key: `validation.error.${rule}`,
+  params: {},
+})
