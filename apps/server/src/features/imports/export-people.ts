@@ -7,21 +7,19 @@ import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { FilePieces } from '../../platform/http/file-pieces.ts'
+import type { FilePieces } from '../../platform/http/file-pieces.ts'
 import { defineService } from '../../platform/services.ts'
+import { tableFile } from '../../platform/tables/table-file.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { type PeopleFilters, readPeopleIds } from '../participants/index.ts'
-import { type ExportColumn, type ExportedRow, exportColumns, readSettings } from './people/index.ts'
-import { BYTE_ORDER_MARK, csvLine, writeXlsx } from './tables/index.ts'
+import { type ExportColumn, type ExportedRow, exportColumns, peopleRows } from './people/index.ts'
 
 /** Of one event, in ten minutes: each reads all its people. */
 export const PEOPLE_EXPORTS = { points: 60, duration: 600 }
 const exports = defineService(({ redis }) =>
   makeLimiter(redis, { keyPrefix: 'parley:exportPeople', ...PEOPLE_EXPORTS }),
 )
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * The people of an event as a file, thousand by thousand as it is taken: neither the people nor the file are ever held as a
@@ -39,12 +37,10 @@ export async function exportPeople(
   await spendOne(exports(ctx), eventId)
   const event = await findEventRow(ctx.db, eventId)
   if (!event) throw new Failure('notFound')
-  const columns = exportColumns(await readSettings(ctx.db, eventId), language)
-  const fileName = `${event.event_key}-people.${format}`
+  const columns = exportColumns(await peopleRows.readSettings(ctx.db, eventId), language)
   const pages = cellsOf(columns, isNarrowed(filters) ? await pagesOf(ctx.db, filters) : await allPages(ctx.db, eventId))
-  if (format === 'csv')
-    return new FilePieces(csvOf(pages, SEPARATORS[language]), { type: 'text/csv; charset=utf-8', fileName })
-  return new FilePieces(writeXlsx(textInAll('imports.people.sheet')[language], pages), { type: XLSX, fileName })
+  const sheetName = textInAll('imports.people.sheet')[language]
+  return tableFile({ format, language, fileName: `${event.event_key}-people`, sheetName }, pages)
 }
 
 const ROWS = 1_000
@@ -98,12 +94,4 @@ async function pagesOf(db: Kysely<DB>, filters: PeopleFilters): Promise<Pages> {
 async function* cellsOf(columns: readonly ExportColumn[], pages: Pages): AsyncGenerator<string[][]> {
   yield [columns.map(({ header }) => header)]
   for await (const page of pages) yield page.map((row) => columns.map(({ cellOf }) => cellOf(row)))
-}
-
-/** By which spreadsheets part cells where a language is at home. */
-const SEPARATORS = { en: ',', es: ';', ru: ';', tr: ';' } as const
-
-async function* csvOf(pages: AsyncIterable<readonly (readonly string[])[]>, separator: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK
-  for await (const rows of pages) yield rows.map((cells) => csvLine(cells, separator)).join('')
 }

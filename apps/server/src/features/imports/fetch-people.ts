@@ -8,7 +8,7 @@ import { checkAddress, ForbiddenAddress, getOutside } from '../../platform/get-o
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import { defineService } from '../../platform/services.ts'
-import { keepPeoplePreview } from './people/index.ts'
+import { peopleRows } from './people/index.ts'
 import { fetchAttendees, readAddress } from './pretix/index.ts'
 
 type Call = typeof importCalls.fetchPeople
@@ -116,7 +116,7 @@ async function fetchAndPreview(
       .slice(-4, -1)
       .filter((part) => part !== 'events')
       .join(' / ')
-    const { importId } = await keepPeoplePreview(ctx, { eventId, fileName, from: { table }, madeBy })
+    const { importId } = await peopleRows.keepPreview(ctx, { eventId, fileName, from: { table }, madeBy })
     await report({ state: 'executed', result: { importId } })
   } catch (error) {
     await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code }).catch((lost: unknown) =>

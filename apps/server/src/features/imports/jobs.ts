@@ -4,7 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
-import { applyPeoplePreview, failPeople } from './people/index.ts'
+import { boothRows } from './booths/index.ts'
+import { peopleRows } from './people/index.ts'
+import { failRows, type Rows } from './rows/index.ts'
 import { applyPreview, deleteOldPreviews, markPreview } from './save/index.ts'
 
 interface Run {
@@ -36,27 +38,30 @@ export const applyImport: JobKind<Run> = {
 const failPreview = (ctx: Context, eventId: string, importId: string) =>
   ctx.inTransaction((work) => markPreview(work, eventId, importId, { state: 'failed' }))
 
-interface PeopleRun extends Run {
+export interface RowsRun extends Run {
   readonly participantId: string
 }
 
-/** Puts the people of a preview into the event and reports under the command. Killed in the middle, it goes on there. */
-export const applyPeople: JobKind<PeopleRun> = {
-  jobName: 'imports.applyPeople',
+/** Puts the rows of a preview into the event and reports under the command. Killed in the middle, it goes on there. */
+const applying = (jobName: string, rows: Rows): JobKind<RowsRun> => ({
+  jobName,
   run: async (ctx, { eventId, importId, userId, participantId, commandId }) => {
     const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
     try {
       const onRows = (stepsDone: number, stepsAll: number) => report({ stepsDone, stepsAll })
-      const result = await applyPeoplePreview(ctx, { eventId, importId, runBy: participantId, onRows })
+      const result = await rows.apply(ctx, { eventId, importId, runBy: participantId, onRows })
       await report({ state: 'executed', result })
     } catch (error) {
       // The queue tries again when the database is back.
       if (isDatabaseAway(error)) throw error
-      await ctx.inTransaction((work) => failPeople(work, eventId, importId))
+      await ctx.inTransaction((work) => failRows(work, eventId, importId))
       await report({ state: 'failed', errorCode: failureOf(error, ctx.log).spec.code })
     }
   },
-}
+})
+
+export const applyPeople = applying('imports.applyPeople', peopleRows)
+export const applyBooths = applying('imports.applyBooths', boothRows)
 
 /** Every hour: previews older than a day. */
 export const forgetPreviews: JobKind<unknown> = {

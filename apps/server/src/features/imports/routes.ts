@@ -1,25 +1,35 @@
-import { importCalls } from '@parley/contract/imports'
+import { type BoothPreview, importCalls, type PeoplePreview } from '@parley/contract/imports'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { boothRows } from './booths/index.ts'
 import { exportPeople } from './export-people.ts'
 import { fetchPeople } from './fetch-people.ts'
-import { applyImport, applyPeople, forgetPreviews } from './jobs.ts'
+import { applyBooths, applyImport, applyPeople, forgetPreviews } from './jobs.ts'
+import { peopleRows } from './people/index.ts'
 import { getImport, previewImport } from './preview-import.ts'
-import { getPeopleImport, getPeopleProblems, mapPeople, previewPeople } from './preview-people.ts'
+import { previewsOf } from './preview-rows.ts'
 import { runImport } from './run-import.ts'
-import { runPeople } from './run-people.ts'
+import { runRows } from './run-rows.ts'
 
 export const imports: Feature = (app) => {
   serve(app, importCalls.previewImport, previewImport)
   serve(app, importCalls.getImport, getImport)
   serve(app, importCalls.runImport, runImport)
-  serve(app, importCalls.previewPeople, previewPeople)
+  const people = previewsOf<PeoplePreview>(peopleRows)
+  serve(app, importCalls.previewPeople, people.preview)
   serve(app, importCalls.fetchPeople, (ctx, actor, input) => fetchPeople(ctx, actor, input, app.ctx))
-  serve(app, importCalls.getPeopleImport, getPeopleImport)
-  serve(app, importCalls.getPeopleProblems, getPeopleProblems)
-  serve(app, importCalls.mapPeople, mapPeople)
-  serve(app, importCalls.runPeople, runPeople)
+  serve(app, importCalls.getPeopleImport, people.get)
+  serve(app, importCalls.getPeopleProblems, people.problems)
+  serve(app, importCalls.mapPeople, people.map)
+  serve(app, importCalls.runPeople, runRows(peopleRows, applyPeople))
   serve(app, importCalls.exportPeople, exportPeople)
+  const booths = previewsOf<BoothPreview>(boothRows)
+  serve(app, importCalls.previewBooths, booths.preview)
+  serve(app, importCalls.getBoothImport, booths.get)
+  serve(app, importCalls.getBoothProblems, booths.problems)
+  serve(app, importCalls.mapBooths, booths.map)
+  serve(app, importCalls.runBooths, runRows(boothRows, applyBooths))
   app.ctx.jobs.know(applyImport)
+  app.ctx.jobs.know(applyBooths)
   app.ctx.jobs.know(applyPeople)
   app.ctx.jobs.know(forgetPreviews)
 }

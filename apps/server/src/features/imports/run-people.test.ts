@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { watchPeople } from '../../testing/watch-people.ts'
 import { participantsInvited } from '../participants/index.ts'
 import { applyPeople } from './jobs.ts'
-import { applyPeoplePreview } from './people/index.ts'
+import { peopleRows } from './people/index.ts'
 
 let server: TestServer
 let event: TestEvent
@@ -322,7 +322,7 @@ describe('a run', () => {
     const { body } = await imports.preview(`Name\n${names}\n`)
     const { commandId } = (await imports.run(body.importId)).body
     const order = { eventId: event.eventId, importId: body.importId }
-    const killed = applyPeoplePreview(server.ctx, {
+    const killed = peopleRows.apply(server.ctx, {
       ...order,
       runBy: organizer.participantId,
       onRows: async (done) => {

@@ -2,9 +2,8 @@ import { type PeopleField, peopleFields } from '@parley/contract/imports'
 import type { Answer, Category, ParticipantType, rights } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
 import { externalIdOf } from '../../participants/index.ts'
-import type { EventSettings } from './compare-people.ts'
-import { fieldsOf } from './known-names.ts'
-import { Named, namesOfOptions } from './read-cells.ts'
+import { type EventSettings, fieldsOf, Named, namesOfOptions } from '../rows/index.ts'
+import { peopleNames } from './known-names.ts'
 
 export type Language = keyof ReturnType<typeof textInAll>
 
@@ -67,6 +66,7 @@ export function exportColumns({ types, categories }: EventSettings, language: La
   const guessed = fieldsOf(
     read.map(({ header }) => header),
     categories,
+    peopleNames,
   )
   const clear = new Map(read.flatMap(({ field, header }, at) => (guessed[at] === field ? [[header, field]] : [])))
   const named = read.map(({ field, header, cellOf }) => ({
@@ -74,7 +74,7 @@ export function exportColumns({ types, categories }: EventSettings, language: La
     cellOf,
   }))
   // A column that the import would take for a category is of no use here.
-  const more = moreColumns(language).filter(({ header }) => fieldsOf([header], categories)[0] === null)
+  const more = moreColumns(language).filter(({ header }) => fieldsOf([header], categories, peopleNames)[0] === null)
   return [...named, ...more]
 }
 

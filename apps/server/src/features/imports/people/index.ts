@@ -1,5 +1,2 @@
-export { applyPeoplePreview } from './apply-people.ts'
-export { settingsHash } from './compare-people.ts'
 export { type ExportColumn, type ExportedRow, exportColumns } from './export-columns.ts'
-export { compareAgain, keepPeoplePreview, readSettings } from './keep-preview.ts'
-export { failPeople, lockPeople, readPeopleImport, readProblems, startPeople } from './people-store.ts'
+export { peopleRows } from './people-rows.ts'

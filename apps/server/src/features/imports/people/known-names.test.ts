@@ -2,14 +2,15 @@ import { peopleFields } from '@parley/contract/imports'
 import type { Category } from '@parley/contract/participants'
 import { expect, it } from 'vitest'
 import { textInAll } from '../../../platform/texts.ts'
-import { fieldsOf, isKnownName } from './known-names.ts'
+import { fieldsOf, isKnownName } from '../rows/index.ts'
+import { peopleNames } from './known-names.ts'
 
 const aCategory = (categoryId: string, en: string, tr = en) =>
   ({ categoryId, texts: { en, tr }, titles: {}, labels: {} }) as unknown as Category
 
 it.each(['en', 'tr', 'ru', 'es'] as const)('PIMPORT-14 knows each header of an export in %s', (language) => {
   const headers = peopleFields.map((field) => textInAll(`imports.people.field.${field}`)[language])
-  expect(fieldsOf(headers, [])).toEqual(peopleFields)
+  expect(fieldsOf(headers, [], peopleNames)).toEqual(peopleFields)
   expect(new Set(headers).size).toBe(headers.length)
 })
 
@@ -17,7 +18,7 @@ it.each(['state', 'roles', 'present', 'createdAt'] as const)(
   'PIMPORT-14 takes the column %s of an export for nothing',
   (name) => {
     const headers = Object.values(textInAll(`imports.people.column.${name}`))
-    expect(headers.filter((header) => isKnownName(header, []))).toEqual([])
+    expect(headers.filter((header) => isKnownName(header, [], peopleNames))).toEqual([])
   },
 )
 
@@ -38,5 +39,5 @@ it.each([
   [',Shoe size', [null, null]],
 ])('PIMPORT-2 reads the headers %s', (headers, fields) => {
   const categories = [aCategory('cat3', 'Offers'), aCategory('cat4', 'Interests', 'İlgi alanları')]
-  expect(fieldsOf(headers.split(','), categories)).toEqual(fields)
+  expect(fieldsOf(headers.split(','), categories, peopleNames)).toEqual(fields)
 })

@@ -1,12 +1,6 @@
-import { fold } from '@parley/contract'
 import { type PeopleField, peopleFields } from '@parley/contract/imports'
-import type { Category } from '@parley/contract/participants'
 import { textInAll } from '../../../platform/texts.ts'
-
-/*
- * How the columns of other systems' files are headed, in four languages and a few more: as many words of each as people write.
- * Capitals, marks and all between letters do not count.
- */
+import { nameColumns } from '../rows/index.ts'
 
 const NAMES: Record<PeopleField, string> = {
   externalId:
@@ -58,57 +52,13 @@ const NAMES: Record<PeopleField, string> = {
     'visible en la lista',
 }
 
-/** Where a surname stands beside it, a given name; else the whole. */
-const NAME_OR_WHOLE = new Set(['name', 'ad', 'isim', 'имя', 'nombre', 'nom'].map(keyOf))
-
-function keyOf(header: string): string {
-  return fold(header).replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-const byKey = new Map<string, PeopleField>(
-  peopleFields.flatMap((field) =>
-    [...NAMES[field].split(', '), ...Object.values(textInAll(`imports.people.field.${field}`))].map(
-      (name) => [keyOf(name), field] as const,
-    ),
-  ),
-)
-for (const key of NAME_OR_WHOLE) byKey.delete(key)
-
-/** Whether a header is the name of a field, or of one of these categories. */
-export const isKnownName = (header: string, categories: readonly Category[]): boolean =>
-  NAME_OR_WHOLE.has(keyOf(header)) || fieldNamed(header, categories) !== null
-
-/** How our own export names a column whose header says too little: `Offers [cat3]`. */
-const NAMED = /\[(\w+)\]$/
-
-/** A field, or the id of a category. What the event asks goes before what everybody has. */
-function fieldNamed(header: string, categories: readonly Category[]): string | null {
-  const given = NAMED.exec(header)?.[1]
-  if (given && isField(given)) return given
-  if (given) return categories.some(({ categoryId }) => categoryId === given) ? given : null
-  const key = keyOf(header)
-  if (key === '') return null
-  const named = categoryNamed(key, categories) ?? byKey.get(key)
-  const plain = header.replace(/\s*\([^()]*\)$/, '')
-  return named ?? (plain === header ? null : fieldNamed(plain, categories))
-}
-
-const isField = (name: string): name is PeopleField => (peopleFields as readonly string[]).includes(name)
-
-function categoryNamed(key: string, categories: readonly Category[]): string | undefined {
-  const isCalled = (texts: Category['texts']) => Object.values(texts).some((text) => keyOf(text ?? '') === key)
-  return categories.find(({ texts, titles, labels }) => [texts, titles, labels].some(isCalled))?.categoryId
-}
-
-/** What each column says, by its header: a field for one of them, a category for each that is called so. */
-export function fieldsOf(headers: readonly string[], categories: readonly Category[]): (string | null)[] {
-  const named = headers.map((header) => fieldNamed(header, categories))
-  const wholeOrGiven = named.includes('surname') ? 'name' : 'fullName'
-  const taken = new Set<string>()
-  return headers.map((header, at) => {
-    const field = named[at] ?? (NAME_OR_WHOLE.has(keyOf(header)) ? wholeOrGiven : null)
-    if (field === null || (isField(field) && taken.has(field))) return null
-    taken.add(field)
-    return field
-  })
-}
+/** A name is the given one where a surname stands beside it; else the whole. */
+export const peopleNames = nameColumns({
+  fields: peopleFields,
+  names: NAMES,
+  ownNames: (field) => Object.values(textInAll(`imports.people.field.${field}`)),
+  dependent: {
+    names: ['name', 'ad', 'isim', 'имя', 'nombre', 'nom'],
+    decide: (named) => (named.includes('surname') ? 'name' : 'fullName'),
+  },
+})

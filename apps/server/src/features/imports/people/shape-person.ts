@@ -1,41 +1,35 @@
 import { email as emailSchema } from '@parley/contract'
-import type { PeopleField, PeopleReason, PersonProblem } from '@parley/contract/imports'
-import { type Answer, type Category, mostOptions, profileLengths, withHttp } from '@parley/contract/participants'
+import type { PeopleField, PeopleReason } from '@parley/contract/imports'
+import { profileLengths, withHttp } from '@parley/contract/participants'
 import type { ImportedPerson, ImportedText } from '../../participants/index.ts'
+import {
+  answersIn,
+  type FileRow,
+  type Reading,
+  type Refuse,
+  type RowKey,
+  readPhone,
+  readTicket,
+  readYesOrNo,
+  shown,
+  socialIn,
+  typeIn,
+  VALUE_LETTERS,
+} from '../rows/index.ts'
 import { cleanLine, cleanLines, cutTo, hashOf, shortKey, splitName } from '../shape/index.ts'
 import type { TableRow } from '../tables/index.ts'
-import { Named, readOptions, readPhone, readTicket, readYesOrNo } from './read-cells.ts'
 
 /** A row of a file as it is taken: still under what the file calls its person. */
-export interface FilePerson extends Omit<ImportedPerson, 'externalKey' | 'participantId'> {
-  readonly row: number
-  /** Whom the row is about, for those who read of it. */
-  readonly label: string
+export interface FilePerson extends FileRow, Omit<ImportedPerson, 'externalKey' | 'participantId'> {
   readonly externalId: string | null
 }
-
-/** What a row is read by: the column of each field, and what names mean in the event. */
-export interface Reading {
-  /** Absent where no column says it. */
-  readonly columnOf: { readonly [Field in PeopleField]?: number }
-  /** The columns of each category. */
-  readonly categories: readonly { readonly category: Category; readonly options: Named; readonly columns: number[] }[]
-  readonly types: Named
-  /** The type for names that no type has. */
-  readonly saidTypes: ReadonlyMap<string, string>
-  readonly width: number
-}
-
-type Refuse = (reason: PeopleReason, field: PersonProblem['field'], params?: PersonProblem['params']) => void
 
 const LONG_TEXTS = new Set<string>(['biography', 'offer', 'seek'])
 const MAX_ID = 180
 const MAX_LABEL = 120
-const VALUE_LETTERS = 120
-const shown = (value: string) => cutTo(VALUE_LETTERS, value)
 
 /** Reads one row, and reports all that is wrong with it. */
-export function shapePerson({ row, cells }: TableRow, reading: Reading, refuse: Refuse): FilePerson {
+export function shapePerson({ row, cells }: TableRow, reading: Reading, refuse: Refuse<PeopleReason>): FilePerson {
   const cellOf = (field: PeopleField) => cleanLine(cells[reading.columnOf[field] ?? -1] ?? '')
   if (cells.length > reading.width) refuse('cellsTooMany', null, { count: cells.length, most: reading.width })
   const name = nameOf(cellOf)
@@ -52,10 +46,10 @@ export function shapePerson({ row, cells }: TableRow, reading: Reading, refuse: 
     externalId: ids.externalId ?? (email === null && ids.ticketId === null ? keyOfNamed(name, texts.company) : null),
     email,
     texts: { ...checkedNames(name, refuse), ...texts },
-    social: socialOf(cellOf, refuse),
-    typeId: typeOf(cellOf('type'), reading, refuse),
+    social: socialIn(cellOf, refuse),
+    typeId: typeIn(cellOf('type'), reading, refuse),
     listed: listedOf(cellOf('listed'), refuse),
-    answers: answersOf(cells, reading, refuse),
+    answers: answersIn(cells, reading, refuse),
   }
 }
 
@@ -72,18 +66,18 @@ function nameOf(cellOf: (field: PeopleField) => string): Name {
   return family === '' ? {} : { name: family, surname: '' }
 }
 
-function checkedNames(name: Name, refuse: Refuse): Name {
+function checkedNames(name: Name, refuse: Refuse<PeopleReason>): Name {
   for (const field of ['name', 'surname'] as const) checkLength(field, name[field] ?? '', refuse)
   return name
 }
 
-function checkLength(field: ImportedText, text: string, refuse: Refuse): void {
+function checkLength(field: ImportedText, text: string, refuse: Refuse<PeopleReason>): void {
   const most = field === 'phone' ? VALUE_LETTERS : profileLengths[field]
   if (text.length > most) refuse('textTooLong', field, { most, count: text.length })
 }
 
 /** A ticket of another system is what its file calls the person. */
-function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse) {
+function idsOf(cellOf: (field: PeopleField) => string, refuse: Refuse<PeopleReason>) {
   const [given, ticket] = [cellOf('externalId'), cellOf('ticketId')]
   const ticketId = ticket === '' ? null : readTicket(ticket)
   const isOther = ticket !== '' && ticketId === null
@@ -103,7 +97,7 @@ function textsOf(
   cells: readonly string[],
   cellOf: (field: PeopleField) => string,
   { columnOf }: Reading,
-  refuse: Refuse,
+  refuse: Refuse<PeopleReason>,
 ): FilePerson['texts'] {
   const texts: { [Text in ImportedText]?: string } = {}
   for (const field of TEXTS) {
@@ -123,48 +117,20 @@ function textsOf(
   return texts
 }
 
-const NETWORKS = ['linkedin', 'twitter', 'facebook', 'instagram'] as const
-
-function socialOf(cellOf: (field: PeopleField) => string, refuse: Refuse): Record<string, string> {
-  const said = NETWORKS.map((network) => [network, cellOf(network)] as const).filter(([, address]) => address !== '')
-  for (const [network, address] of said) {
-    const most = profileLengths.social
-    if (address.length > most) refuse('textTooLong', network, { most, count: address.length })
-  }
-  return Object.fromEntries(said)
-}
-
-function typeOf(cell: string, { types, saidTypes }: Reading, refuse: Refuse): string | null {
-  if (cell === '') return null
-  const typeId = types.find(cell) ?? saidTypes.get(cell)
-  if (typeId === undefined) refuse('typeUnknown', 'type', { value: shown(cell) })
-  return typeId ?? null
-}
-
-function listedOf(cell: string, refuse: Refuse): boolean | null {
+function listedOf(cell: string, refuse: Refuse<PeopleReason>): boolean | null {
   const listed = cell === '' ? null : readYesOrNo(cell)
   if (cell !== '' && listed === null) refuse('listedUnreadable', 'listed', { value: shown(cell) })
   return listed
 }
 
-function answersOf(cells: readonly string[], { categories }: Reading, refuse: Refuse): Answer[] {
-  return categories.flatMap<Answer>(({ category, options, columns }) => {
-    const { categoryId } = category
-    const said = columns.map((column) => cells[column] ?? '').filter((cell) => cell !== '')
-    if (said.length === 0) return []
-    if (category.type === 'text') {
-      const inputValue = cleanLines(said.join('\n'))
-      const most = profileLengths.answer
-      if (inputValue.length > most) refuse('textTooLong', categoryId, { most, count: inputValue.length })
-      return [{ categoryId, selectedCategoryIds: [], inputValue }]
-    }
-    const read = said.map((cell) => readOptions(cell, options))
-    const chosen = [...new Set(read.flatMap((each) => each.chosen))]
-    const unknown = read.flatMap((each) => each.unknown)
-    const most = mostOptions(category)
-    if (unknown.length > 0)
-      refuse('optionUnknown', categoryId, { value: shown(unknown.join('; ')), count: unknown.length })
-    if (most !== null && chosen.length > most) refuse('optionsTooMany', categoryId, { most, count: chosen.length })
-    return chosen.length > 0 ? [{ categoryId, selectedCategoryIds: chosen, inputValue: null }] : []
-  })
+/** By what two rows are one person: of whom only the name is told, by that. */
+export function keysOfPerson({ externalId, email, ticketId }: FilePerson): RowKey[] {
+  const isName = externalId?.startsWith('~') ?? false
+  return [
+    isName
+      ? { reason: 'personTwice', field: null, value: externalId, isShown: false }
+      : { reason: 'externalIdTwice', field: 'externalId', value: externalId },
+    { reason: 'emailTwice', field: 'email', value: email },
+    { reason: 'ticketTwice', field: 'ticketId', value: ticketId },
+  ]
 }

@@ -1,10 +1,14 @@
+import { PEOPLE_ROWS } from '@parley/contract/imports'
 import { expect, it } from 'vitest'
 import { findHeader } from './find-header.ts'
 import { readCsv } from './read-csv.ts'
 
 const KNOWN = new Set(['Name', 'Email', 'Adı'])
 const find = (text: string) => {
-  const { headers, rows } = findHeader(readCsv(Buffer.from(text)), 'csv', (header) => KNOWN.has(header))
+  const { headers, rows } = findHeader(readCsv(Buffer.from(text)), 'csv', {
+    isKnown: (header) => KNOWN.has(header),
+    mostRows: PEOPLE_ROWS,
+  })
   return { headers, rows: rows.map(({ row, cells }) => [row, ...cells]) }
 }
 

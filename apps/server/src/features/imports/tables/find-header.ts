@@ -1,4 +1,4 @@
-import { PEOPLE_COLUMNS, PEOPLE_ROWS } from '@parley/contract/imports'
+import { TABLE_COLUMNS } from '@parley/contract/imports'
 import { ImportRefusal } from '../read/index.ts'
 import { type Sheet, tooLarge } from './read-csv.ts'
 import type { Table, TableRow } from './table.ts'
@@ -18,14 +18,14 @@ const ROWS_LOOKED_AT = 20
 export function findHeader(
   { rows, ...how }: Sheet,
   source: Table['source'],
-  isKnown: (header: string) => boolean,
+  { isKnown, mostRows }: { isKnown: (header: string) => boolean; mostRows: number },
 ): Table {
   const at = headerAt(rows, isKnown)
   const below = rows.slice(at + 1)
   const width = widthOf(rows[at]?.cells ?? [], below)
   if (below.length === 0) throw new ImportRefusal('peopleFileEmpty')
-  if (width > PEOPLE_COLUMNS) throw tooLarge('columns', PEOPLE_COLUMNS)
-  if (below.length > PEOPLE_ROWS) throw tooLarge('rows', PEOPLE_ROWS)
+  if (width > TABLE_COLUMNS) throw tooLarge('columns', TABLE_COLUMNS)
+  if (below.length > mostRows) throw tooLarge('rows', mostRows)
   const headers = Array.from({ length: width }, (_, column) => rows[at]?.cells[column] ?? '')
   return { ...how, source, headers, rows: below, leftOut: 0 }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { inertCell, plainCell } from './inert-cell.ts'
+import { inertCell, plainCell } from '../../../platform/tables/inert-cell.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/tables/table-file.ts'
 import { readCsv } from './read-csv.ts'
-import { BYTE_ORDER_MARK, csvLine } from './write-csv.ts'
 
 const read = (text: string) => readCsv(Buffer.from(text))
 const cellsOf = (text: string) => read(text).rows.map(({ cells }) => cells)

@@ -1,8 +1,8 @@
 import { PEOPLE_ROWS } from '@parley/contract/imports'
 import { CsvError, parse } from 'csv-parse/sync'
+import { plainCell } from '../../../platform/tables/inert-cell.ts'
 import { ImportRefusal } from '../read/index.ts'
 import { decodeText } from './decode-text.ts'
-import { plainCell } from './inert-cell.ts'
 import { MAX_CELL, MAX_CELLS, type TableRow } from './table.ts'
 
 export interface Sheet {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
+import { writeXlsx } from '../../../platform/tables/write-xlsx.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { writeXlsx } from './write-xlsx.ts'
 
 const whole = async (pieces: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(pieces))
 const archive = (parts: Readonly<Record<string, string>>) =>

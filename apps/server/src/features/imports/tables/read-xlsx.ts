@@ -1,4 +1,4 @@
-import { PEOPLE_COLUMNS, PEOPLE_ROWS } from '@parley/contract/imports'
+import { PEOPLE_ROWS, TABLE_COLUMNS } from '@parley/contract/imports'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { ImportRefusal } from '../read/index.ts'
 import { type Sheet, tidyCells, tooLarge } from './read-csv.ts'
@@ -122,7 +122,7 @@ function readRows(part: Uint8Array, strings: readonly string[]): TableRow[] {
       if (name === 'c') {
         const shown = shownOf(kind, value, strings)
         if (shown === '') return
-        if (column > PEOPLE_COLUMNS * 2) throw tooLarge('columns', PEOPLE_COLUMNS)
+        if (column > TABLE_COLUMNS * 2) throw tooLarge('columns', TABLE_COLUMNS)
         if (++cellCount > MAX_CELLS) throw tooLarge('cells', MAX_CELLS)
         while (cells.length < column - 1) cells.push('')
         cells[column - 1] = shown

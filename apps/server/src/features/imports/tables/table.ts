@@ -1,8 +1,8 @@
-import type { PeoplePreview } from '@parley/contract/imports'
+import type { RowsPreview } from '@parley/contract/imports'
 
 /** A file of rows and columns, as it was written: nothing is known yet of what its columns mean. */
 export interface Table {
-  readonly source: PeoplePreview['source']
+  readonly source: RowsPreview['source']
   /** Of a text file: a label of the Encoding Standard, and what stands between cells. */
   readonly encoding: string | null
   readonly separator: string | null

@@ -1,37 +1,40 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
-import type { PeoplePreview, PeopleReport, PersonProblem } from '@parley/contract/imports'
+import type { RowProblem, RowsPreview, RowsReport } from '@parley/contract/imports'
 import { type Kysely, sql, type UpdateObject } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
-import type { Mapping } from './shape-people.ts'
+import type { RowKind } from './row-kind.ts'
+import type { Mapping } from './shape-rows.ts'
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-export type PeopleState = 'preview' | 'running' | 'done' | 'failed'
+export type RowsState = 'preview' | 'running' | 'done' | 'failed'
 
-export interface ComparedPeople {
-  readonly shown: PeoplePreview
-  readonly problems: readonly PersonProblem[]
-  /** The types and questions that the rows were read by. */
+export interface ComparedRows {
+  readonly shown: RowsPreview
+  readonly problems: readonly RowProblem[]
+  /** What the rows were read by. */
   readonly comparedWith: string
 }
 
-export interface NewPeoplePreview extends ComparedPeople {
+export interface NewPreview extends ComparedRows {
   readonly madeBy: string
   /** The table: JSON in gzip. */
   readonly packed: Uint8Array
 }
 
-export async function insertPeople(work: Work, eventId: string, preview: NewPeoplePreview): Promise<void> {
+type Kind = RowKind['kind']
+
+export async function insertRows(work: Work, kind: Kind, eventId: string, preview: NewPreview): Promise<void> {
   const { shown, packed, madeBy, comparedWith, problems } = preview
   await work.db
     .insertInto('import_preview')
     .values({
       event_id: eventId,
       import_id: shown.importId,
-      kind: 'people',
+      kind,
       made_by: madeBy,
       file_name: shown.fileName,
       shown: JSON.stringify(shown),
@@ -42,56 +45,57 @@ export async function insertPeople(work: Work, eventId: string, preview: NewPeop
     .execute()
 }
 
-const packProblems = (problems: readonly PersonProblem[]) => pack(JSON.stringify(problems))
+const packProblems = (problems: readonly RowProblem[]) => pack(JSON.stringify(problems))
 
-const peopleOf = (db: Kysely<DB>, eventId: string, importId: string) =>
+const rowsOf = (db: Kysely<DB>, kind: Kind, eventId: string, importId: string) =>
   db
     .selectFrom('import_preview')
     .where('event_id', '=', eventId)
     .where('import_id', '=', importId)
-    .where('kind', '=', 'people')
+    .where('kind', '=', kind)
 
 /** The table that a preview keeps, JSON in gzip, with what was shown of it. */
-export async function readTable(db: Kysely<DB>, eventId: string, importId: string) {
-  const row = await peopleOf(db, eventId, importId).select(['programme', 'shown', 'state']).executeTakeFirst()
-  return row && { packed: row.programme, shown: row.shown as PeoplePreview, state: row.state as PeopleState }
+export async function readTable(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
+  const row = await rowsOf(db, kind, eventId, importId).select(['programme', 'shown', 'state']).executeTakeFirst()
+  return row && { packed: row.programme, shown: row.shown as RowsPreview, state: row.state as RowsState }
 }
 
-export async function readPeopleImport(db: Kysely<DB>, eventId: string, importId: string) {
-  const row = await peopleOf(db, eventId, importId).select(['shown', 'state', 'report']).executeTakeFirst()
+export async function readRowsImport(db: Kysely<DB>, kind: Kind, eventId: string, importId: string) {
+  const row = await rowsOf(db, kind, eventId, importId).select(['shown', 'state', 'report']).executeTakeFirst()
   return (
     row && {
-      preview: row.shown as PeoplePreview,
-      state: row.state as PeopleState,
-      report: row.report as PeopleReport | null,
+      preview: row.shown as RowsPreview,
+      state: row.state as RowsState,
+      report: row.report as RowsReport | null,
     }
   )
 }
 
 export async function readProblems(
   db: Kysely<DB>,
+  kind: Kind,
   eventId: string,
   importId: string,
-): Promise<PersonProblem[] | undefined> {
-  const row = await peopleOf(db, eventId, importId).select('problems').executeTakeFirst()
-  return row && (row.problems ? (JSON.parse(String(await unpack(row.problems))) as PersonProblem[]) : [])
+): Promise<RowProblem[] | undefined> {
+  const row = await rowsOf(db, kind, eventId, importId).select('problems').executeTakeFirst()
+  return row && (row.problems ? (JSON.parse(String(await unpack(row.problems))) as RowProblem[]) : [])
 }
 
 /** Another run of this import waits until this transaction ends. */
-export async function lockPeople(work: Work, eventId: string, importId: string) {
-  const row = await peopleOf(work.db, eventId, importId)
+export async function lockRows(work: Work, kind: Kind, eventId: string, importId: string) {
+  const row = await rowsOf(work.db, kind, eventId, importId)
     .select(['state', 'compared_with', 'takes', 'invites', 'rows_done', 'report', 'shown', 'run_by'])
     .forUpdate()
     .executeTakeFirst()
   return (
     row && {
-      state: row.state as PeopleState,
+      state: row.state as RowsState,
       comparedWith: row.compared_with,
       takes: row.takes as 'all' | 'right' | null,
       invites: row.invites,
       rowsDone: row.rows_done,
-      report: row.report as PeopleReport | null,
-      shown: row.shown as PeoplePreview,
+      report: row.report as RowsReport | null,
+      shown: row.shown as RowsPreview,
     }
   )
 }
@@ -107,7 +111,7 @@ async function change(
 const updated = (work: Work) => work.db.updateTable('import_preview')
 
 /** Makes a preview one that nothing has become of. @returns whether it was one still, and nobody has run it */
-export async function saveCompared(work: Work, eventId: string, compared: ComparedPeople): Promise<boolean> {
+export async function saveCompared(work: Work, eventId: string, compared: ComparedRows): Promise<boolean> {
   const { shown, problems, comparedWith } = compared
   const { numUpdatedRows } = await updated(work)
     .set({
@@ -125,7 +129,7 @@ export async function saveCompared(work: Work, eventId: string, compared: Compar
   return numUpdatedRows > 0n
 }
 
-export const startPeople = (
+export const startRows = (
   work: Work,
   eventId: string,
   importId: string,
@@ -153,13 +157,13 @@ export const saveProgress = async (
   })
 
 interface Progress {
-  readonly report: PeopleReport
-  readonly problems: readonly PersonProblem[] | null
+  readonly report: RowsReport
+  readonly problems: readonly RowProblem[] | null
   readonly rowsDone: number
   readonly isDone: boolean
 }
 
-export const failPeople = (work: Work, eventId: string, importId: string): Promise<void> =>
+export const failRows = (work: Work, eventId: string, importId: string): Promise<void> =>
   change(work, eventId, importId, { state: 'failed' })
 
 /** What organizers have said of the columns of the last files, by the hash of their headers. */

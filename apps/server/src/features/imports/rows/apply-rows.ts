@@ -1,15 +1,14 @@
-import type { PeopleReport, PersonProblem } from '@parley/contract/imports'
+import type { RowProblem, RowsReport } from '@parley/contract/imports'
 import type { Context } from '../../../platform/context.ts'
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { type ImportedPerson, type ImportOutcome, keepImported } from '../../participants/index.ts'
 import { lockImports } from '../save/index.ts'
-import { keysOf, problemOf, ROWS_AT_ONCE, settingsHash, toImported } from './compare-people.ts'
-import { readSettings } from './keep-preview.ts'
-import { lockPeople, readProblems, readTable, saveProgress } from './people-store.ts'
-import type { ReadPeople } from './people-worker.ts'
-import { readPeople } from './read-people.ts'
+import { keysOf, problemOf, ROWS_AT_ONCE, settingsHash } from './compare-rows.ts'
+import type { ReadRows } from './read-table.ts'
+import type { RowKind, RowOutcome } from './row-kind.ts'
+import { lockRows, readProblems, readTable, saveProgress } from './row-store.ts'
+import type { FileRow } from './shape-rows.ts'
 
 interface Wanted {
   readonly eventId: string
@@ -21,14 +20,15 @@ interface Wanted {
 }
 
 /** The rows of a file that nothing is wrong with by themselves. */
-interface File {
-  readonly read: ReadPeople
-  readonly imported: readonly ImportedPerson[]
+interface File<Row extends FileRow, Imported> {
+  readonly kind: RowKind<Row, Imported>
+  readonly read: ReadRows<Row>
+  readonly imported: readonly Imported[]
   readonly keysOfFile: ReadonlySet<string>
 }
 
 interface Step {
-  readonly report: PeopleReport
+  readonly report: RowsReport
   readonly rowsDone: number
   readonly isDone: boolean
   /** Which records have been rows until now. */
@@ -36,17 +36,21 @@ interface Step {
 }
 
 /**
- * Puts the people of a preview into the event: in one transaction where all or none were asked for, else thousand by thousand,
+ * Puts the rows of a preview into the event: in one transaction where all or none were asked for, else thousand by thousand,
  * so that others wait for moments only. A run that was killed goes on behind what it has kept.
  *
  * Every row is decided again under locks. What cannot be taken by then joins the problems, or fails the whole.
  *
- * @throws Failure `peopleImportStale` when types or questions changed since the preview
- * @throws Failure `peopleNotRight` when all were asked for and one cannot be taken by now: nothing is kept
- * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-10
+ * @throws Failure the kind's `stale` when types or questions changed since the preview
+ * @throws Failure the kind's `notRight` when all were asked for and one cannot be taken by now: nothing is kept
+ * @see docs/rules/imports.md PIMPORT-6 to PIMPORT-10, BIMPORT-5
  */
-export async function applyPeoplePreview(ctx: Context, wanted: Wanted): Promise<PeopleReport> {
-  const file = await readKept(ctx, wanted)
+export async function applyRows<Row extends FileRow, Imported>(
+  ctx: Context,
+  kind: RowKind<Row, Imported>,
+  wanted: Wanted,
+): Promise<RowsReport> {
+  const file = await readKept(ctx, kind, wanted)
   const all = file.imported.length
   // One after the other, and beside the rows: what tells of them needs a connection, for which others may wait who wait for us.
   let telling = Promise.resolve()
@@ -68,53 +72,62 @@ export async function applyPeoplePreview(ctx: Context, wanted: Wanted): Promise<
   }
 }
 
-async function readKept(ctx: Context, { eventId, importId }: Wanted): Promise<File> {
-  const kept = await readTable(ctx.db, eventId, importId)
+async function readKept<Row extends FileRow, Imported>(
+  ctx: Context,
+  kind: RowKind<Row, Imported>,
+  { eventId, importId }: Wanted,
+): Promise<File<Row, Imported>> {
+  const kept = await readTable(ctx.db, kind.kind, eventId, importId)
   if (!kept) throw new Failure('notFound')
   const { columns, types } = kept.shown
   const mapping = {
     fields: columns.map(({ field }) => field),
     types: types.flatMap(({ name, typeId }) => (typeId === null ? [] : [{ name, typeId }])),
   }
-  const settings = await readSettings(ctx.db, eventId)
-  const read = await readPeople(ctx, { from: { packed: kept.packed }, settings, mapping, remembered: {} })
-  const imported = read.people.map(toImported)
-  return { read, imported, keysOfFile: keysOf(imported) }
+  const settings = await kind.readSettings(ctx.db, eventId)
+  const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping, remembered: {} })
+  const imported = read.rows.map((row) => kind.toImported(row))
+  return { kind, read, imported, keysOfFile: keysOf(kind, imported) }
 }
 
-interface Part extends File {
+interface Part<Row extends FileRow, Imported> extends File<Row, Imported> {
   readonly seen: Set<string>
   readonly onRows: (done: number) => void
 }
 
-async function keepPart(work: Work, wanted: Wanted, { seen, onRows, ...file }: Part): Promise<Step> {
+async function keepPart<Row extends FileRow, Imported>(
+  work: Work,
+  wanted: Wanted,
+  { seen, onRows, ...file }: Part<Row, Imported>,
+): Promise<Step> {
   const { eventId, importId } = wanted
+  const { kind } = file
   await lockImports(work, eventId)
-  const preview = await lockPeople(work, eventId, importId)
+  const preview = await lockRows(work, kind.kind, eventId, importId)
   if (!preview) throw new Failure('notFound')
   const before = preview.report ?? emptyReport(importId, file.read)
   if (preview.state === 'done') return { report: before, rowsDone: file.imported.length, isDone: true, seen }
-  if (preview.state !== 'running') throw new Failure('peopleImportStale')
+  if (preview.state !== 'running') throw new Failure(kind.stale)
   const isWhole = preview.takes === 'all'
-  if (isWhole && file.read.refused > 0) throw new Failure('peopleNotRight')
+  if (isWhole && file.read.refused > 0) throw new Failure(kind.notRight)
 
   const end = isWhole ? file.imported.length : preview.rowsDone + ROWS_AT_ONCE
-  const outcomes = await keepImported(work, eventId, file.imported.slice(preview.rowsDone, end), {
+  const outcomes = await kind.keep(work, eventId, file.imported.slice(preview.rowsDone, end), {
     overwrite: preview.shown.overwrite,
     keysOfFile: file.keysOfFile,
     seen,
     invitedBy: preview.invites ? wanted.runBy : null,
     onSettings: (settings) => {
-      if (settingsHash(settings) !== preview.comparedWith) throw new Failure('peopleImportStale')
+      if (settingsHash(settings) !== preview.comparedWith) throw new Failure(kind.stale)
     },
     onPart: (done) => {
       if (isWhole) onRows(done)
     },
   })
-  const refused = outcomes.flatMap((outcome, at) => refusedRow(file.read, preview.rowsDone + at, outcome))
-  if (isWhole && refused.length > 0) throw new Failure('peopleNotRight')
-  const report = addUp(before, outcomes, preview.invites ? invitedIn(file, preview.rowsDone, outcomes) : 0)
-  const known = preview.rowsDone === 0 ? file.read.problems : await readProblems(work.db, eventId, importId)
+  const refused = outcomes.flatMap((outcome, at) => refusedRow(file, preview.rowsDone + at, outcome))
+  if (isWhole && refused.length > 0) throw new Failure(kind.notRight)
+  const report = addUp(before, outcomes, preview.invites)
+  const known = preview.rowsDone === 0 ? file.read.problems : await readProblems(work.db, kind.kind, eventId, importId)
   const problems = refused.length > 0 || preview.rowsDone === 0 ? [...(known ?? []), ...refused] : null
   const isDone = end >= file.imported.length
   await saveProgress(work, eventId, { report, problems: problems?.sort(byRow) ?? null, rowsDone: end, isDone })
@@ -127,24 +140,29 @@ async function keepPart(work: Work, wanted: Wanted, { seen, onRows, ...file }: P
 /** New people that make a small table a large one. */
 const MANY = 100
 
-const byRow = (one: PersonProblem, other: PersonProblem) => one.row - other.row
+const byRow = (one: RowProblem, other: RowProblem) => one.row - other.row
 
-function refusedRow({ people }: ReadPeople, at: number, outcome: ImportOutcome): PersonProblem[] {
-  const person = people[at]
-  return outcome.is === 'refused' && person ? [problemOf(person, outcome)] : []
+function refusedRow<Row extends FileRow, Imported>(
+  { kind, read }: File<Row, Imported>,
+  at: number,
+  outcome: RowOutcome,
+): RowProblem[] {
+  const row = read.rows[at]
+  return outcome.is === 'refused' && row ? [problemOf(kind, row, outcome)] : []
 }
 
-const invitedIn = ({ imported }: File, from: number, outcomes: readonly ImportOutcome[]) =>
-  outcomes.filter(({ is }, at) => is === 'added' && imported[from + at]?.email !== null).length
-
-const emptyReport = (importId: string, { rowCount, refused, problemCount }: ReadPeople): PeopleReport => ({
+const emptyReport = (
+  importId: string,
+  { rowCount, refused, problemCount }: Pick<ReadRows<FileRow>, 'rowCount' | 'refused' | 'problemCount'>,
+): RowsReport => ({
   importId,
   counts: { rows: rowCount, added: 0, changed: 0, same: 0, refused, problems: problemCount },
   invited: 0,
 })
 
-function addUp(before: PeopleReport, outcomes: readonly ImportOutcome[], invited: number): PeopleReport {
-  const count = (kind: ImportOutcome['is']) => outcomes.filter(({ is }) => is === kind).length
+function addUp(before: RowsReport, outcomes: readonly RowOutcome[], invites: boolean): RowsReport {
+  const count = (kind: RowOutcome['is']) => outcomes.filter(({ is }) => is === kind).length
+  const writtenTo = outcomes.filter((outcome) => outcome.is !== 'refused' && outcome.writesTo).length
   const { counts } = before
   return {
     ...before,
@@ -156,6 +174,6 @@ function addUp(before: PeopleReport, outcomes: readonly ImportOutcome[], invited
       refused: counts.refused + count('refused'),
       problems: counts.problems + count('refused'),
     },
-    invited: before.invited + invited,
+    invited: before.invited + (invites ? writtenTo : 0),
   }
 }

@@ -1,0 +1,16 @@
+import { BOOTH_ROWS } from '@parley/contract/imports'
+import { type ReadOrder, readTableIn } from '../rows/index.ts'
+import { boothNames } from './known-names.ts'
+import { keysOfBooth, shapeBooth } from './shape-booth.ts'
+
+/* Reads files of booths on a thread of its own. */
+
+const shape = {
+  names: boothNames,
+  emailField: 'ownerEmail',
+  mostRows: BOOTH_ROWS,
+  shape: shapeBooth,
+  keysOf: keysOfBooth,
+}
+
+export default (order: ReadOrder) => readTableIn('booths', shape, order)

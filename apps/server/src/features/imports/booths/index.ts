@@ -1,0 +1,1 @@
+export { boothRows } from './booth-rows.ts'

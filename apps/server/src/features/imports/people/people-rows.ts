@@ -1,0 +1,53 @@
+import type { PeopleReason } from '@parley/contract/imports'
+import type { ParticipantType } from '@parley/contract/participants'
+import {
+  compareImported,
+  externalKeyOf,
+  type ImportedPerson,
+  type ImportOutcome,
+  keepImported,
+  readAllCategories,
+  readTypes,
+} from '../../participants/index.ts'
+import { makeRowReader, type RowOutcome, rowsOf } from '../rows/index.ts'
+import type { FilePerson } from './shape-person.ts'
+
+const FIELDS = {
+  emailOfAnother: 'email',
+  ticketOfAnother: 'ticketId',
+  nameMissing: 'name',
+  personTwice: null,
+} as const satisfies { [Reason in (ImportOutcome & { is: 'refused' })['reason']]: string | null } & Partial<
+  Record<PeopleReason, unknown>
+>
+
+/** People from files and from a ticket shop. */
+export const peopleRows = rowsOf<FilePerson, ImportedPerson>({
+  kind: 'people',
+  command: 'runPeople',
+  stale: 'peopleImportStale',
+  notRight: 'peopleNotRight',
+  readSettings: async (db, eventId) => {
+    const categories = await readAllCategories(db, eventId)
+    return { types: await readTypes(db, eventId), categories: categories.filter(({ forPeople }) => forPeople) }
+  },
+  read: makeRowReader<FilePerson>(new URL('./people-worker.ts', import.meta.url)),
+  toImported: ({ row: _row, label: _label, externalId, ...person }) => ({
+    ...person,
+    externalKey: externalId === null ? null : externalKeyOf(externalId),
+    participantId: externalId !== null && /^[0-9a-z]{20}$/.test(externalId) ? externalId : null,
+  }),
+  keyOf: ({ externalKey }) => externalKey,
+  compare: async (db, eventId, part, { settings, ...options }) => {
+    const types = settings.types as readonly ParticipantType[]
+    return withAddressees(part, await compareImported(db, eventId, part, { ...options, types }))
+  },
+  keep: async (work, eventId, part, options) => withAddressees(part, await keepImported(work, eventId, part, options)),
+  fieldOf: (reason) => FIELDS[reason as keyof typeof FIELDS],
+})
+
+/** Each new person who has an email is invited, where the organizer asks for it. */
+const withAddressees = (people: readonly ImportedPerson[], outcomes: readonly ImportOutcome[]): RowOutcome[] =>
+  outcomes.map((outcome, at) =>
+    outcome.is === 'refused' ? outcome : { ...outcome, writesTo: outcome.is === 'added' && people[at]?.email !== null },
+  )

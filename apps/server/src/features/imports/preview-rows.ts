@@ -1,0 +1,83 @@
+import type { FieldError } from '@parley/contract'
+import { PROBLEMS_AT_ONCE, type RowProblem, type RowsPreview, type RowsReport } from '@parley/contract/imports'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { type Rows, readProblems, readRowsImport } from './rows/index.ts'
+
+interface Preview {
+  readonly eventId: string
+  readonly importId: string
+}
+
+/**
+ * What an organizer asks of a file of rows of one kind. The calls word the fields and reasons of their kind.
+ *
+ * @param Shown the preview as the calls of the kind have it
+ */
+export function previewsOf<Shown extends RowsPreview>(rows: Rows) {
+  type Problem = Shown['problems'][number]
+  return {
+    /**
+     * Tells what would become of each row of a file, and keeps that for a day so that it can be run.
+     *
+     * @throws Failure the refusals of the call, before anything is kept
+     * @see docs/rules/imports.md PIMPORT-1 to PIMPORT-5, BIMPORT-1 to BIMPORT-4
+     */
+    preview: async (
+      ctx: Context,
+      { participantId: madeBy }: ParticipantActor,
+      { eventId, fileName, content: file }: { eventId: string; fileName: string; content: Uint8Array },
+    ): Promise<Shown> => (await rows.keepPreview(ctx, { eventId, fileName, from: { file }, madeBy })) as Shown,
+
+    /**
+     * Compares a previewed file again by what an organizer says of its columns, and remembers it for the next one like it.
+     *
+     * @throws Failure `invalidInput` where two columns say the same field
+     * @throws Failure `notFound`, and the kind's `stale` for one that was run
+     * @see docs/rules/imports.md PIMPORT-3, BIMPORT-2
+     */
+    map: async (
+      ctx: Context,
+      _actor: ParticipantActor,
+      { eventId, importId, fields, types, overwrite }: Preview & Said,
+    ): Promise<Shown> => {
+      const wrong = fields.flatMap<FieldError>((field, at) =>
+        isTwice(fields, field, at)
+          ? [{ path: `fields.${at}`, key: 'validation.error.duplicate', params: { name: String(field) } }]
+          : [],
+      )
+      if (wrong.length > 0) throw new Failure('invalidInput', { fields: wrong })
+      return (await rows.compareAgain(ctx, { eventId, importId, mapping: { fields, types }, overwrite })) as Shown
+    },
+
+    /** @throws Failure `notFound` for one that is not of this event, or older than a day */
+    get: async ({ db }: Context, _actor: ParticipantActor, { eventId, importId }: Preview) => {
+      const kept = await readRowsImport(db, rows.kind, eventId, importId)
+      if (!kept) throw new Failure('notFound')
+      return kept as { preview: Shown; state: (typeof kept)['state']; report: RowsReport | null }
+    },
+
+    /** @throws Failure `notFound` for one that is not of this event, or older than a day */
+    problems: async (
+      { db }: Context,
+      _actor: ParticipantActor,
+      { eventId, importId, after }: Preview & { after: string },
+    ): Promise<{ problems: Problem[]; after: string | null }> => {
+      const problems: RowProblem[] | undefined = await readProblems(db, rows.kind, eventId, importId)
+      if (!problems) throw new Failure('notFound')
+      const end = Number(after) + PROBLEMS_AT_ONCE
+      const page = problems.slice(Number(after), end) as Problem[]
+      return { problems: page, after: end < problems.length ? String(end) : null }
+    },
+  }
+}
+
+interface Said {
+  readonly fields: readonly (string | null)[]
+  readonly types: readonly { readonly name: string; readonly typeId: string }[]
+  readonly overwrite: boolean
+}
+
+const isTwice = (fields: readonly (string | null)[], field: string | null, at: number) =>
+  field !== null && !/^cat\d/.test(field) && fields.indexOf(field) < at

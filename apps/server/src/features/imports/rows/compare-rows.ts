@@ -1,0 +1,122 @@
+import { PREVIEW_LINES, type RowProblem, type RowsPreview } from '@parley/contract/imports'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { hashOf } from '../shape/index.ts'
+import type { ReadRows } from './read-table.ts'
+import type { RowKind, RowOutcome } from './row-kind.ts'
+import type { ComparedRows } from './row-store.ts'
+import type { EventSettings, FileRow } from './shape-rows.ts'
+
+/** Rows that are compared, or kept, at once. */
+export const ROWS_AT_ONCE = 1_000
+
+/** Changes whenever a name in a file could mean something else than before. */
+export const settingsHash = ({ types, categories }: EventSettings): string =>
+  hashOf(
+    JSON.stringify([
+      types.map(({ id, texts }) => [id, texts]),
+      categories.map((each) => [
+        [
+          each.categoryId,
+          each.type,
+          each.texts,
+          each.isMulti,
+          each.maxSelectableOptionCount,
+          each.role,
+          each.forPeople,
+        ],
+        each.subCategories.map(({ id, texts }) => [id, texts]),
+      ]),
+    ]),
+  )
+
+export const keysOf = <Row extends FileRow, Imported>(
+  { keyOf }: RowKind<Row, Imported>,
+  rows: readonly Imported[],
+): ReadonlySet<string> => new Set(rows.flatMap((each) => keyOf(each) ?? []))
+
+/** What is wrong with a row, once the event is asked. */
+export function problemOf<Row extends FileRow, Imported>(
+  { fieldOf }: RowKind<Row, Imported>,
+  { row, label }: Row,
+  { reason, value }: RowOutcome & { is: 'refused' },
+): RowProblem {
+  const params: RowProblem['params'] = value === '' ? {} : { value: value.slice(0, 120) }
+  return { row, name: label, field: fieldOf(reason), reason, params }
+}
+
+interface Asked {
+  readonly importId: string
+  readonly fileName: string
+  readonly overwrite: boolean
+  readonly settings: EventSettings
+}
+
+/** What would become of each row of a file, thousand by thousand: nothing is locked, and nothing is kept. */
+export async function compareRows<Row extends FileRow, Imported>(
+  db: Kysely<DB>,
+  kind: RowKind<Row, Imported>,
+  eventId: string,
+  read: ReadRows<Row>,
+  { importId, fileName, overwrite, settings }: Asked,
+): Promise<ComparedRows> {
+  const imported = read.rows.map((row) => kind.toImported(row))
+  const options = { overwrite, keysOfFile: keysOf(kind, imported), seen: new Set<string>(), settings }
+  const outcomes: RowOutcome[] = []
+  for (let at = 0; at < imported.length; at += ROWS_AT_ONCE) {
+    outcomes.push(...(await kind.compare(db, eventId, imported.slice(at, at + ROWS_AT_ONCE), options)))
+  }
+  const told = tellOutcomes(kind, read.rows, outcomes)
+  const problems = [...read.problems, ...told.problems].sort((a, b) => a.row - b.row)
+  const shown: RowsPreview = {
+    importId,
+    fileName,
+    ...read.about,
+    columns: [...read.about.columns],
+    types: [...read.types],
+    overwrite,
+    counts: {
+      rows: read.rowCount,
+      ...told.counts,
+      refused: read.refused + told.problems.length,
+      problems: read.problemCount + told.problems.length,
+    },
+    ownWords: told.ownWords,
+    invitable: told.invitable,
+    added: told.added,
+    changed: told.changed,
+    problems: problems.slice(0, PREVIEW_LINES),
+  }
+  return { shown, problems, comparedWith: settingsHash(settings) }
+}
+
+function tellOutcomes<Row extends FileRow, Imported>(
+  kind: RowKind<Row, Imported>,
+  rows: readonly Row[],
+  outcomes: readonly RowOutcome[],
+) {
+  const counts = { added: 0, changed: 0, same: 0 }
+  const [added, changed, problems]: [RowsPreview['added'], RowsPreview['changed'], RowProblem[]] = [[], [], []]
+  let [ownWords, invitable] = [0, 0]
+  for (const [at, each] of rows.entries()) {
+    const outcome = outcomes[at]
+    if (!outcome) continue
+    if (outcome.is === 'refused') {
+      problems.push(problemOf(kind, each, outcome))
+      continue
+    }
+    const { row, label: name, email } = each
+    counts[outcome.is]++
+    if (outcome.keepsOwn) ownWords++
+    if (outcome.writesTo) invitable++
+    if (outcome.is === 'added' && added.length < PREVIEW_LINES) added.push({ row, name, email })
+    if (outcome.is === 'changed' && changed.length < PREVIEW_LINES) {
+      changed.push({ row, name, fields: fieldsShown(each, outcome.fields) })
+    }
+  }
+  return { counts, added, changed, problems, ownWords, invitable }
+}
+
+/** Of the networks, which one. */
+const fieldsShown = ({ social }: FileRow, fields: readonly string[]): string[] =>
+  fields.flatMap((field) => (field === 'social' ? Object.keys(social) : [field]))

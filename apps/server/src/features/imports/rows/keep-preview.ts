@@ -1,0 +1,75 @@
+import { MOST_TYPE_NAMES, type RowsPreview } from '@parley/contract/imports'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import { newId } from '../../../platform/ids.ts'
+import { compareRows } from './compare-rows.ts'
+import type { ReadOrder } from './read-table.ts'
+import type { RowKind } from './row-kind.ts'
+import { insertRows, readMappings, readTable, saveCompared, saveMapping } from './row-store.ts'
+import type { FileRow, Mapping } from './shape-rows.ts'
+
+interface Brought {
+  readonly eventId: string
+  readonly fileName: string
+  readonly from: ReadOrder['from']
+  /** The participant who brought it. */
+  readonly madeBy: string
+}
+
+/**
+ * Reads rows, tells what would become of each, and keeps that for a day so that it can be run. The columns are those that
+ * organizers have said of an earlier file with the same headers, else they are guessed.
+ *
+ * @throws Failure see `makeRowReader`
+ */
+export async function keepRowsPreview<Row extends FileRow, Imported>(
+  ctx: Context,
+  kind: RowKind<Row, Imported>,
+  { eventId, fileName, from, madeBy }: Brought,
+): Promise<RowsPreview> {
+  const settings = await kind.readSettings(ctx.db, eventId)
+  const remembered = await readMappings(ctx.db, eventId)
+  const read = await kind.read(ctx, { from, settings, mapping: null, remembered })
+  const importId = newId(ctx.clock.now())
+  const compared = await compareRows(ctx.db, kind, eventId, read, { importId, fileName, overwrite: false, settings })
+  const packed = read.packed ?? new Uint8Array()
+  await ctx.inTransaction((work) => insertRows(work, kind.kind, eventId, { ...compared, packed, madeBy }))
+  return compared.shown
+}
+
+interface Said {
+  readonly eventId: string
+  readonly importId: string
+  readonly mapping: Mapping
+  readonly overwrite: boolean
+}
+
+/**
+ * Compares a kept file again, by what an organizer says of its columns, and remembers that.
+ *
+ * @throws Failure `notFound` for a preview that is not of this event, or older than a day
+ * @throws Failure the kind's `stale` for one that was run
+ */
+export async function compareAgain<Row extends FileRow, Imported>(
+  ctx: Context,
+  kind: RowKind<Row, Imported>,
+  { eventId, importId, mapping, overwrite }: Said,
+): Promise<RowsPreview> {
+  const kept = await readTable(ctx.db, kind.kind, eventId, importId)
+  if (!kept) throw new Failure('notFound')
+  if (isRun(kept.state)) throw new Failure(kind.stale)
+  const settings = await kind.readSettings(ctx.db, eventId)
+  const types = mapping.types.slice(0, MOST_TYPE_NAMES)
+  const said = { fields: mapping.fields, types }
+  const read = await kind.read(ctx, { from: { packed: kept.packed }, settings, mapping: said, remembered: {} })
+  const { fileName } = kept.shown
+  const compared = await compareRows(ctx.db, kind, eventId, read, { importId, fileName, overwrite, settings })
+  await ctx.inTransaction(async (work) => {
+    // Somebody else may have run it meanwhile.
+    if (!(await saveCompared(work, eventId, compared))) throw new Failure(kind.stale)
+    await saveMapping(work, eventId, read.headersHash, read.mapping)
+  })
+  return compared.shown
+}
+
+const isRun = (state: string) => state === 'running' || state === 'done'

@@ -1,0 +1,103 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { RowsPreview } from '@parley/contract/imports'
+import { ImportRefusal } from '../read/index.ts'
+import { answerFor, type WorkerAnswer } from '../shape/index.ts'
+import { findHeader, isZip, readCsv, readXlsx, type Table } from '../tables/index.ts'
+import { isKnownName } from './column-names.ts'
+import { guessColumns, headersHash, samplesOf } from './guess-columns.ts'
+import {
+  type EventSettings,
+  type FileRow,
+  type Mapping,
+  type RowShape,
+  type ShapedRows,
+  shapeRows,
+} from './shape-rows.ts'
+
+/* What a worker does with a file of rows: again whenever an organizer says what its columns are. */
+
+export interface ReadOrder {
+  /** A file as it came, a table that was fetched, or one that was kept: JSON in gzip. */
+  readonly from: { readonly file: Uint8Array } | { readonly table: Table } | { readonly packed: Uint8Array }
+  readonly settings: EventSettings
+  /** What an organizer says of this file; null where the columns are to be guessed. */
+  readonly mapping: Mapping | null
+  /** What organizers have said of earlier files, by the hash of their headers. */
+  readonly remembered: Readonly<Record<string, Mapping>>
+}
+
+export interface ReadRows<Row extends FileRow> extends ShapedRows<Row> {
+  readonly about: Pick<
+    RowsPreview,
+    'source' | 'encoding' | 'separator' | 'sheet' | 'columns' | 'isRemembered' | 'leftOut'
+  >
+  readonly rowCount: number
+  readonly headersHash: string
+  readonly mapping: Mapping
+  /** The table, to be kept; null where it was already. */
+  readonly packed: Uint8Array | null
+}
+
+export const readTableIn = <Row extends FileRow>(
+  kind: string,
+  shape: RowShape<Row>,
+  { from, settings, mapping, remembered }: ReadOrder,
+): WorkerAnswer<ReadRows<Row>> =>
+  answerFor(() => {
+    const table = tableOf(from, settings, shape)
+    const hash = headersHash(table, kind)
+    const known = mapping ?? remembered[hash]
+    const said = known
+      ? stillThere(known, table, settings, shape)
+      : { fields: guessColumns(table, settings.categories, shape.names, shape.emailField), types: [] }
+    const { source, encoding, separator, sheet, headers, leftOut } = table
+    return {
+      about: {
+        source,
+        encoding,
+        separator,
+        sheet,
+        columns: headers.map((header, at) => ({
+          header,
+          samples: samplesOf(table, at),
+          field: said.fields[at] ?? null,
+        })),
+        isRemembered: !mapping && known !== undefined,
+        leftOut,
+      },
+      rowCount: table.rows.length,
+      headersHash: hash,
+      mapping: said,
+      packed: 'packed' in from ? null : gzipSync(JSON.stringify(table), { level: 4 }),
+      ...shapeRows(table, settings, said, shape),
+    }
+  })
+
+function tableOf<Row extends FileRow>(
+  from: ReadOrder['from'],
+  { categories }: EventSettings,
+  { names, mostRows, readJson }: RowShape<Row>,
+): Table {
+  if ('table' in from) return from.table
+  if ('packed' in from) return JSON.parse(gunzipSync(from.packed).toString()) as Table
+  const isKnown = (header: string) => isKnownName(header, categories, names)
+  if (isZip(from.file)) return findHeader(readXlsx(from.file), 'xlsx', { isKnown, mostRows })
+  if (!isJson(from.file)) return findHeader(readCsv(from.file), 'csv', { isKnown, mostRows })
+  if (!readJson) throw new ImportRefusal('peopleFileUnknown', { detail: 'JSON' })
+  return readJson(from.file)
+}
+
+const isJson = (bytes: Uint8Array) =>
+  /^(?:\u00ef\u00bb\u00bf)?\s*[{[]/.test(Buffer.from(bytes.subarray(0, 100)).toString('latin1'))
+
+/** Categories that were removed since, and columns that are not there, are said of nothing. */
+function stillThere<Row extends FileRow>(
+  { fields, types }: Mapping,
+  { headers }: Table,
+  { categories }: EventSettings,
+  { names }: RowShape<Row>,
+): Mapping {
+  const isThere = (field: string | null) =>
+    field === null || names.fields.includes(field) || categories.some(({ categoryId }) => categoryId === field)
+  return { fields: headers.map((_, at) => fields[at] ?? null).map((field) => (isThere(field) ? field : null)), types }
+}

@@ -1,0 +1,22 @@
+import { applyRows } from './apply-rows.ts'
+import { compareAgain, keepRowsPreview } from './keep-preview.ts'
+import type { RowKind } from './row-kind.ts'
+import type { FileRow } from './shape-rows.ts'
+
+type Bound<Act> = Act extends (ctx: infer Ctx, kind: never, given: infer Given) => infer Done
+  ? (ctx: Ctx, given: Given) => Done
+  : never
+
+/** What is done with rows of one kind, whatever a row of it is. */
+export type Rows = Pick<RowKind, 'kind' | 'command' | 'stale' | 'notRight' | 'readSettings'> & {
+  readonly keepPreview: Bound<typeof keepRowsPreview>
+  readonly compareAgain: Bound<typeof compareAgain>
+  readonly apply: Bound<typeof applyRows>
+}
+
+export const rowsOf = <Row extends FileRow, Imported>(kind: RowKind<Row, Imported>): Rows => ({
+  ...kind,
+  keepPreview: (ctx, brought) => keepRowsPreview(ctx, kind, brought),
+  compareAgain: (ctx, said) => compareAgain(ctx, kind, said),
+  apply: (ctx, wanted) => applyRows(ctx, kind, wanted),
+})

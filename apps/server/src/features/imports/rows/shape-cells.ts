@@ -1,0 +1,58 @@
+import { type Answer, mostOptions, profileLengths } from '@parley/contract/participants'
+import { cleanLines, cutTo } from '../shape/index.ts'
+import { readOptions } from './read-cells.ts'
+import type { Reading, Refuse } from './shape-rows.ts'
+
+/** As much of a cell as a problem shows. */
+export const VALUE_LETTERS = 120
+export const shown = (value: string) => cutTo(VALUE_LETTERS, value)
+
+/** The type that a cell names; none for an empty one. */
+export function typeIn(cell: string, { types, saidTypes }: Reading, refuse: Refuse<'typeUnknown'>): string | null {
+  if (cell === '') return null
+  const typeId = types.find(cell) ?? saidTypes.get(cell)
+  if (typeId === undefined) refuse('typeUnknown', 'type', { value: shown(cell) })
+  return typeId ?? null
+}
+
+const NETWORKS = ['linkedin', 'twitter', 'facebook', 'instagram'] as const
+
+/** The addresses of a row, by network. */
+export function socialIn(
+  cellOf: (network: (typeof NETWORKS)[number]) => string,
+  refuse: Refuse<'textTooLong'>,
+): Record<string, string> {
+  const said = NETWORKS.map((network) => [network, cellOf(network)] as const).filter(([, address]) => address !== '')
+  for (const [network, address] of said) {
+    const most = profileLengths.social
+    if (address.length > most) refuse('textTooLong', network, { most, count: address.length })
+  }
+  return Object.fromEntries(said)
+}
+
+/** What a row answers to each category that has a column. */
+export function answersIn(
+  cells: readonly string[],
+  { categories }: Reading,
+  refuse: Refuse<'textTooLong' | 'optionUnknown' | 'optionsTooMany'>,
+): Answer[] {
+  return categories.flatMap<Answer>(({ category, options, columns }) => {
+    const { categoryId } = category
+    const said = columns.map((column) => cells[column] ?? '').filter((cell) => cell !== '')
+    if (said.length === 0) return []
+    if (category.type === 'text') {
+      const inputValue = cleanLines(said.join('\n'))
+      const most = profileLengths.answer
+      if (inputValue.length > most) refuse('textTooLong', categoryId, { most, count: inputValue.length })
+      return [{ categoryId, selectedCategoryIds: [], inputValue }]
+    }
+    const read = said.map((cell) => readOptions(cell, options))
+    const chosen = [...new Set(read.flatMap((each) => each.chosen))]
+    const unknown = read.flatMap((each) => each.unknown)
+    const most = mostOptions(category)
+    if (unknown.length > 0)
+      refuse('optionUnknown', categoryId, { value: shown(unknown.join('; ')), count: unknown.length })
+    if (most !== null && chosen.length > most) refuse('optionsTooMany', categoryId, { most, count: chosen.length })
+    return chosen.length > 0 ? [{ categoryId, selectedCategoryIds: chosen, inputValue: null }] : []
+  })
+}

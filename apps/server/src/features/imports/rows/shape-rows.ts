@@ -1,0 +1,168 @@
+import { MOST_TYPE_NAMES, type RowProblem, type RowsPreview } from '@parley/contract/imports'
+import type { Category } from '@parley/contract/participants'
+import { cleanLine } from '../shape/index.ts'
+import type { Table, TableRow } from '../tables/index.ts'
+import type { ColumnNames } from './column-names.ts'
+import { Named, namesOfOptions } from './read-cells.ts'
+
+/** What the names in a file can mean: the types of the event, and the categories that rows answer. */
+export interface EventSettings {
+  readonly types: readonly { readonly id: string; readonly texts: Category['texts'] }[]
+  readonly categories: readonly Category[]
+}
+
+/** A row of a file as it is taken. */
+export interface FileRow {
+  readonly row: number
+  /** What the row is about, for those who read of it. */
+  readonly label: string
+  /** Who would be written to. */
+  readonly email: string | null
+  /** Addresses or names by network. */
+  readonly social: Readonly<Record<string, string>>
+}
+
+/** What an organizer has said of a file. */
+export interface Mapping {
+  readonly fields: readonly (string | null)[]
+  readonly types: readonly { readonly name: string; readonly typeId: string }[]
+}
+
+/** What a row is read by: the column of each field, and what names mean in the event. */
+export interface Reading {
+  /** Absent where no column says it. */
+  readonly columnOf: Readonly<Partial<Record<string, number>>>
+  /** The columns of each category. */
+  readonly categories: readonly { readonly category: Category; readonly options: Named; readonly columns: number[] }[]
+  readonly types: Named
+  /** The type for names that no type has. */
+  readonly saidTypes: ReadonlyMap<string, string>
+  readonly width: number
+}
+
+export type Refuse<Reason extends string> = (
+  reason: Reason,
+  field: RowProblem['field'],
+  params?: RowProblem['params'],
+) => void
+
+/** By what a row is told from the others of its file. */
+export interface RowKey {
+  readonly reason: string
+  readonly field: RowProblem['field']
+  readonly value: string | null
+  /** Whether the value tells somebody something. */
+  readonly isShown?: boolean
+}
+
+/** How the rows of a kind are read. */
+export interface RowShape<Row extends FileRow> {
+  readonly names: ColumnNames
+  readonly emailField: string
+  readonly mostRows: number
+  readonly shape: (row: TableRow, reading: Reading, refuse: Refuse<string>) => Row
+  readonly keysOf: (row: Row) => readonly RowKey[]
+  /** Reads what is no table; absent where there is no such file. */
+  readonly readJson?: (bytes: Uint8Array) => Table
+}
+
+export interface ShapedRows<Row extends FileRow> {
+  /** Rows that nothing is wrong with, as far as the file alone tells. */
+  readonly rows: readonly Row[]
+  /** The first of each row; at most {@link MOST_PROBLEMS}. */
+  readonly problems: readonly RowProblem[]
+  readonly problemCount: number
+  readonly refused: number
+  /** Names in the column of types that no type has. */
+  readonly types: RowsPreview['types']
+}
+
+const MOST_PROBLEMS = 100_000
+const MOST_OF_ROW = 10
+
+/**
+ * Reads each row of a table in the words of the event. Rows that name the same twice, by a key, leave the first.
+ *
+ * @see docs/rules/imports.md PIMPORT-3, PIMPORT-4, BIMPORT-3
+ */
+export function shapeRows<Row extends FileRow>(
+  table: Table,
+  settings: EventSettings,
+  mapping: Mapping,
+  { names, shape, keysOf }: RowShape<Row>,
+): ShapedRows<Row> {
+  const reading = readingOf(table, settings, mapping, names)
+  const rows: Row[] = []
+  const problems: RowProblem[] = []
+  const firstOf = new Map<string, number>()
+  let [problemCount, refused] = [0, 0]
+  for (const each of table.rows) {
+    const own: Omit<RowProblem, 'row' | 'name'>[] = []
+    const shaped = shape(each, reading, (reason, field, params = {}) => void own.push({ reason, field, params }))
+    // Also of a row that is wrong anyway: whatever it names is not the next one.
+    own.push(...repeatedIn(shaped.row, keysOf(shaped), firstOf))
+    problemCount += own.length
+    if (own.length > 0) refused++
+    else rows.push(shaped)
+    if (problems.length < MOST_PROBLEMS) {
+      problems.push(...own.slice(0, MOST_OF_ROW).map((problem) => ({ row: each.row, name: shaped.label, ...problem })))
+    }
+  }
+  return { rows, problems, problemCount, refused, types: typesToSay(table, reading) }
+}
+
+function readingOf(
+  { headers }: Table,
+  { types, categories }: EventSettings,
+  mapping: Mapping,
+  names: ColumnNames,
+): Reading {
+  const columnOf: Partial<Record<string, number>> = {}
+  const columns = new Map<string, number[]>()
+  for (const [column, field] of mapping.fields.entries()) {
+    if (field === null || column >= headers.length) continue
+    if (names.fields.includes(field)) columnOf[field] ??= column
+    else columns.set(field, [...(columns.get(field) ?? []), column])
+  }
+  const known = new Set(types.map(({ id }) => id))
+  return {
+    columnOf,
+    categories: categories.flatMap((category) => {
+      const own = columns.get(category.categoryId)
+      return own ? [{ category, options: namesOfOptions(category), columns: own }] : []
+    }),
+    types: new Named(types),
+    saidTypes: new Map(mapping.types.flatMap(({ name, typeId }) => (known.has(typeId) ? [[name, typeId]] : []))),
+    width: headers.length,
+  }
+}
+
+function typesToSay({ rows }: Table, { columnOf, types, saidTypes }: Reading): RowsPreview['types'] {
+  const counts = new Map<string, number>()
+  const column = columnOf['type']
+  for (const { cells } of column === undefined ? [] : rows) {
+    const name = cleanLine(cells[column ?? -1] ?? '')
+    if (name === '' || types.find(name) !== undefined) continue
+    if (counts.has(name) || counts.size < MOST_TYPE_NAMES) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return [...counts].map(([name, count]) => ({ name, rows: count, typeId: saidTypes.get(name) ?? null }))
+}
+
+/** Which row has named the same first. */
+function repeatedIn(
+  row: number,
+  keys: readonly RowKey[],
+  firstOf: Map<string, number>,
+): Omit<RowProblem, 'row' | 'name'>[] {
+  return keys.flatMap(({ reason, field, value, isShown = true }) => {
+    if (value === null) return []
+    const key = `${reason} ${value}`
+    const first = firstOf.get(key)
+    if (first === undefined) {
+      firstOf.set(key, row)
+      return []
+    }
+    const params: RowProblem['params'] = isShown ? { value: value.slice(0, 120), first } : { first }
+    return [{ reason, field, params }]
+  })
+}

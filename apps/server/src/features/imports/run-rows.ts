@@ -1,0 +1,59 @@
+import { isFinished } from '@parley/contract/events'
+import { openCommand } from '../../platform/commands.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { findEventRow } from '../events/index.ts'
+import { spendInvitations } from '../participants/index.ts'
+import type { RowsRun } from './jobs.ts'
+import { lockRows, type Rows, readRowsImport, settingsHash, startRows } from './rows/index.ts'
+
+interface Choice {
+  readonly eventId: string
+  readonly importId: string
+  readonly take: 'all' | 'right'
+  readonly invite: boolean
+}
+
+/**
+ * Starts to put the rows of a preview into the event, and answers at once: how far it has come, and whether it went well, is
+ * live under the command.
+ *
+ * @param job keeps rows of this kind
+ * @throws Failure `notFound` for a preview that is not of this event, or older than a day
+ * @throws Failure the kind's `stale` when types or questions changed since the preview, or it was run before
+ * @throws Failure the kind's `notRight` when all rows were asked for and one cannot be taken
+ * @throws Failure `eventFinished` and `tooManyRequests` for emails
+ * @see docs/rules/imports.md PIMPORT-6, PIMPORT-10, BIMPORT-5
+ */
+export const runRows =
+  (rows: Rows, job: JobKind<RowsRun>) =>
+  async (
+    ctx: Context,
+    actor: ParticipantActor,
+    { eventId, importId, take, invite }: Choice,
+  ): Promise<{ commandId: string }> => {
+    const known = await readRowsImport(ctx.db, rows.kind, eventId, importId)
+    if (!known) throw new Failure('notFound')
+    const { counts, invitable } = known.preview
+    const { refused } = counts
+    if (take === 'all' && refused > 0) throw new Failure(rows.notRight, { params: { refused } })
+    if (invite && invitable > 0) await spendOn(ctx, actor, invitable)
+    const settings = settingsHash(await rows.readSettings(ctx.db, eventId))
+    return ctx.inTransaction(async (work) => {
+      const preview = await lockRows(work, rows.kind, eventId, importId)
+      if (preview?.state !== 'preview' || preview.comparedWith !== settings) throw new Failure(rows.stale)
+      const { userId, participantId } = actor
+      const commandId = await openCommand(work, userId, rows.command)
+      await startRows(work, eventId, importId, { takes: take, invites: invite, runBy: userId, commandId })
+      work.addJob(job, { eventId, importId, userId, participantId, commandId })
+      return { commandId }
+    })
+  }
+
+async function spendOn(ctx: Context, actor: ParticipantActor, count: number): Promise<void> {
+  const event = await findEventRow(ctx.db, actor.eventId)
+  if (!event || isFinished(event.ends_at.epochMilliseconds, ctx.clock.now())) throw new Failure('eventFinished')
+  await spendInvitations(ctx, actor, { isDemo: event.is_demo, count })
+}
