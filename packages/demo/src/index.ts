@@ -1,6 +1,7 @@
+export { makeBooths } from './booths/make-booths.ts'
+export type { BoothTypeKey } from './content/booth-types.ts'
 export { type CategoryKey, DEMO_CATEGORIES } from './content/categories.ts'
 export { DEMO_TYPES, type Language, type TypeKey } from './content/event.ts'
-export type { Picks } from './content/options.ts'
 export {
   ASKS,
   DEMO_SIGN_INS,
@@ -10,7 +11,9 @@ export {
   type MakerRecord,
   ORGANIZER,
 } from './content/sign-ins.ts'
+export { drawBanner, drawLogo } from './drawings/company-marks.ts'
 export { drawPortrait } from './drawings/portrait.ts'
-export { type DemoEvent, makeDemoEvent } from './make-demo-event.ts'
+export { writePdf } from './drawings/write-pdf.ts'
+export { type DemoEvent, hallFor, makeDemoEvent } from './make-demo-event.ts'
 export { type DemoPerson, makePeople } from './people/make-people.ts'
 export { writePretalx } from './write-pretalx.ts'

@@ -61,7 +61,7 @@ describe('makeDemoEvent', () => {
     ['another zone and language', { timezone: 'America/Sao_Paulo', language: 'es', seed: 'far' }],
   ] as const)('names only what is there: %s', (_, wishes) => {
     const event = makeDemoEvent({ now: clocks[3] as number, ...wishes })
-    const { people, maker, sessions, rooms, tracks, types, companies, dealRoom, meetings, requests, seats } = event
+    const { people, maker, sessions, rooms, tracks, types, booths, dealRoom, meetings, requests, seats } = event
     const size = 'size' in wishes ? wishes.size : 300
     expect([people.length, maker, people.map(({ index }) => index)]).toEqual([size, size, [...people.keys()]])
     expect(new Set(people.map(({ email }) => email)).size).toBe(size)
@@ -71,7 +71,7 @@ describe('makeDemoEvent', () => {
     const onStage = sessions.flatMap(({ speakers, moderators }) => [...speakers, ...moderators])
     const pairs = [...meetings, ...requests]
     const lost = [
-      ...people.filter(({ type, booth }) => !ofTypes?.has(type) || (booth && !companies[booth.company])),
+      ...people.filter(({ type, booth }) => !ofTypes?.has(type) || (booth && !booths[booth.company])),
       ...sessions.filter(({ track }) => track !== null && !inTracks?.has(track)),
       ...times.filter(({ room }) => !inRooms?.has(room)),
       ...onStage.filter((person) => people[person]?.type !== 'speaker'),
@@ -159,9 +159,9 @@ describe('makeDemoEvent', () => {
   })
 
   it.each(planned)('DEMO-2 is live within its days, with companies, tables and seats ($iso)', (plan) => {
-    const { people, maker, sessions, startsAt, endsAt, now, companies } = plan
+    const { people, maker, sessions, startsAt, endsAt, now, booths } = plan
     expect({ people: people.length, maker }).toEqual({ people: 300, maker: 300 })
-    expect(new Set(people.flatMap(({ booth }) => (booth ? [booth.company] : []))).size).toBe(companies.length)
+    expect(new Set(people.flatMap(({ booth }) => (booth ? [booth.company] : []))).size).toBe(booths.length)
     expect(sessions.length).toBeGreaterThanOrEqual(60)
     expect(startsAt < now && now < endsAt).toBe(true)
   })

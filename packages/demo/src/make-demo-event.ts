@@ -1,9 +1,10 @@
+import { type DemoBooth, makeBooths } from './booths/make-booths.ts'
+import { DEMO_BOOTH_TYPES, type DemoBoothType } from './content/booth-types.ts'
 import { DEMO_CATEGORIES, type DemoCategory } from './content/categories.ts'
-import { DEMO_COMPANIES, type DemoCompany } from './content/companies.ts'
-import { DEMO_EVENT, DEMO_TYPES, type DemoType, type Language } from './content/event.ts'
+import { DEMO_EVENT, DEMO_TYPES, type DemoType, HALL, type Language } from './content/event.ts'
 import { DEMO_ROOMS, DEMO_TRACKS, type RoomKey, type TrackKey } from './content/programme.ts'
 import { ASKS, IS_ASKED } from './content/sign-ins.ts'
-import { drawBanner, drawLogo } from './drawings/company-marks.ts'
+import { type DrawnPlan, drawFloorPlan, MOST_STANDS, MOST_TABLES } from './drawings/floor-plan.ts'
 import type { DemoMeeting, DemoRequest } from './meetings/meeting-plan.ts'
 import { busyTimes, planMeetings } from './meetings/plan-meetings.ts'
 import { DEMO_SEED, DEMO_SIZE, type DemoPerson, makePeople } from './people/make-people.ts'
@@ -31,8 +32,8 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
     description: string
     types: readonly DemoType[]
     categories: readonly DemoCategory[]
-    /** With their marks as SVG. */
-    companies: readonly (DemoCompany & { logo: string; banner: string })[]
+    boothTypes: readonly DemoBoothType[]
+    booths: readonly DemoBooth[]
     people: readonly DemoPerson[]
     /** The place of the person who makes the event: behind the last of the people. */
     maker: number
@@ -49,6 +50,8 @@ export type DemoEvent = Omit<typeof DEMO_EVENT, 'description' | 'timezone'> &
       /** In order of time; some may lie outside the hours. */
       slots: readonly Stretch[]
     }
+    /** The hall, with the places of the rooms, of the first booths and of the first tables. */
+    hall: DrawnPlan & { name: string }
     meetings: readonly DemoMeeting[]
     requests: readonly DemoRequest[]
     seats: readonly Seat[]
@@ -88,6 +91,7 @@ export function makeDemoEvent({
     placesPerSlot: tables,
     pair: findPair(people),
   })
+  const booths = makeBooths(people, seed)
   const seats = planAgendas({ seed, now, programme, maker, meetings, slots, busy })
   return {
     ...event,
@@ -100,7 +104,9 @@ export function makeDemoEvent({
     description: description[language],
     types: DEMO_TYPES,
     categories: DEMO_CATEGORIES,
-    companies: DEMO_COMPANIES.map((each) => ({ ...each, logo: drawLogo(each), banner: drawBanner(each) })),
+    boothTypes: DEMO_BOOTH_TYPES,
+    booths,
+    hall: hallFor({ booths: booths.length, tables, language }),
     rooms: DEMO_ROOMS,
     tracks: DEMO_TRACKS.map(({ key, texts, colour }) => ({ key, name: texts[language], colour })),
     dealRoom: {
@@ -112,6 +118,17 @@ export function makeDemoEvent({
       slots,
     },
   }
+}
+
+/** The hall of an event, the same to draw in each language. */
+export function hallFor({ booths, tables, language = 'en' }: { booths: number; tables: number; language?: Language }) {
+  const { name, ...labels } = HALL[language]
+  const counts = {
+    rooms: DEMO_ROOMS.length,
+    booths: Math.min(booths, MOST_STANDS),
+    tables: Math.min(tables, MOST_TABLES),
+  }
+  return { name, ...drawFloorPlan({ ...counts, labels }) }
 }
 
 /** The two attendees who can sign in, where this crowd has them. */

@@ -1,7 +1,16 @@
+import { CERTIFICATES, SHOWS } from './booth-options.ts'
 import type { Texts, TypeKey } from './event.ts'
 import { DIETS, INDUSTRIES, INTERESTS, MATTERS } from './options.ts'
 
-export type CategoryKey = 'industries' | 'offers' | 'seeks' | 'interests' | 'dietary' | 'askMeAbout'
+export type CategoryKey =
+  | 'industries'
+  | 'offers'
+  | 'seeks'
+  | 'interests'
+  | 'dietary'
+  | 'askMeAbout'
+  | 'shows'
+  | 'certificates'
 
 export type DemoOption = { key: string; texts: Texts }
 
@@ -20,7 +29,7 @@ export type DemoCategory = {
   matching: CategoryKey | null
   /** Whether companies are asked it too. */
   forBooths: boolean
-  /** The types who are asked it. */
+  /** The types who are asked it; nobody where booths alone are asked. */
   askedOf: readonly TypeKey[]
 }
 
@@ -175,5 +184,49 @@ export const DEMO_CATEGORIES: readonly DemoCategory[] = [
     matching: null,
     forBooths: false,
     askedOf: ['attendee', 'speaker', 'exhibitor', 'partner', 'investor'],
+  },
+  {
+    key: 'shows',
+    index: 6,
+    type: 'select',
+    texts: {
+      title: { en: 'At the booth', tr: 'Stantta', ru: 'На стенде', es: 'En el stand' },
+      label: {
+        en: 'What can visitors see at your booth?',
+        tr: 'Ziyaretçiler standınızda ne görebilir?',
+        ru: 'Что посетители увидят на вашем стенде?',
+        es: '¿Qué pueden ver los visitantes en su stand?',
+      },
+      placeholder: choose,
+    },
+    options: SHOWS,
+    isMulti: true,
+    maxSelectableOptionCount: 5,
+    isPrivate: false,
+    matching: null,
+    forBooths: true,
+    askedOf: [],
+  },
+  {
+    key: 'certificates',
+    index: 7,
+    type: 'select',
+    texts: {
+      title: { en: 'Certificates', tr: 'Sertifikalar', ru: 'Сертификаты', es: 'Certificados' },
+      label: {
+        en: 'Which certificates do your products have?',
+        tr: 'Ürünlerinizin hangi sertifikaları var?',
+        ru: 'Какие сертификаты есть у вашей продукции?',
+        es: '¿Qué certificados tienen sus productos?',
+      },
+      placeholder: choose,
+    },
+    options: CERTIFICATES,
+    isMulti: true,
+    maxSelectableOptionCount: null,
+    isPrivate: false,
+    matching: null,
+    forBooths: true,
+    askedOf: [],
   },
 ]

@@ -1,3 +1,4 @@
+import type { BoothTypeKey } from './booth-types.ts'
 import type { Region } from './firms.ts'
 import type { Industry, Matter } from './options.ts'
 import type { SectorKey } from './sectors.ts'
@@ -5,11 +6,11 @@ import type { SectorKey } from './sectors.ts'
 export type DemoCompany = {
   name: string
   sector: SectorKey
-  /** A sponsor's team are partners, everyone else's are exhibitors. */
-  kind: 'exhibitor' | 'sponsor'
+  /** The team of an exhibitor are exhibitors, everyone else's are partners. */
+  booth: BoothTypeKey
   /** Where most of its team come from. */
   region: Region
-  /** The stand's number on the venue's map. */
+  /** The hall and the stand's number on its map. */
   location: string
   website: string
   /** `#rrggbb`, dark enough for white letters. */
@@ -30,9 +31,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Poyraz Soğuk Hat',
     sector: 'logistics',
-    kind: 'sponsor',
+    booth: 'platinum',
     region: 'turkish',
-    location: 'A1',
+    location: 'Hall A, 1',
     website: 'https://poyraz-soguk-hat.example',
     colour: '#1f4e79',
     description:
@@ -48,9 +49,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Zeytinburcu',
     sector: 'pantry',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'turkish',
-    location: 'A2',
+    location: 'Hall A, 2',
     website: 'https://zeytinburcu.example',
     colour: '#5b6b1e',
     description:
@@ -66,9 +67,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Kornblum & Töchter',
     sector: 'bakery',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'west',
-    location: 'A3',
+    location: 'Hall A, 3',
     website: 'https://kornblum-tochter.example',
     colour: '#8a4b14',
     description:
@@ -84,9 +85,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Hasatgöz',
     sector: 'foodtech',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'turkish',
-    location: 'B1',
+    location: 'Hall B, 1',
     website: 'https://hasatgoz.example',
     colour: '#a3263b',
     description:
@@ -102,9 +103,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Fjordhavre',
     sector: 'plants',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'west',
-    location: 'B2',
+    location: 'Hall B, 2',
     website: 'https://fjordhavre.example',
     colour: '#2f6b4f',
     description:
@@ -120,9 +121,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Fincan Rota',
     sector: 'drinks',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'turkish',
-    location: 'B3',
+    location: 'Hall B, 3',
     website: 'https://fincan-rota.example',
     colour: '#5a3220',
     description:
@@ -138,9 +139,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Lumbre Cocinas',
     sector: 'hospitality',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'south',
-    location: 'C1',
+    location: 'Hall C, 1',
     website: 'https://lumbre-cocinas.example',
     colour: '#b0431e',
     description:
@@ -156,9 +157,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Strovel',
     sector: 'packaging',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'west',
-    location: 'C2',
+    location: 'Hall C, 2',
     website: 'https://strovel.example',
     colour: '#3d6f73',
     description:
@@ -174,9 +175,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Rafmetre',
     sector: 'retail',
-    kind: 'sponsor',
+    booth: 'gold',
     region: 'turkish',
-    location: 'C3',
+    location: 'Hall C, 3',
     website: 'https://rafmetre.example',
     colour: '#7a2f6b',
     description:
@@ -192,9 +193,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Tbili Dairy',
     sector: 'dairy',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'east',
-    location: 'D1',
+    location: 'Hall D, 1',
     website: 'https://tbili-dairy.example',
     colour: '#34558b',
     description:
@@ -210,9 +211,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Harman Fonu',
     sector: 'finance',
-    kind: 'sponsor',
+    booth: 'gold',
     region: 'turkish',
-    location: 'D2',
+    location: 'Hall D, 2',
     website: 'https://harman-fonu.example',
     colour: '#80610d',
     description:
@@ -228,9 +229,9 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     name: 'Mavi Ağ',
     sector: 'seafood',
-    kind: 'exhibitor',
+    booth: 'exhibitor',
     region: 'turkish',
-    location: 'D3',
+    location: 'Hall D, 3',
     website: 'https://mavi-ag.example',
     colour: '#0b5f7d',
     description:

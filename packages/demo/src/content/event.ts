@@ -110,3 +110,14 @@ export const DEMO_TYPES: readonly DemoType[] = [
     priorityList: ['speaker', 'exhibitor', 'partner'],
   },
 ]
+
+/** What the plan of the hall is called, and what is written on its areas. */
+export const HALL: Record<
+  Language,
+  { name: string; entrance: string; coffee: string; help: string; cloakroom: string }
+> = {
+  en: { name: 'Ground floor', entrance: 'Entrance', coffee: 'Coffee', help: 'Help desk', cloakroom: 'Cloakroom' },
+  tr: { name: 'Zemin kat', entrance: 'Giriş', coffee: 'Kahve', help: 'Yardım masası', cloakroom: 'Vestiyer' },
+  ru: { name: 'Первый этаж', entrance: 'Вход', coffee: 'Кофе', help: 'Справочная', cloakroom: 'Гардероб' },
+  es: { name: 'Planta baja', entrance: 'Entrada', coffee: 'Café', help: 'Información', cloakroom: 'Guardarropa' },
+}

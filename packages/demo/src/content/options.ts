@@ -1,9 +1,4 @@
-import type { Texts } from './event.ts'
-
-const option = <Key extends string>(key: Key, en: string, tr: string, ru: string, es: string) => ({
-  key,
-  texts: { en, tr, ru, es } satisfies Texts,
-})
+import { option } from './option.ts'
 
 export const INDUSTRIES = [
   option('farming', 'Farming and growing', 'Tarım ve yetiştiricilik', 'Сельское хозяйство', 'Agricultura y cultivo'),

@@ -1,22 +1,28 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import { DEMO_COMPANIES } from '../content/companies.ts'
-import { drawBanner, drawLogo } from './company-marks.ts'
+import { makeBooths } from '../booths/make-booths.ts'
+import { makePeople } from '../people/make-people.ts'
+import { drawBanner, drawLogo, MARK_STYLES } from './company-marks.ts'
 
-describe('the marks of the companies', () => {
+const booths = makeBooths(makePeople())
+
+describe('the marks of the booths', () => {
   it('are well-formed drawings in the size and the colour they need, no two alike', () => {
+    const drawn = booths.flatMap(({ name, logo, banner }) => [
+      ...(logo ? [{ name, colour: logo.colour, size: 'width="700" height="700"', svg: drawLogo(logo) }] : []),
+      ...(banner ? [{ name, colour: banner.colour, size: 'width="1260" height="250"', svg: drawBanner(banner) }] : []),
+    ])
     const faults: string[] = []
-    for (const company of DEMO_COMPANIES) {
-      for (const svg of [drawLogo(company), drawBanner(company)]) {
-        const parser = new SaxesParser()
-        parser.on('error', (error) => faults.push(`${company.name}: ${error.message}`))
-        parser.write(svg).close()
-        expect(svg).toContain(company.colour)
-      }
-      expect(drawLogo(company)).toContain('width="700" height="700"')
-      expect(drawBanner(company)).toContain('width="1260" height="250"')
+    for (const { name, colour, size, svg } of drawn) {
+      const parser = new SaxesParser()
+      parser.on('error', (error) => faults.push(`${name}: ${error.message}`))
+      parser.write(svg).close()
+      expect(svg).toContain(colour)
+      expect(svg).toContain(size)
     }
     expect(faults).toEqual([])
-    expect(new Set(DEMO_COMPANIES.flatMap((each) => [drawLogo(each), drawBanner(each)])).size).toBe(24)
+    expect(drawn.length).toBeGreaterThan(90)
+    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(drawn.length)
+    expect(new Set(booths.flatMap(({ logo }) => logo?.style ?? []))).toEqual(new Set(MARK_STYLES))
   })
 })

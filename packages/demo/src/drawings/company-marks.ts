@@ -1,4 +1,3 @@
-import type { DemoCompany } from '../content/companies.ts'
 import type { SectorKey } from '../content/sectors.ts'
 
 const ear = (x: number, y: number, turn: number) =>
@@ -55,24 +54,55 @@ const SIGNS: Record<SectorKey, string> = {
   trade: around('<circle cx="50" cy="24" r="11"/>', 5),
 }
 
-type Marked = Pick<DemoCompany, 'colour' | 'sector'>
+export const MARK_STYLES = ['plain', 'light', 'disc', 'slanted', 'framed'] as const
 
-const signOf = ({ colour, sector }: Marked) => SIGNS[sector].replaceAll('%', colour)
+export type Mark = { colour: string; sector: SectorKey; style: (typeof MARK_STYLES)[number] }
 
-/** A company's logo as an SVG of 700 x 700: its sector's sign, white on its colour. */
-export function drawLogo({ colour, sector }: Marked): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700" viewBox="0 0 140 140"><rect width="140" height="140" fill="${colour}"/><g transform="translate(20 20)" fill="#fff">${signOf({ colour, sector })}</g></svg>`
+const inWhite = ({ colour, sector }: Mark) => SIGNS[sector].replaceAll('%', colour)
+/** The same sign as it stands on white. */
+const inColour = ({ colour, sector }: Mark) => SIGNS[sector].replaceAll('#fff', colour).replaceAll('%', '#fff')
+
+const GROUNDS: Record<Mark['style'], (colour: string) => string> = {
+  plain: () => '',
+  light: () => '<rect width="140" height="140" fill="#fff"/>',
+  disc: () => '<circle cx="70" cy="70" r="62" fill="#fff"/>',
+  slanted: () => '<path d="M0 140 L140 0 V140Z" fill="#000" fill-opacity="0.22"/>',
+  framed: () => '<rect x="9" y="9" width="122" height="122" rx="16" fill="none" stroke="#fff" stroke-width="4"/>',
 }
 
-/** A company's banner as an SVG of 1260 x 250: the sign in rows, growing out of the colour towards the end side. */
-export function drawBanner({ colour, sector }: Marked): string {
-  const sign = signOf({ colour, sector })
-  const rows = [0, 1, 2].flatMap((row) =>
-    Array.from({ length: 15 }, (_, column) => {
-      const x = column * 90 + (row % 2) * 45 - 30
-      const strength = Math.max(0.05, (x / 1260) ** 2 * 0.55).toFixed(2)
-      return `<g transform="translate(${x} ${row * 92 - 12}) scale(0.62)" opacity="${strength}">${sign}</g>`
-    }),
+const isOnWhite = ({ style }: Mark) => style === 'light' || style === 'disc'
+
+/** A booth's logo as an SVG of 700 x 700: the sign of its sector in its colour. */
+export function drawLogo(mark: Mark): string {
+  const { colour, style } = mark
+  const onWhite = isOnWhite(mark)
+  const scale = style === 'disc' || style === 'framed' ? 'translate(30 30) scale(0.8)' : 'translate(20 20)'
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700" viewBox="0 0 140 140">' +
+    `<rect width="140" height="140" fill="${colour}"/>${GROUNDS[style](colour)}` +
+    `<g transform="${scale}" fill="${onWhite ? colour : '#fff'}">${onWhite ? inColour(mark) : inWhite(mark)}</g></svg>`
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1260" height="250" viewBox="0 0 1260 250"><rect width="1260" height="250" fill="${colour}"/><g fill="#fff">${rows.join('')}</g></svg>`
+}
+
+const SHAPES: Record<Mark['style'], string> = {
+  plain: '<path d="M560 250 L700 0 H1260 V250Z"/><path d="M820 250 L960 0 H1260 V250Z"/>',
+  light: '<path d="M420 250 Q700 40 1260 90 V250Z"/><path d="M600 250 Q860 130 1260 160 V250Z"/>',
+  disc: '<circle cx="1060" cy="125" r="230"/><circle cx="1060" cy="125" r="160"/>',
+  slanted: '<path d="M640 0 L780 250 H560 L420 0Z M860 0 L1000 250 H1260 V0Z"/>',
+  framed: '<path d="M0 190 H1260 V250 H0Z M700 0 H720 V250 H700Z"/><path d="M760 0 H1260 V190 H760Z"/>',
+}
+
+/**
+ * A booth's banner as an SVG of 1260 x 250: its colour in a few broad shapes, and the sign large at the end side. A few
+ * shapes are all that it has, because all banners are drawn at a first start.
+ */
+export function drawBanner(mark: Mark): string {
+  const { colour, style } = mark
+  const sign = inWhite(mark)
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1260" height="250" viewBox="0 0 1260 250">' +
+    `<rect width="1260" height="250" fill="${colour}"/><g fill="#fff" fill-opacity="0.09">${SHAPES[style]}</g>` +
+    `<g transform="translate(952 17) scale(2.16)" fill="#fff">${sign}</g>` +
+    `<g transform="translate(800 128) scale(0.9)" fill="#fff" fill-opacity="0.5" stroke-opacity="0.5">${sign}</g></svg>`
+  )
 }

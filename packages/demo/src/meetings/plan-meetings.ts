@@ -29,11 +29,11 @@ export function busyTimes({ sessions }: DemoProgramme): Map<number, Stretch[]> {
  * them waits for the second's answer.
  */
 export function planMeetings(wishes: MeetingWishes): MeetingPlan {
-  const { seed, now, people, slots, busy, placesPerSlot, pair: waiting } = wishes
+  const { seed, now, people, maker, slots, busy, placesPerSlot, pair: waiting } = wishes
   const dice = throwDice(`meetings ${seed}`)
   const book = openMeetingBook({ people, slots, busy, placesPerSlot })
   const own = planForMaker(dice, book, wishes)
-  const others = people.map(({ index }) => index)
+  const others = people.map(({ index }) => index).filter((index) => index !== maker)
   const plan: MeetingPlan = { meetings: [...own.meetings], requests: [...own.requests] }
   const countOf = (what: keyof typeof OF_300) => Math.round((people.length / 300) * OF_300[what])
 

@@ -13,6 +13,7 @@ import { sitForPortrait } from './looks.ts'
 import { openNameBook } from './name-book.ts'
 import { pickOptions, saysFresh, writeBiography, writeOffer, writeSeek } from './profile.ts'
 import { type Spelled, slugOf, spell } from './spelling.ts'
+import { standAtBooths } from './stand-at-booths.ts'
 import { type Booth, decideWhoComes, type Guest } from './who-comes.ts'
 
 export type DemoPerson = Links & {
@@ -70,7 +71,7 @@ export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
   const emails = new Set<string>()
   // Speakers stand beside each other on one page, so they have sentences of their own.
   const [fresh, freshOnStage] = [saysFresh(), saysFresh()]
-  return guests.map((guest, index) => {
+  const people = guests.map((guest, index): DemoPerson => {
     const named = nextName(guest.culture)
     const culture: Culture = CULTURES[guest.culture]
     const age = dice.weigh<Sitter['age']>([
@@ -120,6 +121,7 @@ export function makePeople(seed = DEMO_SEED, size = DEMO_SIZE): DemoPerson[] {
         : null,
     }
   })
+  return standAtBooths(people)
 }
 
 const YEARS: Record<Sitter['age'], [number, number]> = { young: [3, 8], middle: [9, 19], elder: [20, 36] }

@@ -62,7 +62,8 @@ export function writeSeek(dice: Dice, seeks: readonly Matter[], writer: Writer):
   return seeks[0] && dice.chance(0.85) ? fillIn(dice, dice.pick(SEEK_LINES[seeks[0]][writer.language]), writer) : ''
 }
 
-function fillIn(dice: Dice, sentence: string, { company, city, sector, language, years }: Writer): string {
+/** Puts what a sentence leaves open into it. */
+export function fillIn(dice: Dice, sentence: string, { company, city, sector, language, years }: Writer): string {
   const words: Record<string, string> = {
     company,
     city,

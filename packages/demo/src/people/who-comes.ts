@@ -1,3 +1,4 @@
+import type { BoothTypeKey } from '../content/booth-types.ts'
 import { DEMO_COMPANIES } from '../content/companies.ts'
 import { CULTURES, type CultureKey } from '../content/cultures.ts'
 import type { TypeKey } from '../content/event.ts'
@@ -14,8 +15,8 @@ export type Guest = {
   booth: Booth | null
 }
 
-/** A place in a company's team; `company` counts in DEMO_COMPANIES. */
-export type Booth = { company: number; role: 'owner' | 'admin' | 'user' }
+/** A place in the team of a booth: the first are those of DEMO_COMPANIES. */
+export type Booth = { company: number; type: BoothTypeKey; role: 'owner' | 'admin' | 'user' }
 
 const SPEAKERS_PER_SECTOR = 3
 const INVESTORS_OF_100 = 9
@@ -60,11 +61,11 @@ export function decideWhoComes(dice: Dice, count: number): Guest[] {
       const role = place === 0 ? 'founder' : dice.weigh(SECTORS[company.sector].roles)
       const atHome = dice.chance(0.8)
       return {
-        type: company.kind === 'sponsor' ? 'partner' : 'exhibitor',
+        type: company.booth === 'exhibitor' ? 'exhibitor' : 'partner',
         sector: company.sector,
         role: company.sector === 'finance' ? 'investor' : role,
         culture: draw((key) => atHome && CULTURES[key].region === company.region),
-        booth: { company: index, role: place === 0 ? 'owner' : place === 1 ? 'admin' : 'user' },
+        booth: { company: index, type: company.booth, role: place === 0 ? 'owner' : place === 1 ? 'admin' : 'user' },
       }
     }),
   )

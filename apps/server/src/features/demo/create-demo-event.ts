@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { UserActor } from '../../platform/http/actor.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
-import { keepPortraits } from './keep-portraits.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { countDemoEvents, lockMaker } from './store.ts'
 
 type Call = typeof demoCalls.createDemoEvent
@@ -28,13 +28,13 @@ export async function createDemoEvent(
   _input: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (ctx.settings.demo === 'off') throw new Failure('notAllowed')
-  const portraits = await keepPortraits(ctx)
+  const pictures = await keepPictures(ctx)
   return ctx.inTransaction(async (work) => {
     const maker = await lockMaker(work, userId)
     if (!maker) throw new Failure('notSignedIn')
     if ((await countDemoEvents(work, userId)) >= MOST_DEMO_EVENTS) throw new Failure('demoLimit')
     const event = makeDemoEvent({ now: work.now, language: maker.language })
-    const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), portraits }
+    const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), pictures }
     return { eventId: await insertDemoEvent(work, event, accounts) }
   })
 }

@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Work } from '../../platform/work.ts'
 import { createUser, findUserByEmail, hashPassword } from '../accounts/index.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
-import { keepPortraits, type Portraits } from './keep-portraits.ts'
+import { keepPictures, type Pictures } from './keep-pictures.ts'
 import { hasSignIns, makePassword, removeSignIns, writeSignIns } from './sign-ins-file.ts'
 import { hasDemoEvent, lockInstallation } from './store.ts'
 
@@ -51,7 +51,7 @@ async function makeFirstDemo(ctx: Context): Promise<void> {
 /** @param newcomers those who are to be able to sign in; null when they can already */
 async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void> {
   const { dataDir } = ctx.settings
-  const portraits = await keepPortraits(ctx)
+  const pictures = await keepPictures(ctx)
   let isWritten = false
   try {
     await ctx.inTransaction(async (work) => {
@@ -61,7 +61,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       if (isThere === (newcomers !== null)) return
       const event = makeDemoEvent({ now: work.now })
       if (newcomers) {
-        await createSignIns(work, newcomers, { people: event.people, portraits })
+        await createSignIns(work, newcomers, { people: event.people, pictures })
         // Before the commit, so that no crash leaves people whose passwords nobody knows; under the lock, so that nobody
         // else writes it. Written again, it only takes the place of passwords that never counted.
         isWritten = true
@@ -70,7 +70,7 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
       const makerId = (await findSignIn(work, ORGANIZER)) as string
       if (await hasDemoEvent(work.db, makerId, work.now)) return
       const signedIn = await readSignedIn(work)
-      await insertDemoEvent(work, event, { makerId, record: INSTALLATION_MAKER, signedIn, portraits })
+      await insertDemoEvent(work, event, { makerId, record: INSTALLATION_MAKER, signedIn, pictures })
     })
   } catch (error) {
     if (isWritten) await removeSignIns(dataDir)
@@ -81,11 +81,11 @@ async function makeDemo(ctx: Context, newcomers: Newcomers | null): Promise<void
 async function createSignIns(
   work: Work,
   newcomers: Newcomers,
-  { people, portraits }: { people: DemoEvent['people']; portraits: Portraits },
+  { people, pictures }: { people: DemoEvent['people']; pictures: Pictures },
 ): Promise<void> {
   for (const [{ email, name, surname, timezone, person }, { passwordHash }] of newcomers) {
     const { portrait } = people.find((each) => each.email === person) ?? INSTALLATION_MAKER
-    const photoPath = portrait && portraits.get(portrait.seed)
+    const photoPath = portrait && pictures.get(portrait.seed)
     const draft = { email, name, surname, timezone, language: 'en', passwordHash, isVerified: true }
     await createUser(work, { ...draft, photoPath: photoPath ?? null })
   }

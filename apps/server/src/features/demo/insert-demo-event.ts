@@ -6,15 +6,18 @@ import type { Work } from '../../platform/work.ts'
 import { insertEvent } from '../events/index.ts'
 import { insertMeetingHistory } from '../meetings/index.ts'
 import { putInAgendas } from '../sessions/index.ts'
+import { insertDemoBooths, insertDemoTeamwork } from './insert-demo-booths.ts'
+import { insertDemoHall } from './insert-demo-hall.ts'
 import { type DemoAccounts, insertDemoPeople } from './insert-demo-people.ts'
 import { insertDemoProgramme } from './insert-demo-programme.ts'
+import { insertDemoSettings } from './insert-demo-settings.ts'
 import { forgetDemoEvent } from './jobs.ts'
 
 const GONE_AFTER_MS = 7 * DAY_MS
 
 /**
- * Writes a demo event with all that is in it, in a number of statements that does not depend on how many people come,
- * and answers its id. Seven days later it is deleted.
+ * Writes a demo event with all that is in it, in a number of statements that does not depend on how many people and booths
+ * there are, and answers its id. Seven days later it is deleted.
  */
 export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: DemoAccounts): Promise<string> {
   const { meetings, requests, seats } = event
@@ -33,9 +36,13 @@ export async function insertDemoEvent(work: Work, event: DemoEvent, accounts: De
     madeBy: accounts.makerId,
     isDemo: true,
   })
-  const personIds = await insertDemoPeople(work, eventId, event, accounts)
+  const settings = await insertDemoSettings(work, eventId, event)
+  const boothIds = await insertDemoBooths(work, eventId, event, settings, accounts.pictures)
+  const personIds = await insertDemoPeople(work, eventId, event, settings, boothIds, accounts)
   const idOf = (person: number) => personIds[person] as string
-  const { slotIds, sessionIdOf } = await insertDemoProgramme(work, eventId, event, idOf)
+  await insertDemoTeamwork(work, eventId, event, boothIds, idOf)
+  const { slotIds, sessionIdOf, ...placed } = await insertDemoProgramme(work, eventId, event, idOf)
+  await insertDemoHall(work, eventId, event, { boothIds, ...placed }, accounts.pictures)
   await refreshStatistics(work)
 
   const between = ({ from, to }: { from: number; to: number }) => ({ fromId: idOf(from), toId: idOf(to) })

@@ -11,6 +11,9 @@ import {
 } from '../sessions/index.ts'
 
 type Written = {
+  /** In the order of the rooms, and of the deal room's tables. */
+  roomIds: string[]
+  tableIds: string[]
   /** Of the deal room's slots, in their order. */
   slotIds: string[]
   sessionIdOf: (at: { session: string; occurrence: number }) => string
@@ -99,7 +102,8 @@ export async function insertDemoProgramme(
   )
   const idOfTime = new Map(talks.map(({ key, times: own }) => [key, own.map(({ sessionId }) => sessionId)]))
   return {
-    slotIds: await insertTables(work, eventId, days, dealRoom),
+    roomIds: [...roomIds.values()],
+    ...(await insertTables(work, eventId, days, dealRoom)),
     sessionIdOf: ({ session, occurrence }) => idOfTime.get(session)?.[occurrence] as string,
   }
 }
@@ -110,7 +114,7 @@ async function insertTables(
   eventId: string,
   days: DemoEvent['days'],
   { name, tables, opens, closes, slotMinutes, slots }: DemoEvent['dealRoom'],
-): Promise<string[]> {
+): Promise<Pick<Written, 'slotIds' | 'tableIds'>> {
   const room = await insertDealRoom(work, eventId, {
     name,
     places: [...tables],
@@ -130,5 +134,5 @@ async function insertTables(
     }))
   await insertSessions(work, eventId, late)
   for (const { startsAt, sessionId } of late) idAt.set(startsAt, sessionId)
-  return slots.map(({ startsAt }) => idAt.get(startsAt) as string)
+  return { slotIds: slots.map(({ startsAt }) => idAt.get(startsAt) as string), tableIds: room.placeIds }
 }

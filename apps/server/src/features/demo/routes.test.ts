@@ -15,7 +15,7 @@ import { countStatements } from '../../testing/count-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertDemoEvent } from './insert-demo-event.ts'
 import { forgetDemoEvent } from './jobs.ts'
-import { keepPortraits } from './keep-portraits.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 let server: TestServer
 /** Of an event that no test changes. */
@@ -78,10 +78,66 @@ describe('createDemoEvent', () => {
       (select count(*) from session_definition where event_id = ${eventId} and type = 'session') as talks,
       (select count(*) from participant where event_id = ${eventId} and photo_path is not null) as portraits,
       (select count(distinct company) from participant p join participant_type t on t.event_id = p.event_id
-        and t.type_id = p.type_id where p.event_id = ${eventId} and t.texts->>'en' in ('Exhibitor', 'Partner')) as companies,
+        and t.type_id = p.type_id where p.event_id = ${eventId} and p.booth_role = 'owner') as companies,
       (select count(*) from location where event_id = ${eventId} and kind = 'place') as tables,
       (select count(*) from track where event_id = ${eventId}) as tracks`)
-    expect(counted).toEqual({ talks: 63, portraits: 200, companies: 12, tables: 20, tracks: 6 })
+    expect(counted).toEqual({ talks: 63, portraits: 200, companies: 60, tables: 20, tracks: 6 })
+  })
+
+  it('DEMO-10 has booths with their teams, pictures, answers and documents, and sponsors of three levels', async () => {
+    const { eventId } = someone
+    const [counted] = await rows(sql<Record<string, number>>`select
+      (select count(*) from booth where event_id = ${eventId}) as booths,
+      (select count(*) from booth where event_id = ${eventId} and logo_path is not null) as logos,
+      (select count(*) from booth where event_id = ${eventId} and banner_path is not null) as banners,
+      (select count(*) from booth where event_id = ${eventId} and score = 0) as bare,
+      (select count(*) from booth_document where event_id = ${eventId} and kind = 'document') as documents,
+      (select count(distinct booth_id) from booth_category where event_id = ${eventId}) as answering,
+      (select count(*) from category where event_id = ${eventId} and for_booths) as questions,
+      (select count(*) from participant where event_id = ${eventId} and booth_role = 'owner') as owners`)
+    expect(counted).toEqual({
+      booths: 60,
+      logos: 56,
+      banners: 40,
+      bare: 4,
+      documents: 12,
+      answering: 56,
+      questions: 5,
+      owners: 60,
+    })
+    const levels = await rows(sql<{ level: string; booths: number }>`
+      select t.texts->>'en' as level, (select count(*) from booth b
+        where b.event_id = ${eventId} and b.booth_type_id = t.booth_type_id) as booths
+      from booth_type t where t.event_id = ${eventId} order by t.index`)
+    expect(levels.map(({ level, booths }) => [level, booths])).toEqual([
+      ['Booth', 45],
+      ['Partner', 6],
+      ['Platinum sponsor', 2],
+      ['Gold sponsor', 3],
+      ['Silver sponsor', 4],
+    ])
+  })
+
+  it('DEMO-11 lets Nazlı own a booth that has asked Étienne and has met people', async () => {
+    const { eventId } = someone
+    const [own] = await rows(sql<Record<string, unknown>>`
+      select p.name, p.booth_role as role, b.name as booth,
+        (select array_agg(a.name) from booth_invitation i
+          join participant a on a.event_id = ${eventId} and a.participant_id = i.participant_id
+          where i.event_id = ${eventId} and i.booth_id = b.booth_id) as asked,
+        (select count(*) from lead l where l.event_id = ${eventId} and l.booth_id = b.booth_id
+          and l.met_by = p.participant_id) as leads,
+        (select count(*) from participant m where m.event_id = ${eventId} and m.booth_id = b.booth_id) as members
+      from participant p join booth b on b.event_id = ${eventId} and b.booth_id = p.booth_id
+      where p.event_id = ${eventId} and p.name = 'Nazlı' and p.surname = 'Zeytinlioğlu'`)
+    expect(own).toEqual({
+      name: 'Nazlı',
+      role: 'owner',
+      booth: 'Pazaryolu Marketleri',
+      asked: ['Étienne'],
+      leads: 9,
+      members: 2,
+    })
   })
 
   it('DEMO-5 has ready for its maker what can be tried: requests, meetings and an agenda', async () => {
@@ -243,9 +299,9 @@ describe('createDemoEvent', () => {
 
   it('asks the database for little, however many people come', async () => {
     const { userId } = await aUser(server)
-    const portraits = await keepPortraits(server.ctx)
+    const pictures = await keepPictures(server.ctx)
     const { db, sent } = countStatements(server.ctx.db)
-    const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), portraits }
+    const accounts = { makerId: userId, record: LIST_MAKER, signedIn: new Map(), pictures }
     const event = makeDemoEvent({ now: NOW, size: 900 })
     await runTransaction(db, server.ctx.clock, (work) => insertDemoEvent(work, event, accounts))
     expect(sent()).toBeLessThan(60)

@@ -1,0 +1,107 @@
+import { type BoothTypeKey, type DemoEvent, writePdf } from '@parley/demo'
+import type { Work } from '../../platform/work.ts'
+import {
+  insertBoothDocuments,
+  insertBoothInvitations,
+  insertBooths,
+  insertBoothTypes,
+  insertDefaultBoothType,
+} from '../booths/index.ts'
+import { insertLeads } from '../leads/index.ts'
+import type { DemoSettings } from './insert-demo-settings.ts'
+import { type Pictures, pictureOf } from './keep-pictures.ts'
+
+const MINUTE_MS = 60_000
+const INVITED_MINUTES_AGO = 35
+
+/** Writes the types of booths, the booths and their documents; answers the ids of the booths in their order. */
+export async function insertDemoBooths(
+  work: Work,
+  eventId: string,
+  { boothTypes, booths }: Pick<DemoEvent, 'boothTypes' | 'booths'>,
+  { answersOf }: DemoSettings,
+  pictures: Pictures,
+): Promise<string[]> {
+  const typeIds = await insertTypes(work, eventId, boothTypes)
+  const pathOf = (...named: Parameters<typeof pictureOf>) => pictures.get(pictureOf(...named)) ?? null
+  const ids = await insertBooths(
+    work,
+    eventId,
+    booths.map(({ name, type, picks, logo, banner, ...said }) => ({
+      boothName: name,
+      boothType: typeIds.get(type) as string,
+      description: said.description,
+      seek: said.seek,
+      location: said.location,
+      website: said.website,
+      social: said.social,
+      rate: said.rate,
+      agendaEnabled: said.agendaEnabled,
+      logoPath: logo && pathOf('logo', name),
+      bannerPath: banner && pathOf('banner', name),
+      categories: answersOf({ picks }),
+    })),
+  )
+  await insertBoothDocuments(
+    work,
+    eventId,
+    booths.flatMap(({ documents }, at) =>
+      documents.flatMap((document, index) => {
+        const filePath = pathOf('document', document.name)
+        const { byteLength: bytes } = writePdf(document.lines)
+        const file = { name: `${document.name}.pdf`, contentType: 'application/pdf', bytes, index }
+        return filePath ? [{ ...file, boothId: ids[at] as string, filePath }] : []
+      }),
+    ),
+  )
+  return ids
+}
+
+/** The type that each event has is one of them. */
+async function insertTypes(
+  work: Work,
+  eventId: string,
+  types: DemoEvent['boothTypes'],
+): Promise<Map<BoothTypeKey, string>> {
+  const own = types.filter(({ key }) => key !== 'exhibitor')
+  const usual = await insertDefaultBoothType(work, eventId)
+  const ids = await insertBoothTypes(work, eventId, own)
+  return new Map([['exhibitor', usual], ...own.map(({ key }, at) => [key, ids[at] as string] as const)])
+}
+
+/** Writes whom teams have asked to join and not heard from, and whom they have met. */
+export async function insertDemoTeamwork(
+  work: Work,
+  eventId: string,
+  { booths }: Pick<DemoEvent, 'booths'>,
+  boothIds: readonly string[],
+  idOf: (person: number) => string,
+): Promise<void> {
+  const atBooths = booths.map(({ invited, leads }, at) => ({ boothId: boothIds[at] as string, invited, leads }))
+  await insertBoothInvitations(
+    work,
+    eventId,
+    atBooths.flatMap(({ boothId, invited }) =>
+      invited.map(({ person, by }) => ({
+        boothId,
+        participantId: idOf(person),
+        role: 'user' as const,
+        byParticipantId: idOf(by),
+        invitedAt: work.now - INVITED_MINUTES_AGO * MINUTE_MS,
+      })),
+    ),
+  )
+  await insertLeads(
+    work,
+    eventId,
+    atBooths.flatMap(({ boothId, leads }) =>
+      leads.map(({ person, by, minutesAgo, ...said }) => ({
+        ...said,
+        boothId,
+        participantId: idOf(person),
+        metBy: idOf(by),
+        metAt: work.now - minutesAgo * MINUTE_MS,
+      })),
+    ),
+  )
+}

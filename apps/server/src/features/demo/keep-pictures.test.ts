@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import type { Node } from '../../platform/context.ts'
+import { makeLocalFiles } from '../../platform/files.ts'
+import { makeServices } from '../../platform/services.ts'
+import { readSettings } from '../../platform/settings.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { keepPictures, pictureOf } from './keep-pictures.ts'
+
+/** A process that starts on a data folder: nothing of an earlier one is in its memory. */
+function aStartOn(dataDir: string): Node {
+  const files = makeLocalFiles(path.join(dataDir, 'files'))
+  return { files, settings: readSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
+}
+
+const countFiles = (dataDir: string) =>
+  readdirSync(path.join(dataDir, 'files'), { recursive: true }).filter((name) =>
+    /\.(?:webp|pdf|svg)$/.test(String(name)),
+  ).length
+
+/** Portraits, logos, banners, documents and the hall. */
+const FILES = 201 + 56 + 40 + 12 + 1
+
+it('DEMO-6 finds the pictures of an earlier start, and makes again what is missing', async () => {
+  const dataDir = temporaryFolder()
+  const first = aStartOn(dataDir)
+  const [kept, same] = await Promise.all([keepPictures(first), keepPictures(first)])
+  expect([kept.size, same === kept, countFiles(dataDir)]).toEqual([FILES, true, FILES])
+  expect([...(await keepPictures(aStartOn(dataDir)))].sort()).toEqual([...kept].sort())
+
+  const lost = kept.get('organizer') as string
+  rmSync(path.join(dataDir, 'files', lost.slice('/files/'.length, '/files/'.length + 2)), { recursive: true })
+  const mended = await keepPictures(aStartOn(dataDir))
+  expect(mended.get('organizer')).not.toBe(lost)
+  expect(countFiles(dataDir)).toBe(FILES)
+})
+
+it('DEMO-6 makes all again when the list of pictures cannot be read', async () => {
+  const dataDir = temporaryFolder()
+  await keepPictures(aStartOn(dataDir))
+  const list = path.join(dataDir, 'demo-pictures.json')
+  writeFileSync(list, '{"torn')
+  expect((await keepPictures(aStartOn(dataDir))).size).toBe(FILES)
+  expect(Object.keys(JSON.parse(readFileSync(list, 'utf8')))).toHaveLength(FILES)
+})
+
+const lookAt = async ({ files }: Node, filePath: string | undefined) => {
+  const file = await files.read(String(filePath))
+  const bytes = Buffer.concat(await Array.fromAsync(file?.stream ?? []))
+  return { bytes, type: file?.type }
+}
+
+it.each([
+  ['organizer', 160, 160],
+  [pictureOf('logo', 'Fincan Rota'), 700, 700],
+  [pictureOf('banner', 'Fincan Rota'), 1260, 250],
+] as const)('DEMO-6 keeps %s as a small WebP of %i x %i in which something is drawn', async (key, width, height) => {
+  const start = aStartOn(temporaryFolder())
+  const { bytes } = await lookAt(start, (await keepPictures(start)).get(key))
+  const about = await sharp(bytes).metadata()
+  const { channels } = await sharp(bytes).stats()
+  expect({ format: about.format, width: about.width, height: about.height }).toEqual({ format: 'webp', width, height })
+  expect(bytes.length).toBeLessThan(16_000)
+  expect(Math.max(...channels.map((each) => each.stdev))).toBeGreaterThan(20)
+})
+
+it('DEMO-10 keeps the documents of booths as PDFs that are fetched by a signed address alone', async () => {
+  const start = aStartOn(temporaryFolder())
+  const filePath = (await keepPictures(start)).get(pictureOf('document', 'Fincan Rota – fact sheet'))
+  expect(filePath).toMatch(/\/document\.pdf$/)
+  const { bytes, type } = await lookAt(start, filePath)
+  expect([type, bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+})
+
+it('DEMO-6 tries again what could not be kept', async () => {
+  const start = aStartOn(temporaryFolder())
+  const { put } = start.files
+  start.files.put = async () => {
+    throw new Error('The disk is full')
+  }
+  await expect(keepPictures(start)).rejects.toThrow('The disk is full')
+  start.files.put = put
+  expect((await keepPictures(start)).size).toBe(FILES)
+})

@@ -1,0 +1,31 @@
+import { DEMO_COMPANIES } from '../content/companies.ts'
+import type { SectorKey } from '../content/sectors.ts'
+import { MARK_STYLES, type Mark } from '../drawings/company-marks.ts'
+
+/** Dark enough for white letters. */
+export const BOOTH_COLOURS = [
+  '#7a1f3d',
+  '#14532d',
+  '#1d4ed8',
+  '#7c2d12',
+  '#4c1d95',
+  '#0f5c5c',
+  '#8a4b08',
+  '#374151',
+  '#9d174d',
+  '#3f6212',
+  '#155e75',
+] as const
+
+/** What the pictures of a booth are drawn from: of a company in its own colour, else no two alike. */
+export function markOf(nth: number, sector: SectorKey): Mark {
+  const company = DEMO_COMPANIES[nth]
+  if (company) return { sector, colour: company.colour, style: 'plain' }
+  const at = nth - DEMO_COMPANIES.length
+  // Colours and styles have lengths without a common divisor: a pair comes again only after all others.
+  return {
+    sector,
+    colour: BOOTH_COLOURS[at % BOOTH_COLOURS.length] as string,
+    style: MARK_STYLES[at % MARK_STYLES.length] as Mark['style'],
+  }
+}
