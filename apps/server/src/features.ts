@@ -1,15 +1,18 @@
 import type { FeatureName } from '@parley/contract'
 import { accounts } from './features/accounts/index.ts'
 import { agenda } from './features/agenda/index.ts'
+import { booths } from './features/booths/index.ts'
 import { calendar } from './features/calendar/index.ts'
 import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
 import { imports } from './features/imports/index.ts'
+import { leads } from './features/leads/index.ts'
 import { meetings } from './features/meetings/index.ts'
 import { networking } from './features/networking/index.ts'
 import { notifications } from './features/notifications/index.ts'
 import { participants } from './features/participants/index.ts'
 import { sessions } from './features/sessions/index.ts'
+import { venue } from './features/venue/index.ts'
 import type { Feature } from './platform/http/serve.ts'
 
 /** Every feature by the contract's names; they are set up in the contract's order. */
@@ -17,10 +20,13 @@ export const features: Record<FeatureName, Feature> = {
   accounts,
   events,
   participants,
+  booths,
+  leads,
   agenda,
   sessions,
   meetings,
   calendar,
+  venue,
   networking,
   notifications,
   imports,

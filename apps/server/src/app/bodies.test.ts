@@ -104,10 +104,17 @@ describe('GUARD-2', () => {
     const large = calls.filter(({ bodyBytes }) => bodyBytes !== undefined)
 
     expect(large.map(({ name }) => name).sort()).toEqual([
+      'addBoothDocument',
+      'addEventDocument',
+      'addFloorPlan',
+      'addLobbyPicture',
+      'changeBoothImage',
       'changeEventImage',
       'changeProfile',
+      'previewBooths',
       'previewImport',
       'previewPeople',
+      'savePlaces',
     ])
     expect(large.every(({ mayCall }) => mayCall !== 'anyone')).toBe(true)
   })

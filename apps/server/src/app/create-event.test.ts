@@ -87,6 +87,8 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
     afterProfilePath: null,
     segmentationQuery: null,
     presentTypes: ['venue', 'online'],
+    lobby: null,
+    hasBooths: false,
     me: {
       participantId: expect.stringMatching(/^[0-9a-z]{20}$/),
       ticketId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
@@ -99,6 +101,7 @@ it('EVENT-1 makes the caller the organizer of an event with one type', async () 
       checkInAdmin: false,
       rights: [],
       boothId: null,
+      boothRole: null,
       present: null,
       presentConfirmedAtMillis: null,
       profileIsFilled: false,

@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
+import { insertDefaultBoothType } from '../features/booths/index.ts'
 import { insertEvent } from '../features/events/index.ts'
 import { enrolUser, insertDefaultType } from '../features/participants/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -26,6 +27,7 @@ export async function createEvent(ctx: Context, actor: UserActor, input: InputOf
     const colors: Record<string, string> = color ? { primary: color.toLowerCase() } : {}
     const eventId = await insertEvent(work, { ...given, startsAt, endsAt, colors, madeBy: actor.userId })
     const typeId = await insertDefaultType(work, eventId)
+    await insertDefaultBoothType(work, eventId)
     await enrolUser(work, eventId, actor.userId, { typeId, organizer: true, owner: true })
     return { eventId }
   })

@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
+import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
+import { forgetLeads } from '../features/leads/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
 import { forgetMarks } from '../features/networking/index.ts'
 import { forgetNews, forgetNotifications } from '../features/notifications/index.ts'
@@ -47,9 +49,12 @@ interface Gone {
 async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
   const photoPaths: (string | null)[] = []
   for (const { eventId, participantId } of await readRecordsOf(work.db, userId)) {
+    await forgetMember(work, eventId, participantId)
     await withdrawParticipant(work, eventId, participantId)
     await forgetAttendance(work, eventId, participantId)
     await forgetSpeaker(work, eventId, participantId)
+    await forgetBoothTags(work, eventId, participantId)
+    await forgetLeads(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
     await forgetNews(work, eventId, participantId)
     photoPaths.push(await eraseParticipant(work, eventId, participantId))

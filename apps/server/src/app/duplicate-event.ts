@@ -1,9 +1,11 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
 import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
+import { copyBoothTypes } from '../features/booths/index.ts'
 import { copyEvent, lockEvent } from '../features/events/index.ts'
 import { copyCategories, copyTypes, enrolUser, readFirstType } from '../features/participants/index.ts'
 import { copyRooms } from '../features/sessions/index.ts'
+import { copyPlans } from '../features/venue/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -11,7 +13,7 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.duplicateEvent
 
 /**
- * Makes a new event of the settings, pictures, texts, types, categories and rooms of another. Its only participant is the
+ * Makes a new event of the settings, pictures, texts, types, categories, rooms and floor plans of another. Its only participant is the
  * caller, who owns it.
  *
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
@@ -32,8 +34,10 @@ export async function duplicateEvent(
     const dates = { startsAt: startDateMillis, endsAt: endDateMillis }
     const eventId = await copyEvent(work, from, { name, eventKey, ...dates, madeBy: userId })
     await copyTypes(work, fromId, eventId)
+    await copyBoothTypes(work, fromId, eventId)
     await copyCategories(work, fromId, eventId)
     await copyRooms(work, fromId, eventId)
+    await copyPlans(work, fromId, eventId)
     const typeId = await readFirstType(work.db, eventId)
     await enrolUser(work, eventId, userId, { typeId, organizer: true, owner: true })
     return { eventId }

@@ -58,6 +58,9 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
     categoriesRev: 0,
     afterProfilePath: null,
     presentTypes: ['venue', 'online'],
+    leadContact: 'scan',
+    lobby: null,
+    lobbyRev: 0,
     images: { banner: null, side_banner: null, logo: null, top_banner: null },
     indexPagePath: null,
     defaultLanguage: 'en',
@@ -69,7 +72,13 @@ it('EVENT-11 shows on open pages what an organizer has changed, and nothing that
   const late = await listen(guest.userId, eventId)
   expect(late.rows()).toEqual(after)
   const { body } = await server.call(appCalls.getEvents, { id: eventId }, guest)
-  const { limitTabs: _limit, allTabs: _all, ...shown } = after[0] as (typeof after)[number]
+  const {
+    limitTabs: _limit,
+    allTabs: _all,
+    leadContact: _lead,
+    lobbyRev: _rev,
+    ...shown
+  } = after[0] as (typeof after)[number]
   expect(body.event).toMatchObject(shown)
   page.close()
   late.close()

@@ -1,9 +1,11 @@
 import { appCalls, type EventExport, eventExport } from '@parley/contract/app'
+import { boothCalls } from '@parley/contract/booths'
 import { participantCalls } from '@parley/contract/participants'
 import { sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertCategories, insertParticipants } from '../features/participants/index.ts'
 import { firstExtra } from '../platform/http/cut-reply.ts'
+import { aBooth, aMember } from '../testing/a-booth.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
@@ -36,7 +38,7 @@ const exported = async () => {
   return body as EventExport
 }
 
-it('EVENT-18 holds settings, types, categories, people, programme and meetings, private answers too', async () => {
+it('EVENT-18 holds settings, types, categories, people, programme, booths and meetings, private answers too', async () => {
   const [category] = await server.ctx.inTransaction((work) =>
     insertCategories(work, eventId, [{ type: 'text', isPrivate: true, texts: { en: 'Diet' } }]),
   )
@@ -48,6 +50,11 @@ it('EVENT-18 holds settings, types, categories, people, programme and meetings, 
   await aParticipant(server, event, { state: 'deleted' })
   const { roomId } = (await server.call(sessionCalls.createRoom, { eventId, name: 'Hall 1' }, organizer)).body
   const talk = await aSession(server, event, { title: 'Bread', locationId: roomId, speakers: [one.participantId] })
+  const booth = { description: 'Oil', location: 'Hall 1', social: { linkedin: 'olives' }, externalId: 'EX-7' }
+  const { boothId, owner } = await aBooth(server, event, { ...booth, categories: [answer] })
+  const member = await aMember(server, event, { boothId })
+  const gone = await aBooth(server, event, { boothName: 'Gone' })
+  await server.call(boothCalls.deleteBooth, { eventId, id: gone.boothId }, organizer)
   await aDealRoom(server, event)
   const meet = meetIn(server, event)
   const request = await meet.ask(one, organizer)
@@ -58,12 +65,14 @@ it('EVENT-18 holds settings, types, categories, people, programme and meetings, 
 
   const { event: settings, people, ...rest } = await exported()
   expect(settings).toMatchObject({ id: eventId, eventKey: event.eventKey, timezone: 'Europe/Istanbul' })
-  expect(people.map(({ id, state, categories }) => [id, state, categories])).toEqual([
+  const ofBooths = [owner, member, gone.owner].map((each) => each.participantId)
+  const others = people.filter(({ id }) => !ofBooths.includes(id))
+  expect(others.map(({ id, state, categories }) => [id, state, categories])).toEqual([
     [one.participantId, 'active', [{ selectedCategoryIds: [], ...answer }]],
     [two.participantId, 'invited', []],
     [organizer.participantId, 'active', []],
   ])
-  expect(people[0]).toMatchObject({
+  expect(others[0]).toMatchObject({
     name: 'Ada',
     surname: 'Kaya',
     company: 'Un',
@@ -87,6 +96,24 @@ it('EVENT-18 holds settings, types, categories, people, programme and meetings, 
         startsAtMillis: NOW + 3_600_000,
         endsAtMillis: NOW + 7_200_000,
         speakerIds: [one.participantId],
+      },
+    ],
+    boothTypes: [expect.objectContaining({ id: 'exhibitor', kind: 'booth' })],
+    booths: [
+      {
+        id: boothId,
+        boothName: 'Anatolian Olives',
+        boothType: 'exhibitor',
+        description: 'Oil',
+        seek: '',
+        location: 'Hall 1',
+        website: null,
+        some: { linkedin: 'olives' },
+        rate: 1,
+        agendaEnabled: true,
+        externalId: 'EX-7',
+        memberIds: [owner.participantId, member.participantId],
+        categories: [{ selectedCategoryIds: [], ...answer }],
       },
     ],
     meetings: [
@@ -131,7 +158,7 @@ it('EVENT-18 is for organizers alone, ten times in ten minutes for each event', 
 })
 
 it('EVENT-18 is empty where there is nothing', async () => {
-  const { people, sessions, meetings } = await exported()
-  expect([people.length, sessions, meetings]).toEqual([1, [], []])
+  const { people, sessions, booths, meetings } = await exported()
+  expect([people.length, sessions, booths, meetings]).toEqual([1, [], [], []])
   expect((await server.call(participantCalls.getTeam, { eventId }, organizer)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import type { InputOf } from '@parley/contract'
 import type { appCalls, EventExport } from '@parley/contract/app'
+import { readBoothTypes } from '../features/booths/index.ts'
 import { readSettings } from '../features/events/index.ts'
 import { readAllCategories, readTypes } from '../features/participants/index.ts'
 import { readRoomsWithUse } from '../features/sessions/index.ts'
@@ -8,7 +9,7 @@ import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 import { JsonPieces } from '../platform/http/json-pieces.ts'
 import { defineService } from '../platform/services.ts'
-import { exportMeetings, exportPeople, exportSessions } from './export-store.ts'
+import { exportBooths, exportMeetings, exportPeople, exportSessions } from './export-store.ts'
 
 type Call = typeof appCalls.exportEvent
 
@@ -18,7 +19,7 @@ const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'pa
 const ROWS_PER_PIECE = 200
 
 /**
- * All that an event holds, as it was at one instant. Seven statements, however large it is; the lists are sent row by row
+ * All that an event holds, as it was at one instant. Nine statements, however large it is; the lists are sent row by row
  * and held as text alone.
  *
  * @throws Failure `notFound`, `tooManyRequests`
@@ -41,10 +42,12 @@ export async function exportEvent(
       types: await readTypes(db, eventId),
       categories: await readAllCategories(db, eventId),
       rooms: await readRoomsWithUse(db, eventId),
+      boothTypes: await readBoothTypes(db, eventId),
     } satisfies Partial<EventExport>
     const lists = {
       people: await exportPeople(db, eventId),
       sessions: await exportSessions(db, eventId),
+      booths: await exportBooths(db, eventId),
       meetings: await exportMeetings(db, eventId),
     }
     return new JsonPieces(piecesOf(head, lists))

@@ -40,6 +40,29 @@ export async function exportSessions(db: Kysely<DB>, eventId: string): JsonRows 
   return rows.map(({ json }) => json)
 }
 
+/** All booths, in the order in which they are shown, with the people of their teams. */
+export async function exportBooths(db: Kysely<DB>, eventId: string): JsonRows {
+  const { rows } = await sql<{ json: string }>`
+    select jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'boothType', b.booth_type_id,
+      'description', b.description, 'seek', b.seek, 'location', b.location, 'website', b.website, 'some', b.social,
+      'rate', b.rate, 'agendaEnabled', b.agenda_enabled, 'externalId', b.external_id,
+      'memberIds', coalesce(m.ids, '[]'), 'categories', coalesce(a.answers, '[]'))::text as json
+    from booth b
+    left join (
+      select booth_id, jsonb_agg(participant_id order by array_position(array['owner', 'admin', 'user'], booth_role),
+        participant_id) as ids
+      from participant where event_id = ${eventId} and booth_id is not null group by booth_id
+    ) m on m.booth_id = b.booth_id
+    left join (
+      select booth_id, jsonb_agg(jsonb_build_object('categoryId', category_id, 'selectedCategoryIds', selected,
+        'inputValue', input_value) order by category_id) as answers
+      from booth_category where event_id = ${eventId} group by booth_id
+    ) a on a.booth_id = b.booth_id
+    where b.event_id = ${eventId} and b.state = 'active'
+    order by b.rate desc, b.score desc, b.sort_name, b.booth_id`.execute(db)
+  return rows.map(({ json }) => json)
+}
+
 export async function exportMeetings(db: Kysely<DB>, eventId: string): JsonRows {
   const { rows } = await sql<{ json: string }>`
     select jsonb_build_object('id', m.meeting_id, 'state', m.state, 'startsAtMillis', ${millisSql(sql`lower(m.during)`)},

@@ -97,7 +97,10 @@ async function timesSlower(): Promise<number> {
   return (slowest(flooded) + wait) / (slowest(usual) + wait)
 }
 
-it('GUARD-12 answers others in less than twice the usual time while a stranger sends bodies of 30 MB and frames', async () => {
+// A machine that is busy with something else spoils one try; a flood spoils all.
+it('GUARD-12 answers others in less than twice the usual time while a stranger sends bodies of 30 MB and frames', {
+  retry: 2,
+}, async () => {
   // Until what both of them run is compiled.
   for (let at = 0; at < 3; at++) await round(true)
   const times: number[] = []

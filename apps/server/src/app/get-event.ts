@@ -1,4 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
+import type { BoothKind } from '@parley/contract/booths'
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import type { Me, ParticipantType } from '@parley/contract/participants'
 import { sql } from 'kysely'
@@ -23,6 +24,8 @@ interface DetailRow extends EventRow {
   readonly categories_rev: number
   readonly after_profile_path: string | null
   readonly present_types: EventDetails['presentTypes']
+  readonly lobby: EventDetails['lobby']
+  readonly booth_kinds: BoothKind[]
 }
 
 /**
@@ -44,6 +47,7 @@ export async function getEvent(
   const [own, participantTypes] = await Promise.all([readMe(ctx.db, eventId, userId), readTypes(ctx.db, eventId)])
   const me = asType === undefined ? own : asOfType(own, participantTypes, asType)
   const reader = { typeId: me?.typeId ?? null, organizer: me?.organizer ?? false }
+  const tabs = me ? visibleTabs({ limitTabs: row.limit_tabs, tabs: row.tabs, viewer: me }) : []
   const categories = await readOpenCategories(ctx.db, eventId, reader)
   return {
     ...eventCardOf(row, now),
@@ -52,7 +56,7 @@ export async function getEvent(
     description: row.description,
     defaultLanguage: row.default_language,
     restricted: row.restricted,
-    tabs: me ? visibleTabs({ limitTabs: row.limit_tabs, tabs: row.tabs, viewer: me }) : [],
+    tabs,
     participantTypes,
     categories,
     hasDealRoom: row.has_deal_room,
@@ -63,6 +67,8 @@ export async function getEvent(
     segmentationQuery: segmentOf(me, participantTypes),
     afterProfilePath: row.after_profile_path,
     presentTypes: row.present_types,
+    lobby: row.lobby,
+    hasBooths: row.booth_kinds.some((kind) => tabs.some(({ name }) => name === kind)),
     me,
   }
 }
@@ -84,7 +90,10 @@ const detailColumns = (
   eventId: string,
   now: number,
 ) => sql`, e.rev, e.description, e.default_language, e.restricted, e.limit_tabs, e.tabs,
-  e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  e.programme_rev, e.categories_rev, e.after_profile_path, e.present_types, e.lobby, e.use_ticket_id_for_signup, exists (select from event_text x where x.event_id = ${eventId}) as has_messages,
+  array(select distinct t.kind from booth b
+    join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
+    where b.event_id = ${eventId} and b.state = 'active') as booth_kinds,
   exists (select from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     where s.event_id = ${eventId} and d.type = 'dealroom' and d.state = 'active' and s.state = 'available'

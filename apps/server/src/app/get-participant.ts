@@ -20,7 +20,8 @@ export async function getParticipant(
 ): Promise<ParticipantDetails> {
   const { rows } = await sql<Row>`
     select p.participant_id, p.event_id, p.type_id, p.name, p.surname, p.job_title, p.company, p.city, p.website,
-      p.biography, p.offer, p.seek, p.social, p.photo_path, p.present, p.organizer, p.state, e.restricted,
+      p.biography, p.offer, p.seek, p.social, p.photo_path, p.present, p.organizer, p.booth_id,
+      p.state, e.restricted,
       own.invitation_rights,
       (select coalesce(jsonb_agg(jsonb_build_object('categoryId', c.category_id, 'selectedCategoryIds', pc.selected,
           'inputValue', pc.input_value) order by c.index, c.category_id), '[]')
@@ -53,6 +54,7 @@ export async function getParticipant(
     profilePhotoPath: row.photo_path,
     present: row.present,
     organizer: row.organizer,
+    boothId: row.booth_id,
     state: row.state,
     isMe,
     canInvite: canInvite({ viewed, viewer, restricted: row.restricted }),
@@ -81,6 +83,7 @@ function placeholderOf({ participant_id, event_id, type_id }: Row): ParticipantD
     profilePhotoPath: null,
     present: null,
     organizer: false,
+    boothId: null,
     state: 'deleted',
     isMe: false,
     canInvite: false,
@@ -108,6 +111,7 @@ interface Row {
   readonly photo_path: string | null
   readonly present: 'venue' | 'online' | null
   readonly organizer: boolean
+  readonly booth_id: string | null
   readonly state: 'active' | 'invited' | 'deleted'
   readonly restricted: boolean
   readonly invitation_rights: boolean

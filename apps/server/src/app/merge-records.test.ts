@@ -13,6 +13,7 @@ import {
   type NewParticipant,
 } from '../features/participants/index.ts'
 import { rescheduleSessions } from '../features/sessions/index.ts'
+import { aBooth } from '../testing/a-booth.ts'
 import { aBrowser } from '../testing/a-browser.ts'
 import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
@@ -315,12 +316,13 @@ it('MERGE-2 keeps what the person has said, and takes what they left open', asyn
     categories: [{ categoryId: answered, inputValue: 'vegan' }, { categoryId: open }],
   })
   const photoPath = await server.ctx.files.put({ bytes: Buffer.from('photo'), variant: 'photo', extension: 'webp' })
+  const { boothId } = await aBooth(server, event)
   await waiting({
     company: 'Other Ltd',
     city: 'İzmir',
     biography: 'Bakes.',
     photoPath,
-    boothId: 'b1',
+    boothId,
     boothRole: 'admin',
     social: { linkedin: 'other', x: 'other' },
     categories: [
@@ -341,7 +343,7 @@ it('MERGE-2 keeps what the person has said, and takes what they left open', asyn
     photo_path: photoPath,
     social: { linkedin: 'own', x: 'other' },
     listed: false,
-    booth_id: 'b1',
+    booth_id: boothId,
     booth_role: 'admin',
   })
   expect(kept.search_text).toContain('izmir')

@@ -1,4 +1,6 @@
+import { handBoothTags, handMembership } from '../features/booths/index.ts'
 import { handSpeaker } from '../features/imports/index.ts'
+import { handLeads } from '../features/leads/index.ts'
 import { mergeMeetings } from '../features/meetings/index.ts'
 import { handMarks } from '../features/networking/index.ts'
 import { handNews } from '../features/notifications/index.ts'
@@ -10,9 +12,12 @@ import { mergeSessions } from '../features/sessions/index.ts'
  * locked both.
  */
 export const moveReferences: MoveReferences = async (work, { eventId, fromId, toId }) => {
+  await handMembership(work, eventId, fromId, toId)
   await mergeSessions(work, eventId, fromId, toId)
   await mergeMeetings(work, eventId, fromId, toId)
   await handSpeaker(work, eventId, fromId, toId)
+  await handBoothTags(work, eventId, fromId, toId)
+  await handLeads(work, eventId, fromId, toId)
   await handMarks(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
 }

@@ -1,5 +1,5 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { appCalls, commandTopic } from '@parley/contract/app'
+import { appCalls, commandTopic, numberCalls } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
 import { offerEventTexts } from '../features/events/index.ts'
@@ -15,6 +15,8 @@ import { duplicateEvent } from './duplicate-event.ts'
 import { maySeeEvent } from './event-cards.ts'
 import { offerEventFace } from './event-face.ts'
 import { exportEvent } from './export-event.ts'
+import { getBoothNumbers } from './get-booth-numbers.ts'
+import { getEventNumbers } from './get-event-numbers.ts'
 import { getEvents } from './get-events.ts'
 import { getOverview } from './get-overview.ts'
 import { getParticipant } from './get-participant.ts'
@@ -32,6 +34,8 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.getEvents, getEvents)
   serve(app, appCalls.createEvent, createEvent)
   serve(app, appCalls.getOverview, getOverview)
+  serve(app, numberCalls.getEventNumbers, getEventNumbers)
+  serve(app, numberCalls.getBoothNumbers, getBoothNumbers)
   serve(app, appCalls.duplicateEvent, duplicateEvent)
   serve(app, appCalls.exportEvent, exportEvent)
   serve(app, participantCalls.getParticipant, getParticipant)

@@ -7,6 +7,7 @@ import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
+import { signPath } from '../platform/signed-path.ts'
 import { aParticipant } from '../testing/a-participant.ts'
 import { aPretix, type FakePretix } from '../testing/a-pretix.ts'
 import { aUser } from '../testing/a-user.ts'
@@ -36,7 +37,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   refresh: '4 + 0',
   signOut: '5 + 0',
   sendSignInLink: '7 + 2',
-  changeProfile: '7 + 12',
+  changeProfile: '7 + 13',
   saveUiSetting: '5 + 3',
   seeNotifications: '5 + 1',
   forgotPassword: '8 + 2',
@@ -49,16 +50,21 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '35 + 6',
+  deleteUser: '40 + 7',
   reportProblem: '0 + 0',
-  createEvent: '11 + 0',
-  duplicateEvent: '18 + 0',
+  createEvent: '12 + 0',
+  duplicateEvent: '22 + 0',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '54 + 4',
+  createDemoEvent: '63 + 24',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 3',
+  changeLobby: '7 + 3',
+  addLobbyPicture: '7 + 0',
+  addEventDocument: '6 + 0',
+  changeEventDocument: '8 + 0',
+  deleteEventDocument: '5 + 0',
   saveEventText: '7 + 2',
   removeEventText: '6 + 2',
   previewImport: '13 + 0',
@@ -67,9 +73,32 @@ const statements: { readonly [Name in WritingName]: string } = {
   fetchPeople: '5 + 0',
   mapPeople: '10 + 0',
   runPeople: '10 + 0',
+  previewBooths: '9 + 0',
+  mapBooths: '10 + 0',
+  runBooths: '10 + 0',
   acceptInvitation: '9 + 3',
   declineInvitation: '5 + 2',
   revokeInvitation: '5 + 1',
+  searchBooths: '3 + 0',
+  createBooth: '7 + 3',
+  changeBooth: '10 + 3',
+  deleteBooth: '13 + 3',
+  changeBoothImage: '7 + 3',
+  addBoothDocument: '9 + 3',
+  changeBoothDocument: '10 + 3',
+  deleteBoothDocument: '9 + 3',
+  linkBoothVideo: '9 + 3',
+  tagBooth: '8 + 1',
+  createBoothType: '7 + 3',
+  changeBoothType: '9 + 3',
+  deleteBoothType: '10 + 3',
+
+  addMember: '8 + 5',
+  changeMember: '8 + 2',
+  removeMember: '8 + 2',
+  confirmMember: '9 + 3',
+  inviteBoothOwners: '16 + 4',
+
   searchParticipants: '4 + 0',
   countMatches: '4 + 0',
   tagPerson: '8 + 1',
@@ -80,7 +109,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   deleteSearch: '5 + 0',
   seeSearch: '5 + 0',
   getReasons: '6 + 0',
-  changeParticipants: '10 + 3',
+  changeParticipants: '10 + 4',
   createParticipants: '12 + 3',
   inviteAgain: '6 + 3',
   remindPeople: '6 + 2',
@@ -96,8 +125,19 @@ const statements: { readonly [Name in WritingName]: string } = {
   changeTeamRoles: '8 + 2',
   swapSession: '13 + 3',
   createRoom: '9 + 3',
-  changeRoom: '9 + 3',
-  deleteRoom: '11 + 3',
+  changeRoom: '9 + 4',
+  deleteRoom: '11 + 4',
+
+  addFloorPlan: '8 + 3',
+  changeFloorPlan: '7 + 3',
+  deleteFloorPlan: '8 + 2',
+  savePlaces: '10 + 3',
+
+  keepLead: '8 + 2',
+  changeLead: '7 + 2',
+  removeLead: '6 + 1',
+  makeLeadCode: '8 + 0',
+  revokeLeadCode: '6 + 0',
 }
 
 let server: TestServer
@@ -112,6 +152,7 @@ beforeAll(async () => {
   // What a process reads once is not a call's.
   await server.call(accountCalls.authenticate, { username: 'nobody@example.org', password: PASSWORD })
   await server.call(accountCalls.refresh, {}, null, await cookieOf(await aUser(server)))
+  await signPath(server.ctx, '', '')
 })
 afterAll(async () => {
   await server.close()

@@ -10,6 +10,7 @@ export type ParticipantColumn =
   | 'participant_tag.other_id'
   | 'participant_seen.seen_id'
   | 'invitation.from_id'
+  | 'lead.met_by'
   | 'invitation.to_id'
   | 'meeting.executor_id'
 
@@ -29,9 +30,15 @@ const SHARED: Fate = { merged: 'handed', erased: 'kept' }
  */
 export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   'agenda_block.participant_id': PERSONAL,
+  'booth_invitation.by_participant_id': SHARED,
+  'booth_invitation.participant_id': PERSONAL,
+  'booth_tag.participant_id': PERSONAL,
   'import_speaker.participant_id': PERSONAL,
   'invitation.from_id': SHARED,
   'invitation.to_id': SHARED,
+  // The team's notes of a person who asked to be erased go with them; what a member of the team met stays the team's.
+  'lead.met_by': SHARED,
+  'lead.participant_id': PERSONAL,
   'meeting.executor_id': SHARED,
   'meeting_person.participant_id': SHARED,
   'participant_category.participant_id': PERSONAL,
@@ -57,6 +64,7 @@ export type UserColumn =
   | 'event.made_by'
   | 'import_preview.made_by'
   | 'import_preview.run_by'
+  | 'lead_code.made_by'
 
 /** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
 export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
@@ -66,6 +74,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'idempotency_key.user_id': 'removed',
   'import_preview.made_by': 'kept',
   'import_preview.run_by': 'kept',
+  'lead_code.made_by': 'kept',
   'mailed_code.user_id': 'removed',
   'notification.user_id': 'removed',
   'notification_log.user_id': 'removed',

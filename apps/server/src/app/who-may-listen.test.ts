@@ -3,12 +3,16 @@ import { type AnyTopic, type ParamsOf, topicName } from '@parley/contract'
 import { publicProfileTopic, uiTopic } from '@parley/contract/accounts'
 import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
+import { boothInvitationsTopic, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
 import { translationTopic } from '@parley/contract/events'
+import { leadsTopic } from '@parley/contract/leads'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { tagsTopic } from '@parley/contract/networking'
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import { ownRolesTopic } from '@parley/contract/participants'
+import { venueMapTopic } from '@parley/contract/venue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { boothElsewhere, teamOf } from '../testing/access-rows.ts'
 import { type AccessWorld, type Asker, anAccessWorld, roles } from '../testing/access-world.ts'
 import { listenTo } from '../testing/listen-to.ts'
 import { startServer, type TestServer } from '../testing/start-server.ts'
@@ -18,14 +22,14 @@ type Params = Record<string, string>
 /** One row for each live topic: what a person may hear, and the same of another person. */
 interface TopicRow {
   readonly topic: AnyTopic
-  readonly own: (world: AccessWorld, who: Asker) => Params
-  readonly others: (world: AccessWorld, who: Asker) => Params
+  readonly own: (world: AccessWorld, who: Asker) => Params | Promise<Params>
+  readonly others: (world: AccessWorld, who: Asker) => Params | Promise<Params>
 }
 
 const row = <T extends AnyTopic>(
   topic: T,
-  own: (world: AccessWorld, who: Asker) => ParamsOf<T>,
-  others: (world: AccessWorld, who: Asker) => ParamsOf<T>,
+  own: (world: AccessWorld, who: Asker) => ParamsOf<T> | Promise<ParamsOf<T>>,
+  others: (world: AccessWorld, who: Asker) => ParamsOf<T> | Promise<ParamsOf<T>>,
 ): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'] })
 
 const rows: readonly TopicRow[] = [
@@ -36,6 +40,24 @@ const rows: readonly TopicRow[] = [
   ),
   row(
     agendaTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
+  row(
+    boothsTopic,
+    (world, who) => ({ eventId: eventOf(world, who), kind: 'booth' }),
+    (world, who) => ({
+      eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId,
+      kind: 'booth',
+    }),
+  ),
+  row(
+    boothTagsTopic,
+    (world, who) => ({ eventId: eventOf(world, who), participantId: who.participantId }),
+    ({ event, other }) => ({ eventId: event.eventId, participantId: other.participantId }),
+  ),
+  row(
+    boothInvitationsTopic,
     (_, who) => ({ userId: who.userId }),
     ({ other }) => ({ userId: other.userId }),
   ),
@@ -53,6 +75,11 @@ const rows: readonly TopicRow[] = [
     invitationsTopic,
     (world, who) => ({ eventId: eventOf(world, who), poolId: who.participantId }),
     (world) => ({ eventId: world.event.eventId, poolId: world.other.participantId }),
+  ),
+  row(
+    leadsTopic,
+    async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'own')) }),
+    async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'others')) }),
   ),
   row(
     notificationsTopic,
@@ -84,6 +111,14 @@ const rows: readonly TopicRow[] = [
     (_, who) => ({ userId: who.userId }),
     ({ other }) => ({ userId: other.userId }),
   ),
+  row(
+    venueMapTopic,
+    (world, who) => ({ eventId: eventOf(world, who), booths: 'booth-partner-sponsor' }),
+    (world, who) => ({
+      eventId: (isOutside(world, who) ? world.event : world.elsewhere).eventId,
+      booths: 'booth-partner-sponsor',
+    }),
+  ),
 ]
 
 let server: TestServer
@@ -108,10 +143,16 @@ describe.each(rows)('$topic.path', ({ topic, own, others }) => {
       return listener.code
     }
 
-    expect(await hear(own(world, who))).toBeNull()
-    expect(await hear(others(world, who))).toBe('notFound')
+    expect(await hear(await own(world, who))).toBeNull()
+    expect(await hear(await others(world, who))).toBe('notFound')
   })
 })
 
 const isOutside = ({ askers }: AccessWorld, who: Asker) => who === askers.stranger || who === askers.foreignOrganizer
 const eventOf = (world: AccessWorld, who: Asker) => (isOutside(world, who) ? world.elsewhere : world.event).eventId
+
+/** Outside the event, the one who asks is in the booth elsewhere; an organizer hears of all booths of their event. */
+async function boothOf(world: AccessWorld, who: Asker, whose: 'own' | 'others'): Promise<{ boothId: string }> {
+  const isElsewhere = isOutside(world, who) === (whose === 'own')
+  return isElsewhere ? boothElsewhere(world) : teamOf(world, who)
+}

@@ -1,10 +1,18 @@
 import type { Call, FailureName, SentTo } from '@parley/contract'
 import { appCalls, type EveryCall } from '@parley/contract/app'
+import { type BoothTypeDraft, boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
+import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
+import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { TypeDraft } from '@parley/contract/participants'
+import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
+import { saveBoothPlaces } from '../features/participants/index.ts'
 import { saveLocations } from '../features/sessions/index.ts'
 import { newId } from '../platform/ids.ts'
+import { aBooth, anEmptyBooth } from './a-booth.ts'
+import { aDocument } from './a-document.ts'
+import { aFloorPlan, PLAN_SVG } from './a-floor-plan.ts'
 import { aProgrammeFile } from './a-programme-file.ts'
 import { aSession } from './a-session.ts'
 import { type AccessWorld, type Asker, aRequest, aSlot } from './access-world.ts'
@@ -46,11 +54,64 @@ async function aPeopleImport(world: AccessWorld): Promise<string> {
   return body.importId
 }
 
+const someBooth = () => Buffer.from('Id;Booth name;Location\n1;Anatolian Olives;Hall B\n')
+
+async function aBoothImport(world: AccessWorld): Promise<string> {
+  const { server, askers } = world
+  const input = { ...eventOf(world), fileName: 'booths.csv', content: someBooth() }
+  const { body } = await server.call(importCalls.previewBooths, input, askers.organizer)
+  return body.importId
+}
+
 async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
   const locationId = newId()
   const room = { locationId, kind: 'room', name: 'Hall 1', index: 0 } as const
   await server.ctx.inTransaction((work) => saveLocations(work, world[at].eventId, [room]))
   return locationId
+}
+
+const A_DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+async function aHandout(world: AccessWorld): Promise<string> {
+  const input = { ...eventOf(world), fileName: 'plan.pdf', content: aDocument('pdf') }
+  const { body } = await world.server.call(eventCalls.addEventDocument, input, world.askers.organizer)
+  return body.document.id
+}
+
+async function aBoothAt({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
+  const booth = { boothName: 'Anatolian Olives' }
+  const [boothId = ''] = await server.ctx.inTransaction((work) => insertBooths(work, world[at].eventId, [booth]))
+  return boothId
+}
+
+/** One that the caller owns, where they are in the event. */
+async function aBoothOf(world: AccessWorld, who: Asker): Promise<string> {
+  const boothId = await aBoothAt(world, 'event')
+  const { participantId } = within(world, who)
+  const places = [{ participantId, booth: { boothId, role: 'owner' as const } }]
+  await world.server.ctx.inTransaction((work) => saveBoothPlaces(work, world.event.eventId, places))
+  return boothId
+}
+
+async function aDocumentOf(world: AccessWorld, who: Asker): Promise<{ id: string; documentId: string }> {
+  const id = await aBoothOf(world, who)
+  const input = { ...eventOf(world), id, ...aLeaflet() }
+  const { body } = await world.server.call(boothCalls.addBoothDocument, input, world.askers.organizer)
+  return { id, documentId: body.document.id }
+}
+
+async function aTypeOfBooths({ server, event }: AccessWorld): Promise<string> {
+  const gold = { kind: 'sponsor', texts: { en: 'Gold' } } as const
+  const [typeId = ''] = await server.ctx.inTransaction((work) => insertBoothTypes(work, event.eventId, [gold]))
+  return typeId
+}
+
+const aLeaflet = () => ({ fileName: 'leaflet.pdf', content: aDocument('pdf') })
+const aBoothType: BoothTypeDraft = { kind: 'sponsor', texts: { en: 'Gold sponsor' } }
+async function aPlan({ server, askers, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
+  const organizer = at === 'event' ? askers.organizer : askers.foreignOrganizer
+  return (await aFloorPlan(server, world[at], organizer)).id
 }
 
 const aType: TypeDraft = { texts: { en: 'Press' } }
@@ -124,6 +185,25 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   },
   exportEvent: { own: eventOf },
   deleteEvent: { own: eventOf },
+
+  changeLobby: { own: (world) => ({ ...eventOf(world), blocks: [{ id: 'b1', kind: 'live' }] }) },
+  addLobbyPicture: { own: (world) => ({ ...eventOf(world), image: A_DOT }) },
+  getEventDocuments: { own: eventOf },
+  addEventDocument: { own: (world) => ({ ...eventOf(world), fileName: 'plan.pdf', content: aDocument('pdf') }) },
+  changeEventDocument: {
+    own: async (world) => ({ ...eventOf(world), documentId: await aHandout(world), name: 'Press kit', place: 0 }),
+    others: (world) => ({ ...eventOf(world), documentId: 'none' }),
+  },
+  deleteEventDocument: {
+    own: async (world) => ({ ...eventOf(world), documentId: await aHandout(world) }),
+    others: (world) => ({ ...eventOf(world), documentId: 'none' }),
+  },
+  getEventNumbers: { own: eventOf },
+  getBoothNumbers: {
+    own: async (world, who) => ({ ...eventOf(world), boothId: await aBoothOf(world, who) }),
+    others: async (world) => ({ ...eventOf(world), boothId: 'none' }),
+  },
+
   getEventTexts: { own: eventOf },
   saveEventText: { own: (world) => ({ ...eventOf(world), ...translation }) },
   removeEventText: { own: (world) => ({ ...eventOf(world), language: 'en', key: translation.key }) },
@@ -161,6 +241,28 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), importId: 'none', take: 'all' as const }),
   },
   exportPeople: { own: eventOf },
+
+  previewBooths: { own: (world) => ({ ...eventOf(world), fileName: 'booths.csv', content: someBooth() }) },
+  getBoothImport: {
+    own: async (world) => ({ ...eventOf(world), importId: await aBoothImport(world) }),
+    others: (world) => ({ ...eventOf(world), importId: 'none' }),
+  },
+  getBoothProblems: {
+    own: async (world) => ({ ...eventOf(world), importId: await aBoothImport(world) }),
+    others: (world) => ({ ...eventOf(world), importId: 'none' }),
+  },
+  mapBooths: {
+    own: async (world) => ({
+      ...eventOf(world),
+      importId: await aBoothImport(world),
+      fields: ['externalId', 'boothName', 'location'],
+    }),
+    others: (world) => ({ ...eventOf(world), importId: 'none', fields: [] }),
+  },
+  runBooths: {
+    own: async (world) => ({ ...eventOf(world), importId: await aBoothImport(world), take: 'all' as const }),
+    others: (world) => ({ ...eventOf(world), importId: 'none', take: 'all' as const }),
+  },
 
   joinEvent: { own: eventOf, alsoMay: ['notFound'] },
   register: {
@@ -222,6 +324,138 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       roles: noRole,
     }),
   },
+  searchBooths: { own: eventOf },
+  getBooth: {
+    own: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'elsewhere') }),
+  },
+  createBooth: { own: (world) => ({ ...eventOf(world), boothName: 'Anatolian Olives' }) },
+  changeBooth: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aBoothOf(world, who), description: 'Oil and more' }),
+    others: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'elsewhere'), description: 'Ours' }),
+  },
+  deleteBooth: {
+    own: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'elsewhere') }),
+  },
+  changeBoothImage: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aBoothOf(world, who), kind: 'logo', image: null }),
+    others: async (world) => ({
+      ...eventOf(world),
+      id: await aBoothAt(world, 'elsewhere'),
+      kind: 'logo',
+      image: null,
+    }),
+  },
+  addBoothDocument: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aBoothOf(world, who), ...aLeaflet() }),
+    others: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'elsewhere'), ...aLeaflet() }),
+  },
+  changeBoothDocument: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await aDocumentOf(world, who)), name: 'Prices', place: 0 }),
+    others: async (world) => ({
+      ...eventOf(world),
+      id: await aBoothAt(world, 'elsewhere'),
+      documentId: 'none',
+      name: 'Prices',
+    }),
+  },
+  deleteBoothDocument: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await aDocumentOf(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'elsewhere'), documentId: 'none' }),
+  },
+  linkBoothVideo: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aBoothOf(world, who), url: 'https://vimeo.com/1' }),
+    others: async (world) => ({
+      ...eventOf(world),
+      id: await aBoothAt(world, 'elsewhere'),
+      url: 'https://vimeo.com/1',
+    }),
+  },
+  tagBooth: {
+    own: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'event'), favourite: true }),
+    others: async (world) => ({ ...eventOf(world), id: await aBoothAt(world, 'elsewhere'), favourite: true }),
+  },
+  getBooths: { own: eventOf },
+  getBoothTypes: { own: eventOf },
+  createBoothType: { own: (world) => ({ ...eventOf(world), ...aBoothType }) },
+  changeBoothType: {
+    own: (world) => ({ ...eventOf(world), ...aBoothType, typeId: DEFAULT_BOOTH_TYPE }),
+    others: (world) => ({ ...eventOf(world), ...aBoothType, typeId: 'none' }),
+  },
+  deleteBoothType: {
+    own: async (world) => ({ ...eventOf(world), typeId: await aTypeOfBooths(world), moveToTypeId: DEFAULT_BOOTH_TYPE }),
+    others: (world) => ({ ...eventOf(world), typeId: 'none', moveToTypeId: DEFAULT_BOOTH_TYPE }),
+  },
+
+  getMembers: {
+    own: async (world, who) => ({ ...eventOf(world), boothId: await aTeamOf(world, who) }),
+    others: async (world) => ({ ...eventOf(world), boothId: await aTeamElsewhere(world) }),
+  },
+  findMemberCandidates: {
+    own: async (world, who) => ({ ...eventOf(world), boothId: await aTeamOf(world, who), query: 'elif' }),
+    others: async (world) => ({ ...eventOf(world), boothId: await aTeamElsewhere(world) }),
+  },
+  addMember: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      boothId: await aTeamOf(world, who),
+      id: world.another.participantId,
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      boothId: await aTeamElsewhere(world),
+      id: world.another.participantId,
+    }),
+  },
+  changeMember: {
+    own: async (world, who) => {
+      const boothId = await aTeamOf(world, who)
+      await putInto(world, boothId, world.another)
+      return { ...eventOf(world), boothId, memberId: world.another.participantId, role: 'admin' as const }
+    },
+    others: async (world, who) => ({
+      ...eventOf(world),
+      boothId: await aTeamOf(world, who),
+      memberId: world.other.participantId,
+      role: 'admin' as const,
+    }),
+  },
+  removeMember: {
+    own: async (world, who) => {
+      const boothId = await aTeamOf(world, who)
+      await putInto(world, boothId, world.another)
+      return { ...eventOf(world), boothId, memberId: world.another.participantId }
+    },
+    others: async (world, who) => ({
+      ...eventOf(world),
+      boothId: await aTeamOf(world, who),
+      memberId: world.other.participantId,
+    }),
+  },
+  confirmMember: {
+    own: async (world, who) => {
+      const { boothId, owner } = await aBooth(world.server, world.event)
+      const { participantId } = within(world, who)
+      await world.server.call(boothCalls.addMember, { ...eventOf(world), id: participantId }, owner)
+      return { ...eventOf(world), boothId, accepted: true }
+    },
+    others: async (world) => {
+      const { boothId, owner } = await aBooth(world.server, world.event)
+      await world.server.call(boothCalls.addMember, { ...eventOf(world), id: world.another.participantId }, owner)
+      return { ...eventOf(world), boothId, accepted: true }
+    },
+    // Organizers are asked to own booths alone.
+    alsoMay: ['notFound'],
+  },
+  // A list: booths that are not there are left out, which tells nothing.
+  inviteBoothOwners: {
+    own: async (world) => ({
+      ...eventOf(world),
+      booths: [{ id: await anEmptyBooth(world.server, world.event), email: fresh() }],
+    }),
+  },
+
   searchParticipants: { own: eventOf },
   countMatches: { own: (world) => ({ ...eventOf(world), answers: [] }) },
   tagPerson: {
@@ -260,6 +494,31 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'event') }),
     others: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'elsewhere') }),
   },
+
+  getVenueMap: { own: eventOf },
+  addFloorPlan: {
+    own: (world) => ({ ...eventOf(world), fileName: 'Hall 1.svg', content: Buffer.from(PLAN_SVG) }),
+    others: async (world) => ({
+      ...eventOf(world),
+      fileName: 'Hall 1.svg',
+      content: Buffer.from(PLAN_SVG),
+      planId: await aPlan(world, 'elsewhere'),
+    }),
+  },
+  changeFloorPlan: {
+    own: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'event'), name: 'Hall 2' }),
+    others: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'elsewhere'), name: 'Hall 2' }),
+  },
+  deleteFloorPlan: {
+    own: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'elsewhere') }),
+  },
+  savePlaces: {
+    own: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'event'), placesRev: 1, places: [] }),
+    others: async (world) => ({ ...eventOf(world), planId: await aPlan(world, 'elsewhere'), placesRev: 1, places: [] }),
+  },
+  getPlaceables: { own: eventOf },
+
   // A list: of someone who is not in the event it is empty, which tells nothing.
   getSpeakerSessions: { own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }) },
   getSpeakers: { own: eventOf },
@@ -335,6 +594,75 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       invitationId: await aRequest(world, world.other, world.another),
     }),
   },
+
+  getLeads: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
+  },
+  keepLead: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      ...(await teamOf(world, who)),
+      participantId: world.other.participantId,
+    }),
+    others: async (world, who) => ({
+      ...eventOf(world),
+      ...(await teamOf(world, who)),
+      participantId: world.askers.stranger.participantId,
+    }),
+  },
+  changeLead: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await aLead(world, who)), change: { rating: 4 } }),
+    others: async (world, who) => ({
+      ...eventOf(world),
+      ...(await teamOf(world, who)),
+      id: world.another.participantId,
+      change: { rating: 4 },
+    }),
+  },
+  removeLead: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await aLead(world, who)) }),
+    others: async (world, who) => ({
+      ...eventOf(world),
+      ...(await teamOf(world, who)),
+      id: world.another.participantId,
+    }),
+  },
+  exportLeads: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
+  },
+  getLeadCodes: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
+  },
+  makeLeadCode: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), ...(await boothElsewhere(world)) }),
+  },
+  revokeLeadCode: {
+    own: async (world, who) => ({ ...eventOf(world), ...(await aLeadCode(world, who)) }),
+    others: async (world, who) => ({ ...eventOf(world), ...(await teamOf(world, who)), id: 'none' }),
+  },
+}
+
+/** A team that the one who asks owns. */
+async function aTeamOf(world: AccessWorld, who: Asker): Promise<string> {
+  const boothId = await anEmptyBooth(world.server, world.event)
+  await putInto(world, boothId, within(world, who), 'owner')
+  return boothId
+}
+
+const aTeamElsewhere = async (world: AccessWorld) => (await aBooth(world.server, world.elsewhere)).boothId
+
+async function putInto(
+  { server, event }: AccessWorld,
+  boothId: string,
+  { participantId }: Asker,
+  role: 'owner' | 'user' = 'user',
+): Promise<void> {
+  const places = [{ participantId, booth: { boothId, role } }]
+  await server.ctx.inTransaction((work) => saveBoothPlaces(work, event.eventId, places))
 }
 
 /** The one who asks, when in the event; else someone who is. */
@@ -348,4 +676,35 @@ async function aMeetingOfOthers(world: AccessWorld): Promise<string> {
   const invitationId = await aRequest(world, other, another)
   const meeting = await meet.accept(another, invitationId, await aSlot(world, other, another))
   return typeof meeting === 'string' ? meeting : meeting.id
+}
+
+/** A booth of the event that the one who asks owns. */
+export async function teamOf(world: AccessWorld, who: Asker): Promise<{ boothId: string }> {
+  return ownBooth(world, world.event.eventId, within(world, who).participantId)
+}
+
+export async function boothElsewhere(world: AccessWorld): Promise<{ boothId: string }> {
+  return ownBooth(world, world.elsewhere.eventId, world.askers.stranger.participantId)
+}
+
+async function ownBooth({ server }: AccessWorld, eventId: string, participantId: string): Promise<{ boothId: string }> {
+  return server.ctx.inTransaction(async (work) => {
+    const [boothId = ''] = await insertBooths(work, eventId, [{ boothName: 'Anatolian Olives' }])
+    await saveBoothPlaces(work, eventId, [{ participantId, booth: { boothId, role: 'owner' } }])
+    return { boothId }
+  })
+}
+
+async function aLead(world: AccessWorld, who: Asker): Promise<{ boothId: string; id: string }> {
+  const { boothId } = await teamOf(world, who)
+  const { participantId: id } = world.other
+  const input = { ...eventOf(world), boothId, participantId: id }
+  await world.server.call(leadCalls.keepLead, input, within(world, who))
+  return { boothId, id }
+}
+
+async function aLeadCode(world: AccessWorld, who: Asker): Promise<{ boothId: string; id: string }> {
+  const { boothId } = await teamOf(world, who)
+  const { body } = await world.server.call(leadCalls.makeLeadCode, { ...eventOf(world), boothId }, within(world, who))
+  return { boothId, id: body.made.id }
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@parley/contract'
+import { insertDefaultBoothType } from '../features/booths/index.ts'
 import { insertEvent, type NewEventRow } from '../features/events/index.ts'
 import { insertDefaultType } from '../features/participants/index.ts'
 import { NOW, type TestServer } from './start-server.ts'
@@ -27,6 +28,7 @@ export async function anEvent(server: TestServer, given: Partial<NewEventRow> = 
   }
   return server.ctx.inTransaction(async (work) => {
     const eventId = await insertEvent(work, event)
+    await insertDefaultBoothType(work, eventId)
     return { eventId, eventKey: event.eventKey, typeId: await insertDefaultType(work, eventId) }
   })
 }

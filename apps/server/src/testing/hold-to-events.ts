@@ -10,6 +10,10 @@ import { unboundTables } from './unbound-tables.ts'
 const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }[] = [
   { text: /^insert into participant select \* from jsonb_populate_recordset/, reason: 'Each row says its event.' },
   {
+    text: /^insert into booth(?:_category)?\s+select \* from jsonb_populate_recordset/,
+    reason: 'Each row says its event.',
+  },
+  {
     text: /from "participant" as "p" .*where "p"."ticket_id" = \$1/,
     reason: 'The page of a ticket knows its id alone.',
   },
@@ -20,6 +24,14 @@ const ACROSS_EVENTS: readonly { readonly text: RegExp; readonly reason: string }
   {
     text: /union select photo_path from participant/,
     reason: 'A picture is removed once nobody has it, in any event; only who leaves or changes theirs asks.',
+  },
+  {
+    text: /^insert into booth(?:_category)?\s+select \* from jsonb_populate_recordset/,
+    reason: 'Each row says its event.',
+  },
+  {
+    text: /^select from floor_plan where picture_path = \$1 limit 1$/,
+    reason: 'A picture is removed once no copy of the event shows it; only who replaces or deletes a plan asks.',
   },
   { text: /^delete from import_preview where made_at/, reason: 'A nightly job tidies up.' },
   {

@@ -18,6 +18,8 @@ export interface Listener<Row> {
   readonly heard: Row[]
   /** Resolves as soon as the rows are as wanted; the test's own time limit ends the waiting. */
   until(wanted: (rows: Row[]) => boolean): Promise<void>
+  /** Resolves when the server ends the subscription. */
+  readonly ended: Promise<void>
   close(): void
 }
 
@@ -47,6 +49,9 @@ export async function listenTo<Row extends LiveRow>(
     }
     look()
   }
+  const ended = new Promise<void>((resolve) => {
+    socket.on('gone', (notice: { topic: string }) => notice.topic === topic && resolve())
+  })
   socket.on('ch', (change: Change) => change.topic === topic && apply(change))
   const answer: { ok: boolean; rows?: Row[]; code?: string } = await socket.emitWithAck('sub', { topic })
   // A change may have come before the answer.
@@ -55,6 +60,7 @@ export async function listenTo<Row extends LiveRow>(
     rows: () => [...held.values()],
     code: answer.code ?? null,
     heard,
+    ended,
     until: (wanted) =>
       new Promise((resolve) => {
         look = () => {

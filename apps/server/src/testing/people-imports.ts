@@ -1,8 +1,8 @@
-import { importCalls, type PeoplePreview, type PeopleReport } from '@parley/contract/imports'
+import { importCalls } from '@parley/contract/imports'
 import { sql } from 'kysely'
-import { expect } from 'vitest'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestEvent } from './an-event.ts'
+import { rowFilesOf } from './row-files.ts'
 import type { TestServer } from './start-server.ts'
 
 export type People = Awaited<ReturnType<typeof importsOf>>
@@ -10,44 +10,14 @@ export type People = Awaited<ReturnType<typeof importsOf>>
 /** What an organizer does with files of people, and what the event holds of them. */
 export function importsOf(server: TestServer, event: TestEvent, organizer: TestParticipant) {
   const { eventId } = event
-
+  const { previewPeople, mapPeople, runPeople } = importCalls
   const preview = (file: string | Uint8Array, fileName = 'people.csv') =>
-    server.call(importCalls.previewPeople, { eventId, fileName, content: Buffer.from(file) }, organizer)
-  const run = (importId: string, { take = 'right' as 'all' | 'right', invite = false } = {}) =>
-    server.call(importCalls.runPeople, { eventId, importId, take, invite }, organizer)
-  /** Says what some columns are, by their headers; the others stay as they were guessed. */
-  const map = (
-    { importId, columns }: Pick<PeoplePreview, 'importId' | 'columns'>,
-    fields: Readonly<Record<string, string | null>> = {},
-    more: { types?: { name: string; typeId: string }[]; overwrite?: boolean } = {},
-  ) => {
-    const said = columns.map(({ header, field }) => (header in fields ? (fields[header] ?? null) : field))
-    return server.call(importCalls.mapPeople, { eventId, importId, fields: said, ...more }, organizer)
-  }
-
-  async function commandOf(commandId: string) {
-    return server.ctx.db
-      .selectFrom('command')
-      .select(['state', 'steps_done', 'steps_all', 'error_code', 'result'])
-      .where('command_id', '=', commandId)
-      .executeTakeFirstOrThrow()
-  }
-
-  /** Runs a preview to its end. */
-  async function finish(importId: string, choice: Parameters<typeof run>[1] = {}): Promise<PeopleReport> {
-    const { body, status } = await run(importId, choice)
-    expect([status, body.code]).toEqual([200, undefined])
-    await server.settle()
-    const command = await commandOf(body.commandId)
-    expect([command.state, command.error_code]).toEqual(['executed', null])
-    return command.result as PeopleReport
-  }
-
-  /** Previews a file and takes what is right of it. */
-  async function take(file: string | Uint8Array, choice: Parameters<typeof run>[1] = {}): Promise<PeopleReport> {
-    const { body } = await preview(file)
-    return finish(body.importId, choice)
-  }
+    server.call(previewPeople, { eventId, fileName, content: Buffer.from(file) }, organizer)
+  const files = rowFilesOf(server, {
+    preview,
+    map: (said) => server.call(mapPeople, { eventId, ...said } as never, organizer),
+    run: (choice) => server.call(runPeople, { eventId, ...choice }, organizer),
+  })
 
   /** Everyone but the organizer, by name. */
   async function people() {
@@ -74,7 +44,7 @@ export function importsOf(server: TestServer, event: TestEvent, organizer: TestP
     return String(rows[0]?.all)
   }
 
-  return { preview, run, map, commandOf, finish, take, people, everything }
+  return { ...files, preview, people, everything }
 }
 
 interface Kept {

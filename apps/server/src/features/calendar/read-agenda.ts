@@ -32,6 +32,7 @@ export async function readEntries(
       b.event_id as "eventId", e.name as "eventName", e.timezone, b.participant_id as "participantId", b.kind,
       b.source_id as "sessionId", d.definition_id as "definitionId",
       coalesce(d.title, case when o.state <> 'deleted' then ${fullNameSql('o')} end, '') as name, l.name as place,
+      l.location_id as "placeId",
       ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt, b.role, b.holds,
       b.meant_to_hold and not b.holds as overlaps,
       coalesce(s.state = 'cancelled' or d.state = 'dropped' or m.state = 'cancelled', false) as cancelled,

@@ -54,7 +54,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
   })
   const where = { locationId: 'hall', trackId: 'bread' }
   const talk = await aSession(server, event, { ...where, title: 'Sourdough', speakers: [ada.participantId] })
-  const { slots } = await aDealRoom(server, event)
+  const { slots, placeIds } = await aDealRoom(server, event)
   const meet = meetIn(server, event)
   const slot = slots[0] as (typeof slots)[number]
   const meeting = await meet.accept(bo, await meet.ask(ada, bo), slot.sessionId)
@@ -87,6 +87,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
       definitionId: talk.definitionId,
       name: 'Sourdough',
       place: 'Hall',
+      placeId: 'hall',
       sdt: NOW + HOUR_MS,
       edt: NOW + 2 * HOUR_MS,
       role: 'speaker',
@@ -99,6 +100,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
       definitionId: null,
       name: 'Bo Berg',
       place: 'Table 1',
+      placeId: placeIds[0],
       sdt: slot.startsAt,
       edt: slot.endsAt,
       role: 'host',
@@ -113,6 +115,7 @@ it('CAL-1 shows sessions, meetings and off-time with all that a line needs', asy
       definitionId: null,
       name: '',
       place: null,
+      placeId: null,
       sdt: NOW + 9 * HOUR_MS,
       edt: NOW + 10 * HOUR_MS,
       role: 'attendee',

@@ -3,7 +3,7 @@ import type { eventCalls } from '@parley/contract/events'
 import sanitize from 'sanitize-html'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { eventChanged } from './facts.ts'
+import { eventChanged, tabsChanged } from './facts.ts'
 import { type EventChanges, type EventRow, lockEvent, touchEvent } from './settings-store.ts'
 import { timesOf } from './times-of.ts'
 
@@ -26,6 +26,7 @@ export async function changeEvent(
     const before = await lockEvent(work, eventId)
     await touchEvent(work, eventId, changesOf(given, before))
     work.tell(eventChanged.of({ eventId }))
+    if (given.tabs !== undefined || given.limitTabs !== undefined) work.tell(tabsChanged.of({ eventId }))
     return { success: true as const }
   })
 }
@@ -51,6 +52,7 @@ function changesOf(given: Given, before: EventRow): EventChanges {
     default_language: given.defaultLanguage,
     index_page_path: indexPagePath === undefined ? undefined : pageOf(indexPagePath) || null,
     after_profile_path: afterProfilePath === undefined ? undefined : pageOf(afterProfilePath) || null,
+    lead_contact: given.leadContact,
     present_types: given.presentTypes && [...new Set(given.presentTypes)],
   }
 }

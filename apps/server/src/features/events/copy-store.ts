@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../platform/work.ts'
+import { copyPictures } from './lobby-store.ts'
 import type { EventRow } from './settings-store.ts'
 import { insertEvent, type NewEventRow } from './store.ts'
 
@@ -7,8 +8,8 @@ import { insertEvent, type NewEventRow } from './store.ts'
 export type CopiedEvent = Required<Pick<NewEventRow, 'name' | 'eventKey' | 'startsAt' | 'endsAt' | 'madeBy'>>
 
 /**
- * Keeps a new event with the settings, pictures and texts of another, which the caller has locked, and answers its id. It
- * is nobody's demo.
+ * Keeps a new event with the settings, pictures, lobby and texts of another, which the caller has locked, and answers its
+ * id. Documents stay behind: they are about the days that were. It is nobody's demo.
  *
  * @throws Failure `eventEndsBeforeStart`, `eventKeyTaken`
  */
@@ -18,9 +19,10 @@ export async function copyEvent(work: Work, from: EventRow, copied: CopiedEvent)
       default_language = o.default_language, public_event = o.public_event, restricted = o.restricted,
       index_page_path = o.index_page_path, limit_tabs = o.limit_tabs, tabs = o.tabs, banner_path = o.banner_path,
       side_banner_path = o.side_banner_path, logo_path = o.logo_path, top_banner_path = o.top_banner_path,
-      after_profile_path = o.after_profile_path, present_types = o.present_types, login_page = o.login_page, use_ticket_id_for_signup = o.use_ticket_id_for_signup
+      after_profile_path = o.after_profile_path, present_types = o.present_types, lead_contact = o.lead_contact, lobby = o.lobby, login_page = o.login_page, use_ticket_id_for_signup = o.use_ticket_id_for_signup
     from event o where e.event_id = ${eventId} and o.event_id = ${from.event_id}`.execute(work.db)
   await sql`insert into event_text (event_id, language, key, text)
     select ${eventId}, language, key, text from event_text where event_id = ${from.event_id}`.execute(work.db)
+  await copyPictures(work, from.event_id, eventId)
   return eventId
 }

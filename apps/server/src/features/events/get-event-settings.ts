@@ -54,5 +54,8 @@ export function settingsOf(row: EventRow): EventSettings {
     indexPagePath: row.index_page_path,
     afterProfilePath: row.after_profile_path,
     presentTypes: row.present_types as EventSettings['presentTypes'],
+    leadContact: row.lead_contact as EventSettings['leadContact'],
+    lobby: row.lobby as EventSettings['lobby'],
+    lobbyRev: row.lobby_rev,
   }
 }

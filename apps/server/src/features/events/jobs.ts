@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { dropUnused } from './lobby-store.ts'
 
 /** The picture that an event had before. A copy of the event may show it still. */
 export const removeImage: JobKind<{ path: string }> = {
@@ -9,4 +10,28 @@ export const removeImage: JobKind<{ path: string }> = {
       where ${path} in (banner_path, side_banner_path, logo_path, top_banner_path) limit 1`.execute(ctx.db)
     if (rows.length === 0) await ctx.files.remove(path)
   },
+}
+
+/** Pictures that no block of the lobby has named for a day. */
+export const dropLobbyPictures: JobKind<{ eventId: string }> = {
+  jobName: 'events.dropLobbyPictures',
+  run: (ctx, { eventId }) =>
+    ctx.inTransaction(async (work) => {
+      for (const path of await dropUnused(work, eventId)) work.addJob(removeLobbyPicture, { path })
+    }),
+}
+
+/** A picture that an event has no more. A copy of the event may show it still. */
+export const removeLobbyPicture: JobKind<{ path: string }> = {
+  jobName: 'events.removeLobbyPicture',
+  run: async (ctx, { path }) => {
+    const { rows } = await sql`select from lobby_picture where picture_path = ${path} limit 1`.execute(ctx.db)
+    if (rows.length === 0) await ctx.files.remove(path)
+  },
+}
+
+/** The file of a document that is gone. */
+export const removeDocument: JobKind<{ path: string }> = {
+  jobName: 'events.removeDocument',
+  run: (ctx, { path }) => ctx.files.remove(path),
 }

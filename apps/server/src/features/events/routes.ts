@@ -3,9 +3,11 @@ import { type Feature, serve } from '../../platform/http/serve.ts'
 import { changeEvent } from './change-event.ts'
 import { changeEventImage } from './change-event-image.ts'
 import { deleteEvent } from './delete-event.ts'
+import { addEventDocument, changeEventDocument, deleteEventDocument, getEventDocuments } from './documents.ts'
 import { getEventSettings } from './get-event-settings.ts'
 import { getEventTexts } from './get-event-texts.ts'
-import { removeImage } from './jobs.ts'
+import { dropLobbyPictures, removeDocument, removeImage, removeLobbyPicture } from './jobs.ts'
+import { addLobbyPicture, changeLobby } from './lobby.ts'
 import { servePublicFiles } from './public-files.ts'
 import { removeEventText } from './remove-event-text.ts'
 import { saveEventText } from './save-event-text.ts'
@@ -15,6 +17,15 @@ export const events: Feature = (app) => {
   serve(app, eventCalls.getEventSettings, getEventSettings)
   serve(app, eventCalls.changeEventImage, changeEventImage)
   app.ctx.jobs.know(removeImage)
+  serve(app, eventCalls.changeLobby, changeLobby)
+  serve(app, eventCalls.addLobbyPicture, addLobbyPicture)
+  app.ctx.jobs.know(dropLobbyPictures)
+  app.ctx.jobs.know(removeLobbyPicture)
+  serve(app, eventCalls.getEventDocuments, getEventDocuments)
+  serve(app, eventCalls.addEventDocument, addEventDocument)
+  serve(app, eventCalls.changeEventDocument, changeEventDocument)
+  serve(app, eventCalls.deleteEventDocument, deleteEventDocument)
+  app.ctx.jobs.know(removeDocument)
   serve(app, eventCalls.deleteEvent, deleteEvent)
   serve(app, eventCalls.getEventTexts, getEventTexts)
   serve(app, eventCalls.saveEventText, saveEventText)

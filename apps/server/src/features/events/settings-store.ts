@@ -7,10 +7,11 @@ import type { Work } from '../../platform/work.ts'
 export type EventRow = Selectable<DB['event']>
 export type EventChanges = Omit<
   Updateable<DB['event']>,
-  'event_id' | 'state' | 'rev' | 'updated_at' | 'programme_rev' | 'categories_rev'
+  'event_id' | 'state' | 'rev' | 'updated_at' | 'programme_rev' | 'categories_rev' | 'lobby_rev'
 > & {
   readonly programme_rev?: RawBuilder<number> | undefined
   readonly categories_rev?: RawBuilder<number> | undefined
+  readonly lobby_rev?: RawBuilder<number> | undefined
 }
 
 /**
@@ -70,10 +71,18 @@ export const readByLabel = (db: Kysely<DB>, label: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** No tab names the type any more. The caller has locked the event and tells of it. */
-export async function dropTypeFromTabs(work: Work, eventId: string, typeId: string): Promise<void> {
-  await sql`update event set tabs = (
+/**
+ * No tab and no block of the lobby names the type any more; a block that only it saw is seen by nobody else for that. The
+ * caller has locked the event and tells of it.
+ */
+export async function forgetType(work: Work, eventId: string, typeId: string): Promise<void> {
+  await sql`update event set tabs = coalesce((
       select jsonb_agg(jsonb_set(tab, '{participantTypes}', (tab->'participantTypes') - ${typeId}) order by place)
-      from jsonb_array_elements(tabs) with ordinality as each (tab, place))
-    where event_id = ${eventId} and tabs <> '[]'`.execute(work.db)
+      from jsonb_array_elements(tabs) with ordinality as each (tab, place)), '[]'),
+    lobby = (
+      select jsonb_agg(case when block->'participantTypes' ? ${typeId}
+        then jsonb_set(block, '{participantTypes}', (block->'participantTypes') - ${typeId}) else block end order by place)
+      from jsonb_array_elements(lobby) with ordinality as each (block, place)),
+    lobby_rev = lobby_rev + 1
+    where event_id = ${eventId} and (tabs <> '[]' or lobby <> '[]')`.execute(work.db)
 }

@@ -7,6 +7,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { reserve } from '../agenda/index.ts'
+import { actingFor } from '../booths/index.ts'
 import { makeRoom, readBusyWith } from '../sessions/index.ts'
 import { checkLimits, limitedOf } from './check-limits.ts'
 import { invitationAccepted } from './facts.ts'
@@ -17,7 +18,7 @@ type Call = typeof meetingCalls.acceptInvitation
 
 /**
  * Accepts a request at one of the open slots: the time of both and a place are taken in one transaction, or nothing is.
- * Only an organizer accepts on behalf of another. What the receiver leaves for the meeting goes in the same transaction.
+ * Who may accept on behalf of another says `actingFor`. What the receiver leaves for the meeting goes in the same transaction.
  *
  * @throws Failure `notFound` when the participant did not receive it, or the slot is none
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
@@ -36,9 +37,8 @@ export async function acceptInvitation(
   { invitationId, sessionId: slotId, message, asParticipantId, leaveIds, leaveOffTime }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
-  const recipientId = asParticipantId ?? actor.participantId
+  const { id: recipientId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
   const isOwn = recipientId === actor.participantId
-  if (!isOwn && !actor.organizer) throw new Failure('notFound')
   if (!isOwn && leaveIds.length > 0) throw new Failure('notAllowed')
 
   const accept = async (work: Work) => {

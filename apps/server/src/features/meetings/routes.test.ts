@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
@@ -9,6 +10,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
+import { saveBoothPlaces } from '../participants/index.ts'
 import { insertDealRoom, rescheduleSessions } from '../sessions/index.ts'
 
 let server: TestServer
@@ -348,7 +350,12 @@ describe('accepting', () => {
     expect(await keptMeetings()).toEqual(NOTHING)
   })
 
-  it('MEET-5 is for the receiver, and for an organizer on their behalf', async () => {
+  it('MEET-5 ACT-1 is for the receiver, and for an organizer on their behalf; not for colleagues, whom nobody has asked', async () => {
+    const { boothId, owner: colleague } = await aBooth(server, event)
+    await server.ctx.inTransaction((work) =>
+      saveBoothPlaces(work, event.eventId, [{ participantId: bo.participantId, booth: { boothId, role: 'user' } }]),
+    )
+    const agent = await aParticipant(server, event, { rights: ['onbehalfmeeting'] })
     const organizer = await aParticipant(server, event, { organizer: true })
     const { slots } = await aDealRoom(server, event)
     const invitationId = await meet.ask(ada, bo)
@@ -360,10 +367,13 @@ describe('accepting', () => {
     const outcomes = [
       await acceptFor(ada),
       await acceptFor(ada, bo.participantId),
+      await acceptFor(colleague, bo.participantId),
+      await acceptFor(colleague, boothId),
+      await acceptFor(agent, bo.participantId),
       await acceptFor(organizer),
       await acceptFor(organizer, bo.participantId),
     ]
-    expect(outcomes).toEqual(['notFound', 'notFound', 'notFound', organizer.participantId])
+    expect(outcomes).toEqual([...Array(6).fill('notFound'), organizer.participantId])
   })
 
   it('MEET-5 books one meeting when one request is accepted sixteen times at once', async () => {

@@ -1,8 +1,8 @@
 import type { SearchCounts } from '@parley/contract/networking'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
+import { hasAnyWord, hasWord } from '../../platform/words/word-conditions.ts'
 import { foundBy } from '../participants/index.ts'
-import { isFoundInside, likeLiteral } from './query-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from './ranking.ts'
 import { type Found, inState, type Place, type Search } from './search.ts'
 
@@ -80,17 +80,6 @@ function fitsWord(
     union all
     select pc.participant_id from participant_category pc
     where pc.event_id = ${eventId} and pc.is_asked and pc.category_id = any(${[...textual]}::text[]) and ${says(sql`pc.search_text`)})`
-}
-
-/** Both forms are answered from the trigrams of the index. */
-function hasWord(column: Condition, word: string): Condition {
-  const literal = likeLiteral(word)
-  if (isFoundInside(word)) return sql`${column} like ${`%${literal}%`}`
-  return sql`(${column} like ${`${literal}%`} or ${column} like ${`% ${literal}%`})`
-}
-
-function hasAnyWord(column: Condition, words: readonly string[]): Condition {
-  return sql`' ' || ${column} || ' ' like any(${words.map((word) => `% ${likeLiteral(word)} %`)}::text[])`
 }
 
 const hasChosen = (eventId: string, categoryIds: readonly string[], options: readonly string[]): Condition =>

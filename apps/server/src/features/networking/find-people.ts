@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts'
+import { lettersAmiss, nearWords } from '../../platform/words/near-words.ts'
+import { readOptionTexts } from '../participants/index.ts'
 import { findInSql } from './find-in-sql.ts'
-import { lettersAmiss, nearWords } from './near-words.ts'
 import { findInIndex, nearInIndex } from './people-index/index.ts'
 import type { Found, Search, WantedWord } from './search.ts'
-import { readOptionTexts, readWords } from './store.ts'
+import { readWords } from './store.ts'
 
 /**
  * One page of a search, and how many fit in all. The answer knows all that the feed of people told when the standpoint of the

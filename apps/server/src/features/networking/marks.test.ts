@@ -1,10 +1,13 @@
 import { topicName } from '@parley/contract'
+import { boothCalls } from '@parley/contract/booths'
 import { MOST_TAGGED, networkingCalls, readFound, type Tag, type TagRow, tagsTopic } from '@parley/contract/networking'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBooth } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { listenTo } from '../../testing/listen-to.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { insertBoothTypes } from '../booths/index.ts'
 import { insertParticipants } from '../participants/index.ts'
 import { forgetMarks, handMarks } from './mark-store.ts'
 import { saveTag } from './store.ts'
@@ -223,5 +226,23 @@ describe('what was looked at', () => {
       Array.from({ length: 3 }, () => ({ status: 200, body: { success: true } })),
     )
     expect(await seenBy(event, me)).toEqual([])
+  })
+
+  it('BOOTH-17 is kept of a booth that one sees, and the answer is the same for any other', async () => {
+    const tabs = [{ name: 'booth' as const, texts: null, participantTypes: ['type1'] }]
+    const event = await anEvent(server, { limitTabs: true, tabs })
+    const me = await aParticipant(server, event)
+    const gold = { kind: 'sponsor', texts: { en: 'Gold' } } as const
+    const [typeId = ''] = await server.ctx.inTransaction((work) => insertBoothTypes(work, event.eventId, [gold]))
+    const seen = await aBooth(server, event)
+    const unseen = await aBooth(server, event, { boothType: typeId })
+    const answers = [await look(event, me, seen.boothId), await look(event, me, unseen.boothId)]
+
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      Array.from({ length: 2 }, () => ({ status: 200, body: { success: true } })),
+    )
+    expect(await seenBy(event, me)).toEqual([{ id: seen.boothId }])
+    const { body } = await server.call(boothCalls.searchBooths, { eventId: event.eventId }, me)
+    expect(body.booths.map(({ id, seen: isSeen }) => [id, isSeen])).toEqual([[seen.boothId, true]])
   })
 })

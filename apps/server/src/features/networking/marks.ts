@@ -43,16 +43,17 @@ export async function tagPerson(
 }
 
 /**
- * Remembers that the caller has looked at a person. Who is not there is not remembered, and the answer does not tell it.
+ * Remembers that the caller has looked at a person or a booth. What is not there, and a booth that they do not see, is not
+ * remembered, and the answer does not tell it.
  *
  * @see docs/rules/networking.md MARK-2
  */
 export async function markSeen(
   ctx: Context,
-  { participantId }: ParticipantActor,
-  { eventId, id }: InputOf<Calls['markSeen']>,
+  actor: ParticipantActor,
+  { id }: InputOf<Calls['markSeen']>,
 ): Promise<ReplyOf<Calls['markSeen']>> {
-  await ctx.inTransaction((work) => saveSeen(work, eventId, participantId, id))
+  await ctx.inTransaction((work) => saveSeen(work, actor, id))
   return { success: true as const }
 }
 

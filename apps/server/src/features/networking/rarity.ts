@@ -1,19 +1,12 @@
 import { MINUTE_MS } from '@parley/contract'
+import { keepAWhile } from '../../platform/concurrency/keep-a-while.ts'
 import type { Context } from '../../platform/context.ts'
-import { defineService } from '../../platform/services.ts'
 import type { Standpoint } from './standpoint.ts'
 import { countOptions, type OptionCounts } from './store.ts'
 
 /** How rare something is changes slowly; counting it reads what all people chose. */
 const KEPT_MS = 10 * MINUTE_MS
 const MOST_EVENTS = 200
-
-interface Kept {
-  readonly readAt: number
-  readonly counts: Promise<OptionCounts>
-}
-
-const keptCounts = defineService(() => new Map<string, Kept>())
 
 /**
  * What the viewer seeks and offers with the rarest first: what the fewest offer, and what the fewest seek. It is the best
@@ -34,17 +27,6 @@ export async function rarestFirst(ctx: Context, eventId: string, standpoint: Sta
 }
 
 /** How many people chose each option of each category, as it was at most ten minutes ago. */
-export function countsOf(ctx: Context, eventId: string): Promise<OptionCounts> {
-  const kept = keptCounts(ctx)
-  const now = ctx.clock.now()
-  const known = kept.get(eventId)
-  if (known && now - known.readAt < KEPT_MS) return known.counts
-
-  const counts = countOptions(ctx.db, eventId)
-  kept.delete(eventId)
-  kept.set(eventId, { readAt: now, counts })
-  counts.catch(() => kept.delete(eventId))
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_EVENTS && oldest) kept.delete(oldest)
-  return counts
-}
+export const countsOf = keepAWhile<OptionCounts>({ keptMs: KEPT_MS, most: MOST_EVENTS }, ({ db }, eventId) =>
+  countOptions(db, eventId),
+)

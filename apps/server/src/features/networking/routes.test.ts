@@ -2,6 +2,7 @@ import type { SentTo } from '@parley/contract'
 import { networkingCalls, readFound, searchProps } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anEmptyBooth, inOwnBooths } from '../../testing/a-booth.ts'
 import { aParticipant } from '../../testing/a-participant.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
@@ -26,11 +27,11 @@ async function namesFor(event: TestEvent, caller: Caller, input: Input = {}) {
 }
 
 const addPeople = (event: TestEvent, people: (Partial<NewParticipant> & { name: string })[]) =>
-  server.ctx.inTransaction((work) =>
+  server.ctx.inTransaction(async (work) =>
     insertParticipants(
       work,
       event.eventId,
-      people.map((person) => ({ typeId: event.typeId, ...person })),
+      (await inOwnBooths(work, event.eventId, people)).map((person) => ({ typeId: event.typeId, ...person })),
     ),
   )
 
@@ -60,6 +61,7 @@ describe('a row', () => {
         { categoryId: 'cat2', selected: ['sub2'] },
       ],
     })
+    const boothId = await anEmptyBooth(server, event)
     const person = await aParticipant(server, event, {
       name: 'Ada',
       surname: 'Ak',
@@ -72,7 +74,8 @@ describe('a row', () => {
       jobTitle: 'Baker',
       photoPath: '/files/a/b.webp',
       present: 'venue',
-      boothId: 'b1',
+      boothId,
+      boothRole: 'admin',
       organizer: true,
       categories: [
         { categoryId: 'cat1', selected: ['sub1', 'sub2'] },
@@ -100,7 +103,7 @@ describe('a row', () => {
             event.typeId,
             true,
             'venue',
-            'b1',
+            boothId,
             true,
             ['sub1'],
             ['sub2'],

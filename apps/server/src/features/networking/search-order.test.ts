@@ -5,12 +5,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantOf } from '../../platform/clock.ts'
+import { nearWords } from '../../platform/words/near-words.ts'
+import { inOwnBooths } from '../../testing/a-booth.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { sizes } from '../../testing/sizes.ts'
 import { startServer, type TestServer } from '../../testing/start-server.ts'
 import { insertCategories, insertParticipants, insertTypes, type NewParticipant } from '../participants/index.ts'
-import { nearWords } from './near-words.ts'
 import { ensureIndex } from './people-index/index.ts'
 
 const PEOPLE = 300
@@ -126,7 +127,7 @@ async function makePeople(from: string) {
       { texts, type: 'text' },
       { texts, type: 'text', isPrivate: true },
     ])
-    const made = fc.sample(person, { numRuns: PEOPLE, seed })
+    const made = await inOwnBooths(work, eventId, fc.sample(person, { numRuns: PEOPLE, seed }))
     const kept = await insertParticipants(work, eventId, made)
     return made.map((each, index) => ({ ...each, participantId: kept[index]?.participantId ?? '' }))
   })

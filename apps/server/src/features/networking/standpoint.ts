@@ -2,9 +2,8 @@ import type { ContactState, Tag } from '@parley/contract/networking'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
-import { openTo } from '../participants/index.ts'
+import { type NamedOption, namedOptions, openTo, ownOptions } from '../participants/index.ts'
 import { contactStates, type SharedInvitation, type SharedMeeting } from './contacts.ts'
-import { likeLiteral } from './query-words.ts'
 
 export interface Viewer {
   readonly eventId: string
@@ -51,7 +50,7 @@ interface Row {
   open: { id: string; role: string; kind: string }[]
   i_seek: string[]
   i_offer: string[]
-  named: { n: number; id: string }[]
+  named: NamedOption[]
   tagged: Partial<Record<Tag, string[]>>
   invitations: SharedInvitation[]
   meetings: SharedMeeting[]
@@ -110,22 +109,6 @@ export async function readStandpoint(
 const openCategories = (viewer: Viewer): RawBuilder<unknown> =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.category_id, 'role', c.role, 'kind', c.kind) order by c.category_id), '[]')
     from category c where c.event_id = ${viewer.eventId} and ${openTo(viewer, 'c')})`
-
-const ownOptions = ({ eventId, participantId }: Viewer, role: 'seek' | 'offer'): RawBuilder<unknown> => sql`array(
-  select o.id from participant_category pc
-  join category c on c.event_id = pc.event_id and c.category_id = pc.category_id and c.role = ${role}
-  cross join unnest(pc.selected) with ordinality o (id, n)
-  where pc.event_id = ${eventId} and pc.participant_id = ${participantId} and pc.is_asked
-  group by o.id order by min(c.index), min(o.n), o.id)`
-
-function namedOptions(eventId: string, words: readonly string[]): RawBuilder<unknown> {
-  if (words.length === 0) return sql`'[]'::jsonb`
-  const patterns = words.map((word) => `% ${likeLiteral(word)}%`)
-  return sql`(select coalesce(jsonb_agg(jsonb_build_object('n', w.n, 'id', s.sub_category_id)), '[]')
-    from sub_category s
-    join unnest(${patterns}::text[]) with ordinality w (pattern, n) on ' ' || s.search_text like w.pattern
-    where s.event_id = ${eventId})`
-}
 
 const sharedInvitations = ({ eventId, participantId }: Viewer): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('otherId', other_id, 'isMine', is_mine, 'state', state, 'type', type,

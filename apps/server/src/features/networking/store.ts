@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
+import { type BoothViewer, seesBooth } from '../booths/index.ts'
 
 /**
  * How many of the people whom all find in the list chose each option in each category; what nobody chose is left out. Others do not
@@ -75,13 +76,6 @@ function shared(options: readonly string[], categoryIds: readonly string[], chos
   return options.filter((id) => theirs.has(id))
 }
 
-/** Every option of the event by what search compares of its name. */
-export async function readOptionTexts(db: Kysely<DB>, eventId: string): Promise<{ id: string; text: string }[]> {
-  const { rows } = await sql<{ id: string; text: string }>`
-    select sub_category_id as id, search_text as text from sub_category where event_id = ${eventId}`.execute(db)
-  return rows
-}
-
 /** Every word that people of the event say of themselves, each once. */
 export async function readWords(db: Kysely<DB>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
@@ -128,11 +122,16 @@ export async function readTags(db: Kysely<DB>, eventId: string, participantId: s
   return rows
 }
 
-/** Remembers that a participant has looked at another of the event; a second time changes nothing. */
-export async function saveSeen(work: Work, eventId: string, participantId: string, seenId: string): Promise<void> {
+/**
+ * Remembers that a participant has looked at another of the event, or at a booth that they see; a second time changes
+ * nothing.
+ */
+export async function saveSeen(work: Work, viewer: BoothViewer, seenId: string): Promise<void> {
+  const { eventId, participantId } = viewer
   await sql`insert into participant_seen (event_id, participant_id, seen_id)
     select ${eventId}, ${participantId}, ${seenId} where exists (
       select from participant p where p.event_id = ${eventId} and p.participant_id = ${seenId} and p.state <> 'deleted')
+    or exists (select from booth b where b.event_id = ${eventId} and b.booth_id = ${seenId} and ${seesBooth(viewer, 'b')})
     on conflict do nothing`.execute(work.db)
 }
 

@@ -25,3 +25,8 @@ export const rescheduled = defineFact<Rescheduled>('sessions.rescheduled')
 
 /** Something that an agenda shows of these occurrences has changed: a title, a room, a track. */
 export const sessionsChanged = defineFact<{ eventId: string; sessionIds: readonly string[] }>('sessions.changed')
+
+/** Rooms or tables have other names, are new, or are gone. */
+export const locationsChanged = defineFact<{ eventId: string; locationIds: readonly string[] }>(
+  'sessions.locationsChanged',
+)

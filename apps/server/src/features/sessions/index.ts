@@ -1,7 +1,7 @@
 export { joinSession, leaveSession } from './attendance.ts'
 export { heldOver, readBusyWith } from './busy-with.ts'
 export { inProgramme, millisSql } from './card-rows.ts'
-export { type MovedOccurrence, type Rescheduled, rescheduled, sessionsChanged } from './facts.ts'
+export { locationsChanged, type MovedOccurrence, type Rescheduled, rescheduled, sessionsChanged } from './facts.ts'
 export { forgetAttendance } from './forget-attendance.ts'
 export { type DealRoom, insertDealRoom, type NewDealRoom } from './insert-deal-room.ts'
 export { makeRoom } from './make-room.ts'

@@ -6,7 +6,7 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { refreshProgramme } from '../events/index.ts'
-import { sessionsChanged } from './facts.ts'
+import { locationsChanged, sessionsChanged } from './facts.ts'
 import { touchSessionsShowing } from './programme-store.ts'
 import { emptyRoom, insertRoom, orderRooms, type Room, readRoomsWithUse, removeRoom, saveRoom } from './room-store.ts'
 
@@ -66,6 +66,7 @@ export async function changeRoom(
       await orderRooms(work, eventId, others.map(({ id }) => id).toSpliced(place, 0, roomId))
     }
     await tellSessions(work, eventId, await touchSessionsShowing(work, eventId, { locationIds: [roomId] }))
+    work.tell(locationsChanged.of({ eventId, locationIds: [roomId] }))
     return { success: true as const }
   })
 }
@@ -87,6 +88,7 @@ export async function deleteRoom(
     await tellSessions(work, eventId, await emptyRoom(work, eventId, roomId))
     await removeRoom(work, eventId, roomId)
     await orderRooms(work, eventId, rest)
+    work.tell(locationsChanged.of({ eventId, locationIds: [roomId] }))
     return { success: true as const }
   })
 }

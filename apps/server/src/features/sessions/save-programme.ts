@@ -1,12 +1,14 @@
 import type { Work } from '../../platform/work.ts'
-import { sessionsChanged } from './facts.ts'
+import { locationsChanged, sessionsChanged } from './facts.ts'
 import type { DefinitionRow, LocationRow, SessionRow, TrackRow } from './programme-rows.ts'
 import * as store from './programme-store.ts'
 
 /** Keeps new locations and overwrites known ones, by id. Parents stand before or beside their places. */
 export async function saveLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<void> {
   if (rows.length === 0) return
-  await tellChanged(work, eventId, { locationIds: await store.upsertLocations(work, eventId, rows) })
+  const locationIds = await store.upsertLocations(work, eventId, rows)
+  await tellChanged(work, eventId, { locationIds })
+  if (locationIds.length > 0) work.tell(locationsChanged.of({ eventId, locationIds }))
 }
 
 /** Keeps new tracks and overwrites known ones, by id. */

@@ -1,5 +1,5 @@
 import type { SearchCounts } from '@parley/contract/networking'
-import { nearWords } from '../near-words.ts'
+import { nearWords } from '../../../platform/words/near-words.ts'
 import { ACTIVE_BOOST, BOOTH_OWNER_BOOST, OPTION_BOOST, priorityBoosts } from '../ranking.ts'
 import { type Found, inState, type Search, type WantedWord } from '../search.ts'
 import {

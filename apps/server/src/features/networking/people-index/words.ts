@@ -1,4 +1,4 @@
-import { isFoundInside } from '../query-words.ts'
+import { isFoundInside } from '../../../platform/words/query-words.ts'
 import type { Bits } from './bits.ts'
 import { Postings } from './postings.ts'
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantOf } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
+import { anEmptyBooth } from '../../../testing/a-booth.ts'
 import { aDealRoom } from '../../../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../../../testing/a-participant.ts'
 import { aSession } from '../../../testing/a-session.ts'
@@ -107,6 +108,7 @@ describe('SUGGEST-1 whom', () => {
   it('tells who they are, and whether they may be asked', async () => {
     await anAskingEvent()
     await meIn()
+    const boothId = await anEmptyBooth(server, event)
     const [id = ''] = await people({
       name: 'Ada',
       surname: 'Ak',
@@ -115,7 +117,8 @@ describe('SUGGEST-1 whom', () => {
       city: 'İzmir',
       photoPath: '/files/a/b.webp',
       present: 'venue',
-      boothId: 'b1',
+      boothId,
+      boothRole: 'user',
       chose: offersRye,
     })
     await server.call(networkingCalls.tagPerson, { eventId: event.eventId, id, tag: 'favourite' }, me)
@@ -132,7 +135,7 @@ describe('SUGGEST-1 whom', () => {
           profilePhotoPath: '/files/a/b.webp',
           typeId: event.typeId,
           present: 'venue',
-          boothId: 'b1',
+          boothId,
           canInvite: true,
           tag: 'favourite',
           seen: true,

@@ -1,0 +1,70 @@
+import { HOUR_MS } from '@parley/contract'
+import { numberCalls } from '@parley/contract/app'
+import { eventCalls } from '@parley/contract/events'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aBooth } from '../testing/a-booth.ts'
+import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
+import { aSession } from '../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../testing/an-event.ts'
+import { recordStatements } from '../testing/record-statements.ts'
+import { NOW, startServer, type TestServer } from '../testing/start-server.ts'
+
+let server: TestServer
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  eventId = event.eventId
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+
+const numbers = async (who: TestParticipant) => (await server.call(numberCalls.getEventNumbers, { eventId }, who)).body
+
+it('NUM-1 counts who is there, what took place and what is one’s own, and no other event', async () => {
+  const elsewhere = await anEvent(server)
+  await aBooth(server, elsewhere)
+  await aSession(server, elsewhere)
+  const guest = await aParticipant(server, event, { city: 'İzmir' })
+  await aParticipant(server, event, { city: ' Lyon' })
+  const speaker = await aParticipant(server, event, { city: 'lyon' })
+  await aBooth(server, event)
+  const past = { startsAt: NOW - 2 * HOUR_MS, endsAt: NOW - HOUR_MS }
+  await aSession(server, event, { ...past, speakers: [speaker.participantId] })
+  await aSession(server, event, { hidden: true })
+  expect(await numbers(guest)).toEqual({
+    participants: 5,
+    cities: 2,
+    sessions: 1,
+    speakers: 1,
+    booths: 1,
+    meetings: 0,
+    myMeetings: 0,
+    mySessions: 0,
+  })
+  expect((await numbers(organizer)).sessions).toBe(2)
+})
+
+it('NUM-1 counts nothing that stands behind a tab that one does not see', async () => {
+  const guest = await aParticipant(server, event, { city: 'Lyon' })
+  await aBooth(server, event)
+  await aSession(server, event)
+  await server.call(
+    eventCalls.changeEvent,
+    { eventId, limitTabs: true, tabs: [{ name: 'lobby', texts: null, participantTypes: [event.typeId] }] },
+    organizer,
+  )
+  expect(Object.values(await numbers(guest))).toEqual(Array(8).fill(0))
+  expect((await numbers(organizer)).participants).toBe(3)
+})
+
+it('NUM-1 asks in one statement', async () => {
+  const recorder = recordStatements(server.ctx.pool)
+  const sent = await recorder.during(async () => void (await numbers(organizer)))
+  // One says who asks.
+  expect(sent).toHaveLength(2)
+})

@@ -1,0 +1,131 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { DOCUMENT_MAX_BYTES, type EventDocument, type eventCalls } from '@parley/contract/events'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import { type Extension, PRIVATE_VARIANT, typeOf } from '../../platform/files.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { readDocument } from '../../platform/read-document.ts'
+import { signPath } from '../../platform/signed-path.ts'
+import {
+  deleteDocument,
+  insertDocument,
+  type KeptDocument,
+  orderDocuments,
+  readDocuments,
+  renameDocument,
+} from './document-store.ts'
+import { removeDocument } from './jobs.ts'
+import { lockEvent } from './settings-store.ts'
+
+type Calls = typeof eventCalls
+
+/**
+ * What the event hands out, in the order that its organizers gave. Each address is good for ten minutes.
+ *
+ * @see docs/rules/lobby.md LOBBY-6
+ */
+export async function getEventDocuments(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getEventDocuments']>,
+): Promise<ReplyOf<Calls['getEventDocuments']>> {
+  const kept = await readDocuments(ctx.db, eventId)
+  return { documents: await Promise.all(kept.map((each) => documentOf(ctx, each))) }
+}
+
+/**
+ * Adds a file behind the others. What it is, its bytes say; its name ends accordingly.
+ *
+ * @throws Failure `documentTooLarge`, `documentRefused`
+ * @throws Failure `tooManyDocuments` where there are 20
+ * @see docs/rules/lobby.md LOBBY-6
+ */
+export async function addEventDocument(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, fileName, content }: InputOf<Calls['addEventDocument']>,
+): Promise<ReplyOf<Calls['addEventDocument']>> {
+  const extension = await readDocument(content, DOCUMENT_MAX_BYTES)
+  const path = await ctx.files.put({ bytes: content, variant: PRIVATE_VARIANT, extension })
+  let isKept = false
+  try {
+    const document = await ctx.inTransaction(async (work) => {
+      await lockEvent(work, eventId)
+      const file = { path, contentType: typeOf(extension), bytes: content.byteLength }
+      const added = { id: newId(work.now), name: documentName(fileName, extension), ...file }
+      if (!(await insertDocument(work, eventId, added))) throw new Failure('tooManyDocuments')
+      return added
+    })
+    isKept = document.path === path
+    return { document: await documentOf(ctx, document) }
+  } finally {
+    if (!isKept) await ctx.files.remove(path)
+  }
+}
+
+/**
+ * Renames a document, or moves it in the list; the others close up.
+ *
+ * @throws Failure `notFound` when the event does not have it
+ * @see docs/rules/lobby.md LOBBY-6
+ */
+export async function changeEventDocument(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, documentId, name, place }: InputOf<Calls['changeEventDocument']>,
+): Promise<ReplyOf<Calls['changeEventDocument']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockEvent(work, eventId)
+    const kept = await readDocuments(work.db, eventId)
+    const document = kept.find(({ id }) => id === documentId)
+    if (!document) throw new Failure('notFound')
+    if (name !== undefined) {
+      await renameDocument(work, eventId, documentId, documentName(name, extensionOf(document.path)))
+    }
+    if (place !== undefined) {
+      const others = kept.map(({ id }) => id).filter((id) => id !== documentId)
+      await orderDocuments(work, eventId, others.toSpliced(place, 0, documentId))
+    }
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a document; its file goes after the commit.
+ *
+ * @throws Failure `notFound` when the event does not have it
+ * @see docs/rules/lobby.md LOBBY-6
+ */
+export async function deleteEventDocument(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, documentId }: InputOf<Calls['deleteEventDocument']>,
+): Promise<ReplyOf<Calls['deleteEventDocument']>> {
+  return ctx.inTransaction(async (work) => {
+    const path = await deleteDocument(work, eventId, documentId)
+    if (path === undefined) throw new Failure('notFound')
+    work.addJob(removeDocument, { path })
+    return { success: true as const }
+  })
+}
+
+async function documentOf(ctx: Context, { path, ...kept }: KeptDocument): Promise<EventDocument> {
+  return { ...kept, url: await signPath(ctx, path, kept.name) }
+}
+
+const extensionOf = (path: string) => path.slice(path.lastIndexOf('.') + 1) as Extension
+
+const MOST_LETTERS = 200
+/** Endings that say the same. */
+const SPELLINGS: Partial<Record<Extension, readonly string[]>> = { jpg: ['jpg', 'jpeg', 'jpe'] }
+
+/** The name under which a file is shown and saved: without folders, and with the ending of what it is. */
+export function documentName(given: string, extension: Extension): string {
+  const base = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const endings = SPELLINGS[extension] ?? [extension]
+  const ending = endings.find((each) => base.toLowerCase().endsWith(`.${each}`))
+  const stem = ending ? base.slice(0, -ending.length - 1) : base
+  const end = ending ? base.slice(-ending.length - 1) : `.${extension}`
+  return `${stem.slice(0, MOST_LETTERS - end.length).trim() || 'document'}${end}`
+}

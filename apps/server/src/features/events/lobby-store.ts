@@ -1,0 +1,65 @@
+import { DAY_MS } from '@parley/contract'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Work } from '../../platform/work.ts'
+
+export interface KeptPicture {
+  readonly path: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** Pictures that no block names, of one event at most. */
+const MOST_UNUSED = 60
+
+/** Adds a picture that no block names yet. */
+export async function insertPicture(work: Work, eventId: string, picture: KeptPicture): Promise<void> {
+  await work.db
+    .insertInto('lobby_picture')
+    .values({
+      event_id: eventId,
+      picture_path: picture.path,
+      width_px: picture.widthPx,
+      height_px: picture.heightPx,
+      unused_since: instantOf(work.now),
+    })
+    .execute()
+}
+
+/** The pictures at these paths are in use from now on, and all others of the event are not. Answers all of them. */
+export async function usePictures(work: Work, eventId: string, paths: readonly string[]): Promise<KeptPicture[]> {
+  const { rows } = await sql<KeptPicture>`update lobby_picture
+    set unused_since = case when picture_path = any(${[...paths]}::text[]) then null
+      else coalesce(unused_since, ${instantOf(work.now)}::timestamptz) end
+    where event_id = ${eventId}
+    returning picture_path as path, width_px as "widthPx", height_px as "heightPx"`.execute(work.db)
+  return rows
+}
+
+/** Takes away the pictures that nobody has used for a day, and answers their paths. */
+export async function dropUnused(work: Work, eventId: string): Promise<string[]> {
+  const rows = await work.db
+    .deleteFrom('lobby_picture')
+    .where('event_id', '=', eventId)
+    .where('unused_since', '<=', instantOf(work.now - DAY_MS))
+    .returning('picture_path')
+    .execute()
+  return rows.map(({ picture_path }) => picture_path)
+}
+
+/** Takes away those unused the longest where there are too many, and answers their paths. The event is locked. */
+export async function dropOldestUnused(work: Work, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`delete from lobby_picture
+    where event_id = ${eventId} and picture_path in (
+      select picture_path from lobby_picture where event_id = ${eventId} and unused_since is not null
+      order by unused_since desc, picture_path offset ${MOST_UNUSED})
+    returning picture_path as path`.execute(work.db)
+  return rows.map(({ path }) => path)
+}
+
+/** Gives a copy of an event the pictures that its lobby shows. The event is locked. */
+export async function copyPictures(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  await sql`insert into lobby_picture (event_id, picture_path, width_px, height_px)
+    select ${toEventId}, picture_path, width_px, height_px from lobby_picture
+    where event_id = ${fromEventId} and unused_since is null`.execute(work.db)
+}

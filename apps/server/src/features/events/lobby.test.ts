@@ -1,0 +1,265 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { DAY_MS, type SentTo, topicName } from '@parley/contract'
+import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { appCalls, type EventFace, eventTopic } from '@parley/contract/app'
+import { eventCalls, LOBBY_PICTURE_WIDTH, MOST_LOBBY_LETTERS } from '@parley/contract/events'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+
+type Blocks = NonNullable<SentTo<typeof eventCalls.changeLobby>['blocks']>
+type Block = Blocks[number]
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let eventId: string
+let organizer: TestParticipant
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  eventId = event.eventId
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+
+const text = (id: string, more: Partial<Block> = {}): Block => ({ id, kind: 'text', text: { en: 'Welcome' }, ...more })
+const change = (blocks: Blocks | null, lobbyRev?: number, at = eventId) =>
+  server.call(
+    eventCalls.changeLobby,
+    { eventId: at, blocks, ...(lobbyRev === undefined ? {} : { lobbyRev }) },
+    organizer,
+  )
+const settings = async (at = eventId) =>
+  (await server.call(eventCalls.getEventSettings, { eventId: at }, organizer)).body
+const lobby = async (at?: string) => (await settings(at)).lobby
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#c2410c' } })
+const urlOf = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
+const aPicture = async (width = 300, height = 200) => urlOf(await plain(width, height).png().toBuffer())
+const add = async (image?: string) =>
+  server.call(eventCalls.addLobbyPicture, { eventId, image: image ?? (await aPicture()) }, organizer)
+const isThere = async (picturePath: string) => {
+  const file = await server.ctx.files.read(picturePath)
+  file?.stream.destroy()
+  return file !== null
+}
+const files = () =>
+  readdirSync(server.ctx.settings.dataDir, { recursive: true }).filter((name) => path.extname(String(name)) === '.webp')
+
+/** Lets the jobs of a day later run. Back at once, since nobody stays signed in for a day. */
+async function aDayLater() {
+  server.setNow(NOW + DAY_MS)
+  await sql`update graphile_worker._private_jobs set run_at = now() where key like 'events.dropLobbyPictures.%'`.execute(
+    server.ctx.db,
+  )
+  await server.settle()
+  server.setNow(NOW)
+}
+
+it('LOBBY-1 keeps the blocks in their order, shows them on open pages, and returns to the usual ones', async () => {
+  const guest = await aParticipant(server, event)
+  const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
+  const { body } = await change([
+    { id: 'b2', kind: 'countdown' },
+    text('b1', {
+      isWide: true,
+      title: { tr: 'Hoş geldiniz' },
+      text: { en: 'One\n\nTwo' },
+      participantTypes: [event.typeId],
+    }),
+  ])
+  const usual = {
+    isWide: false,
+    participantTypes: null,
+    title: {},
+    text: {},
+    picturePath: null,
+    pictureSize: null,
+    link: '',
+  }
+  const kept = [
+    { ...usual, id: 'b2', kind: 'countdown' },
+    {
+      ...usual,
+      id: 'b1',
+      kind: 'text',
+      isWide: true,
+      title: { tr: 'Hoş geldiniz' },
+      text: { en: 'One\n\nTwo' },
+      participantTypes: [event.typeId],
+    },
+  ]
+  await page.until(([row]) => row?.lobbyRev === 1)
+  const shown = (await server.call(appCalls.getEvents, { id: eventId }, guest)).body.event?.lobby
+  expect([body, page.rows()[0]?.lobby, shown, await lobby()]).toEqual([{ lobbyRev: 1 }, kept, kept, kept])
+
+  await change(null)
+  await page.until(([row]) => row?.lobbyRev === 2)
+  expect([page.rows()[0]?.lobby, await lobby()]).toEqual([null, null])
+  page.close()
+})
+
+it.each<[string, Blocks]>([
+  ['31 blocks', Array.from({ length: 31 }, (_, index) => text(`b${index}`))],
+  [
+    'a kind twice that stands once',
+    [
+      { id: 'a', kind: 'live' },
+      { id: 'b', kind: 'live' },
+    ],
+  ],
+  ['an id twice', [text('a'), text('a')]],
+  ['a kind that there is not', [{ id: 'a', kind: 'chat' as 'live' }]],
+  ['a language that there is not', [text('a', { text: { de: 'Hallo' } as Block['text'] })]],
+])('LOBBY-1 refuses %s', async (_what, blocks) => {
+  expect((await change(blocks)).body.code).toBe('invalidInput')
+  expect(await lobby()).toBe(null)
+})
+
+it('LOBBY-2 takes as much as 40,000 letters in all, and no more', async () => {
+  const long = 'x'.repeat(4_000)
+  const blocks = Array.from({ length: 10 }, (_, index) => text(`b${index}`, { text: { en: long } }))
+  expect(MOST_LOBBY_LETTERS).toBe(40_000)
+  expect((await change(blocks)).status).toBe(200)
+  expect((await change([...blocks, text('more', { text: { en: 'x' } })])).body.code).toBe('invalidInput')
+})
+
+it.each(['https://example.org/a?b=c#d', 'sessions', '/speakers/s1/', ''])('LOBBY-2 takes the link %j', async (link) => {
+  expect((await change([text('a', { link })])).status).toBe(200)
+})
+
+it.each([
+  'http://example.org',
+  'javascript:alert(1)',
+  'https://me:secret@example.org',
+  'https://',
+  '//example.org',
+  'data:text/html,hi',
+  'mailto:a@example.org',
+  '../other',
+  'sessions?x=1',
+])('LOBBY-2 refuses the link %j', async (link) => {
+  const { body } = await change([text('a', { link })])
+  expect([body.code, await lobby()]).toEqual(['invalidInput', null])
+})
+
+it('LOBBY-3 keeps all of a picture, upright, no wider than is shown, and tells the block its size', async () => {
+  const exif = { IFD0: { Artist: 'Me' } }
+  const sideways = await plain(1000, 3000).jpeg().withMetadata({ orientation: 6, exif }).toBuffer()
+  const { body } = await add(urlOf(sideways, 'image/jpeg'))
+  expect([body.widthPx, body.heightPx]).toEqual([LOBBY_PICTURE_WIDTH, 533])
+  const small = (await add()).body
+  await change([
+    { id: 'a', kind: 'picture', picturePath: body.picturePath, pictureSize: { widthPx: 1, heightPx: 1 } },
+    { id: 'b', kind: 'picture', picturePath: small.picturePath },
+  ])
+  expect((await lobby())?.map(({ pictureSize }) => pictureSize)).toEqual([
+    { widthPx: 1600, heightPx: 533 },
+    { widthPx: 300, heightPx: 200 },
+  ])
+  const file = await server.ctx.files.read(body.picturePath)
+  const chunks: Buffer[] = []
+  for await (const chunk of file?.stream ?? []) chunks.push(chunk as Buffer)
+  const found = await sharp(Buffer.concat(chunks)).metadata()
+  expect([found.format, found.width, found.height, found.exif]).toEqual(['webp', 1600, 533, undefined])
+})
+
+it.each<[string, () => Promise<string>, string]>([
+  ['a gif that says it is a png', async () => urlOf(await plain(20, 20).gif().toBuffer()), 'imageRefused'],
+  ['a page', async () => urlOf(Buffer.from('<p>hello</p>'), 'text/html'), 'imageRefused'],
+  ['one byte more than 2 MB', async () => urlOf(Buffer.alloc(IMAGE_MAX_BYTES + 1)), 'imageTooLarge'],
+])('LOBBY-3 refuses %s and keeps nothing of it', async (_what, make, code) => {
+  const before = files()
+  expect((await add(await make())).body.code).toBe(code)
+  expect(files()).toEqual(before)
+})
+
+it('LOBBY-3 takes no path that the lobby of this event was not given', async () => {
+  const own = (await add()).body.picturePath
+  const elsewhere = await anEvent(server)
+  const other = await aParticipant(server, elsewhere, { organizer: true })
+  const input = { eventId: elsewhere.eventId, image: await aPicture() }
+  const foreign = (await server.call(eventCalls.addLobbyPicture, input, other)).body.picturePath
+  const refused = async (picturePath: string) =>
+    (
+      await change([
+        { id: 'a', kind: 'picture', picturePath: own },
+        { id: 'b', kind: 'picture', picturePath },
+      ])
+    ).body
+  const field = { path: 'blocks.1.picturePath', key: 'validation.error.format' }
+  expect(await refused(foreign)).toMatchObject({ code: 'invalidInput', fields: [field] })
+  expect(await refused(`/files/${'a'.repeat(22)}/lobby.webp`)).toMatchObject({ code: 'invalidInput', fields: [field] })
+  expect(await refused('https://example.org/a.webp')).toMatchObject({ code: 'invalidInput' })
+  expect(await lobby()).toBe(null)
+})
+
+it('LOBBY-3 removes what no block has named for a day, and nothing that one names', async () => {
+  const [used, dropped, unsaved] = [(await add()).body, (await add()).body, (await add()).body]
+  const block = (id: string, { picturePath }: { picturePath: string }): Block => ({ id, kind: 'picture', picturePath })
+  await change([block('a', used), block('b', dropped)])
+  await aDayLater()
+  expect(await Promise.all([used, dropped, unsaved].map(({ picturePath }) => isThere(picturePath)))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  await change([block('a', used)])
+  // Who removed it by mistake, or has an older draft open, may put it back.
+  expect((await change([block('a', used), block('b', dropped)])).status).toBe(200)
+  await change([block('a', used)])
+  await aDayLater()
+  expect(await Promise.all([used, dropped].map(({ picturePath }) => isThere(picturePath)))).toEqual([true, false])
+  expect((await change([block('b', dropped)])).body.code).toBe('invalidInput')
+})
+
+it('LOBBY-3 shares pictures with a copy of the event, until neither shows them', async () => {
+  const { picturePath } = (await add()).body
+  const unsaved = (await add()).body.picturePath
+  const blocks: Blocks = [{ id: 'a', kind: 'picture', picturePath }]
+  await change(blocks)
+  const wanted = { name: 'Copy', eventKey: `copy-${event.eventKey}`, startDateMillis: NOW, endDateMillis: NOW + 1000 }
+  const copy = (await server.call(appCalls.duplicateEvent, { eventId, ...wanted }, organizer)).body.eventId
+  expect(await lobby(copy)).toEqual(await lobby())
+  await change(null)
+  await aDayLater()
+  expect([await isThere(picturePath), await isThere(unsaved)]).toEqual([true, false])
+
+  expect((await change(blocks, undefined, copy)).status).toBe(200)
+  await change(null, undefined, copy)
+  await aDayLater()
+  expect(await isThere(picturePath)).toBe(false)
+})
+
+it('LOBBY-3 lets the oldest of 60 pictures go that nobody uses', async () => {
+  const { picturePath } = (await add()).body
+  await sql`insert into lobby_picture (event_id, picture_path, width_px, height_px, unused_since)
+    select ${eventId}, '/files/' || lpad(n::text, 22, 'x') || '/lobby.webp', 1, 1, ${new Date(NOW + 1)}
+    from generate_series(1, 60) n`.execute(server.ctx.db)
+  server.setNow(NOW + 1000)
+  await add()
+  await server.settle()
+  expect(await isThere(picturePath)).toBe(false)
+})
+
+it('LOBBY-4 keeps one of twelve organizers who change the lobby at once, and tells the others', async () => {
+  const { lobbyRev } = await settings()
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => change([text(`b${index}`)], lobbyRev)))
+  const kept = answers.filter(({ status }) => status === 200)
+  const codes = answers.filter(({ status }) => status === 409).map(({ body }) => body.code)
+  expect([kept.map(({ body }) => body), codes]).toEqual([[{ lobbyRev: 1 }], Array(11).fill('lobbyChanged')])
+  expect(await lobby()).toHaveLength(1)
+  expect((await change([text('mine')], 1)).body).toEqual({ lobbyRev: 2 })
+  expect((await change([text('over')])).body).toEqual({ lobbyRev: 3 })
+})

@@ -1,0 +1,91 @@
+import { DAY_MS, type InputOf, type ReplyOf } from '@parley/contract'
+import { IMAGE_MAX_BYTES } from '@parley/contract/accounts'
+import { type eventCalls, LOBBY_PICTURE_WIDTH, type LobbyBlockSetting } from '@parley/contract/events'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { readImage } from '../../platform/images/read-image.ts'
+import { fitImage } from '../../platform/images/shape-image.ts'
+import type { Work } from '../../platform/work.ts'
+import { eventChanged } from './facts.ts'
+import { dropLobbyPictures, removeLobbyPicture } from './jobs.ts'
+import { dropOldestUnused, insertPicture, type KeptPicture, usePictures } from './lobby-store.ts'
+import { lockEvent, touchEvent } from './settings-store.ts'
+
+type Calls = typeof eventCalls
+
+/**
+ * Puts the blocks of the lobby in this order; null returns to the usual ones. Open pages follow.
+ *
+ * @throws Failure `lobbyChanged` when others changed it since `lobbyRev`
+ * @throws Failure `invalidInput` when a block names a picture that the lobby of this event was not given
+ * @see docs/rules/lobby.md LOBBY-1 LOBBY-3 LOBBY-4
+ */
+export async function changeLobby(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, blocks, lobbyRev }: InputOf<Calls['changeLobby']>,
+): Promise<ReplyOf<Calls['changeLobby']>> {
+  return ctx.inTransaction(async (work) => {
+    const before = await lockEvent(work, eventId)
+    if (lobbyRev !== undefined && lobbyRev !== before.lobby_rev) throw new Failure('lobbyChanged')
+    const named = (blocks ?? []).flatMap(({ picturePath }) => picturePath ?? [])
+    const pictures = await usePictures(work, eventId, named)
+    const lobby = blocks && withSizes(blocks, pictures)
+    await touchEvent(work, eventId, { lobby: lobby && JSON.stringify(lobby), lobby_rev: sql`lobby_rev + 1` })
+    work.tell(eventChanged.of({ eventId }))
+    if (pictures.some(({ path }) => !named.includes(path))) dropLater(work, eventId)
+    return { lobbyRev: before.lobby_rev + 1 }
+  })
+}
+
+/** @throws Failure `invalidInput` at the first block whose picture is none of these */
+function withSizes(blocks: readonly LobbyBlockSetting[], pictures: readonly KeptPicture[]): LobbyBlockSetting[] {
+  return blocks.map((block, index) => {
+    if (block.picturePath === null) return { ...block, pictureSize: null }
+    const kept = pictures.find(({ path }) => path === block.picturePath)
+    if (!kept) {
+      const path = `blocks.${index}.picturePath`
+      throw new Failure('invalidInput', { fields: [{ path, key: 'validation.error.format' }] })
+    }
+    return { ...block, pictureSize: { widthPx: kept.widthPx, heightPx: kept.heightPx } }
+  })
+}
+
+/**
+ * Keeps a picture for the lobby, no wider than it is ever shown. One that no block names for a day goes again, and the one
+ * that was named the longest ago goes at once where there are 60 of these.
+ *
+ * @throws Failure `imageTooLarge`, `imageRefused`
+ * @see docs/rules/lobby.md LOBBY-3
+ */
+export async function addLobbyPicture(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, image }: InputOf<Calls['addLobbyPicture']>,
+): Promise<ReplyOf<Calls['addLobbyPicture']>> {
+  const { bytes, ...size } = await fitImage(await readImage(image, IMAGE_MAX_BYTES), LOBBY_PICTURE_WIDTH)
+  const path = await ctx.files.put({ bytes, variant: 'lobby', extension: 'webp' })
+  let isKept = false
+  try {
+    const reply = await ctx.inTransaction(async (work) => {
+      await lockEvent(work, eventId)
+      await insertPicture(work, eventId, { path, ...size })
+      const dropped = await dropOldestUnused(work, eventId)
+      for (const each of dropped) work.addJob(removeLobbyPicture, { path: each })
+      dropLater(work, eventId)
+      return { picturePath: path, ...size }
+    })
+    // What was sent before with the same key is answered as it was then: this file is nobody's.
+    isKept = reply.picturePath === path
+    return reply
+  } finally {
+    if (!isKept) await ctx.files.remove(path)
+  }
+}
+
+function dropLater(work: Work, eventId: string): void {
+  const runAt = work.now + DAY_MS
+  work.addJob(dropLobbyPictures, { eventId }, { runAt, key: `events.dropLobbyPictures.${eventId}` })
+}
