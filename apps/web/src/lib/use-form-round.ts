@@ -11,6 +11,8 @@ interface FormRound<Values> {
   readonly onChange: (typed: Values) => void
   /** These have been saved: nothing is unsaved any more but what was typed since they were sent, and the fields stay as they are. */
   readonly onSaved: (saved: Values) => void
+  /** The fields begin again with these, unsaved as far as they differ from what is kept by now. */
+  readonly restart: (typed: Values) => void
 }
 
 /**
@@ -31,7 +33,11 @@ export function useFormRound<Values extends object>(kept: Values): FormRound<Val
     setForm({ ...form, values: saved })
     setTyped((now) => (now === typed ? saved : now))
   }
-  return { ...form, typed, isDirty, onChange: setTyped, onSaved }
+  const restart = (next: Values) => {
+    setForm({ round: form.round + 1, values: kept })
+    setTyped(next)
+  }
+  return { ...form, typed, isDirty, onChange: setTyped, onSaved, restart }
 }
 
 /** Of what forms hold. */

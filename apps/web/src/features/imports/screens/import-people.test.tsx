@@ -251,7 +251,7 @@ describe('a run', () => {
 it('has nothing to do where everything is as in the file', async () => {
   const counts = { rows: 12, added: 0, changed: 0, same: 12, refused: 0, problems: 0 }
   const { choose } = await open({
-    previewPeople: () => aPeoplePreview({ counts, problems: [], added: [], changed: [] }),
+    previewPeople: () => aPeoplePreview({ counts, invitable: 0, problems: [], added: [], changed: [] }),
   })
   await choose()
   expect(

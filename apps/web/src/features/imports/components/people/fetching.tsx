@@ -6,7 +6,7 @@ import { useProfile } from '../../../accounts/index.ts'
 import { useRun } from '../../api.ts'
 import { useFocusFirst } from '../../use-focus-first.ts'
 import classes from '../parts/run-progress.module.css'
-import { PeopleFailed } from './people-failed.tsx'
+import { RowsFailed } from '../rows/rows-failed.tsx'
 
 type Props = {
   commandId: string
@@ -25,10 +25,10 @@ export function Fetching({ commandId, onFetched, onOther }: Props) {
     if (importId) onFetched(importId)
   }, [importId, onFetched])
 
-  if (isGone || (!isPending && !row)) return <PeopleFailed code={null} onOther={onOther} />
+  if (isGone || (!isPending && !row)) return <RowsFailed code={null} onOther={onOther} />
   if (row?.state === 'failed') {
     const code = row.error ?? 'internalError'
-    return <PeopleFailed title={t('imports.people.fetchFailed')} code={code} onOther={onOther} />
+    return <RowsFailed title={t('imports.people.fetchFailed')} code={code} onOther={onOther} />
   }
   return <FetchProgress done={row?.stepsDone ?? 0} all={row?.stepsAll ?? 0} onOther={onOther} />
 }
@@ -54,7 +54,7 @@ function FetchProgress({ done, all, onOther }: { done: number; all: number; onOt
       </p>
       <div>
         <Button variant="default" onClick={onOther}>
-          {t('imports.people.startOver')}
+          {t('imports.rows.startOver')}
         </Button>
       </div>
     </div>

@@ -1,0 +1,109 @@
+import type { ReplyOf } from '@parley/contract'
+import {
+  BOOTHS_PAGE,
+  type BoothCard,
+  type BoothSearch,
+  boothCalls,
+  boothKinds,
+  boothsTopic,
+  type FoundBooth,
+} from '@parley/contract/booths'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ApiFailure, queryKeyOf, send, useCall } from '../../lib/api/index.ts'
+import { useTopics } from '../../lib/live/index.ts'
+import { askedBooths, type BoothFilters } from './booth-filters.ts'
+import { detailsWithLive, foundWithLive } from './live-booths.ts'
+
+type Found = ReplyOf<typeof boothCalls.searchBooths>
+export interface Booths {
+  /** How many fit in all. */
+  readonly matches: number
+  readonly booths: readonly FoundBooth[]
+}
+
+const STALE_MS = 60_000
+
+/** Sponsors stand by level: all of them come at once as long as there are not too many. */
+const lengthFor = ({ kind }: BoothFilters) => (kind === 'sponsor' ? 200 : BOOTHS_PAGE)
+
+/** Booths of the event that fit, page by page, with what has changed since. The last list stays while the next one loads. */
+export function useBooths(eventId: string, filters: BoothFilters) {
+  const input = { ...askedBooths(eventId, filters), length: lengthFor(filters) }
+  const rows = useLiveBooths(eventId)
+  const found = useInfiniteQuery<Found, ApiFailure, Booths, readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(boothCalls.searchBooths, input), 'pages'],
+    queryFn: ({ pageParam, signal }) => send(boothCalls.searchBooths, { ...input, after: pageParam }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => ({
+      matches: pages[0]?.matches ?? 0,
+      booths: onceEach(pages.flatMap(({ booths }) => booths)),
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  })
+  const loaded = found.data
+  const booths = loaded ? foundWithLive(loaded.booths, rows) : []
+  const data = loaded && {
+    booths,
+    matches: Math.max(booths.length, loaded.matches - (loaded.booths.length - booths.length)),
+  }
+  return { ...found, data }
+}
+
+export type BoothsQuery = ReturnType<typeof useBooths>
+
+/** A booth whose place changed while paging may come twice. */
+const onceEach = (booths: FoundBooth[]): FoundBooth[] => [...new Map(booths.map((each) => [each.id, each])).values()]
+
+/** What has changed lately among the booths of an event, for as long as they are shown; nothing of kinds that one does not see. */
+export const useLiveBooths = (eventId: string): readonly BoothCard[] =>
+  useTopics(
+    boothsTopic,
+    boothKinds.map((kind) => ({ eventId, kind })),
+  ).rows
+
+/** How many booths each choice beside these filters would show; the last answer stays while the next one loads. */
+export const useBoothCounts = (eventId: string, filters: BoothFilters) =>
+  useCall(
+    boothCalls.searchBooths,
+    { ...askedBooths(eventId, filters), length: 1, withCounts: true },
+    { staleMs: STALE_MS, keepPrevious: true },
+  ).data?.counts
+
+/** The types of booths with what booths are asked: all that lists, pages and forms of booths say besides the booths. */
+export const useBoothTypes = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
+  useCall(boothCalls.getBoothTypes, { eventId }, { enabled })
+
+/** One booth with all that it shows. A change anywhere is laid over it at once, and then read in full. */
+export function useBooth(eventId: string, id: string, { enabled = true }: { enabled?: boolean } = {}) {
+  const client = useQueryClient()
+  const rows = useLiveBooths(eventId)
+  const read = useCall(boothCalls.getBooth, { eventId, id }, { enabled: enabled && id !== '' })
+  const rev = rows.find((row) => row.id === id)?.rev ?? 0
+  const isBehind = read.data !== undefined && rev > read.data.rev
+  useEffect(() => {
+    if (isBehind) void client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooth, { eventId, id }) })
+    // Once for each change that came.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rev, isBehind])
+  return { ...read, data: read.data && detailsWithLive(read.data, rows) }
+}
+
+/** A booth as the lists that this page has loaded show it, while no more of it is here. */
+export function useKnownBooth(eventId: string, id: string): FoundBooth | undefined {
+  const client = useQueryClient()
+  const lists = client.getQueriesData<Found | { pages: Found[] }>({ queryKey: queryKeyOf(boothCalls.searchBooths) })
+  for (const [key, list] of lists) {
+    if ((key[2] as BoothSearch | undefined)?.eventId !== eventId || !list) continue
+    const pages = 'pages' in list ? list.pages : [list]
+    const found = pages.flatMap(({ booths }) => booths).find((booth) => booth.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What a change of a booth makes old: lists, the page of each booth, types with their numbers. */
+export const forgetBooths = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [boothCalls.getBooth.feature] })

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { type BoothFilters, countBoothFilters, readBoothFilters, writeBoothFilters } from './booth-filters.ts'
+
+const filters: BoothFilters = {
+  kind: 'sponsor',
+  query: 'olive',
+  typeIds: ['gold', 'silver'],
+  chosen: [{ categoryId: 'cat1', subCategoryIds: ['sub1', 'sub2'] }],
+  onlyFavourites: true,
+  onlyMatches: false,
+}
+
+it('EXPO-1 reads from an address what it has written there, and leaves what else it names', () => {
+  const params = writeBoothFilters(new URLSearchParams('over=x'), filters)
+
+  expect(params.toString()).toBe('over=x&kind=sponsor&q=olive&type=gold&type=silver&in=cat1.sub1&in=cat1.sub2&fav=1')
+  expect(readBoothFilters(params)).toEqual(filters)
+  expect(countBoothFilters(filters)).toBe(5)
+})
+
+it('EXPO-1 takes no kind that there is not, and no option without its question', () => {
+  expect(readBoothFilters(new URLSearchParams('kind=circus&in=sub1'))).toEqual({
+    kind: null,
+    query: '',
+    typeIds: [],
+    chosen: [],
+    onlyFavourites: false,
+    onlyMatches: false,
+  })
+})

@@ -1,0 +1,48 @@
+import { boothCalls, type FoundBooth } from '@parley/contract/booths'
+import { useQuery } from '@tanstack/react-query'
+import { send } from '../../lib/api/index.ts'
+
+/** As much of a booth as stands beside a person of its team. */
+export type BoothMark = Pick<FoundBooth, 'id' | 'boothName' | 'boothType' | 'images' | 'location'>
+
+/** What a list asks for within so many milliseconds goes in one call. */
+const TOGETHER_MS = 20
+const MOST_AT_ONCE = 200
+const STALE_MS = 300_000
+
+interface Asked {
+  readonly id: string
+  readonly settle: PromiseWithResolvers<BoothMark | null>
+}
+
+const waiting = new Map<string, Asked[]>()
+
+/** The booth of someone in a list: all that the list draws at once are asked for together. Null where one does not see it. */
+export const useBoothMark = (eventId: string, id: string) =>
+  useQuery({ queryKey: ['booths', 'mark', eventId, id], queryFn: () => markOf(eventId, id), staleTime: STALE_MS }).data
+
+function markOf(eventId: string, id: string): Promise<BoothMark | null> {
+  const settle = Promise.withResolvers<BoothMark | null>()
+  const asked = waiting.get(eventId)
+  if (asked) asked.push({ id, settle })
+  else {
+    waiting.set(eventId, [{ id, settle }])
+    setTimeout(() => void fetchAll(eventId), TOGETHER_MS)
+  }
+  return settle.promise
+}
+
+async function fetchAll(eventId: string): Promise<void> {
+  const all = waiting.get(eventId) ?? []
+  waiting.delete(eventId)
+  for (let start = 0; start < all.length; start += MOST_AT_ONCE) {
+    const some = all.slice(start, start + MOST_AT_ONCE)
+    try {
+      const input = { eventId, ids: [...new Set(some.map(({ id }) => id))], length: MOST_AT_ONCE }
+      const { booths } = await send(boothCalls.searchBooths, input)
+      for (const { id, settle } of some) settle.resolve(booths.find((booth) => booth.id === id) ?? null)
+    } catch (error) {
+      for (const { settle } of some) settle.reject(error)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { countField, email, requiredText, text } from '@parley/contract'
+import { type BoothChange, type BoothDetails, boothLengths } from '@parley/contract/booths'
+import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
+import * as z from 'zod/mini'
+import { ApiFailure } from '../../lib/api/api-failure.ts'
+import { answerField, answerOf, type CategoryName, fieldOf, valueOf } from '../participants/index.ts'
+
+const TEXTS = ['boothName', 'seek', 'description', 'location'] as const
+type Network = (typeof socialNetworks)[number]
+
+/** What stands in the fields of a booth. The answer to a question has the category's id for a name. */
+export type BoothValues = Readonly<Record<(typeof TEXTS)[number] | Network | 'website', string>> & {
+  readonly agendaEnabled: boolean
+  readonly boothType: string
+  readonly rate: string
+  /** Of a new one alone. */
+  readonly ownerEmail: string
+} & { readonly [category: CategoryName]: string | readonly string[] | undefined }
+
+export type BoothField = keyof BoothValues & string
+
+const USUAL_RATE = '1'
+const MOST_RATE = 1_000
+
+/** @param booth null for a new one, which begins with this type */
+export function boothValues(booth: BoothDetails | null, asked: readonly Category[], firstType: string): BoothValues {
+  const networks = socialNetworks.map((name) => [name, booth?.some[name] ?? ''])
+  return {
+    ...(Object.fromEntries(networks) as Record<Network, string>),
+    boothName: booth?.boothName ?? '',
+    seek: booth?.seek ?? '',
+    description: booth?.description ?? '',
+    location: booth?.location ?? '',
+    website: booth?.website ?? '',
+    agendaEnabled: booth?.agendaEnabled ?? true,
+    boothType: booth?.boothType ?? firstType,
+    rate: booth?.rate.toString() ?? USUAL_RATE,
+    ownerEmail: '',
+    ...Object.fromEntries(asked.map((category) => [fieldOf(category), valueOf(category, booth?.categories ?? [])])),
+  }
+}
+
+/** What the fields may hold. */
+export function boothSchema(
+  asked: readonly Category[],
+  before: BoothValues,
+  { isOrganizer, isNew }: { isOrganizer: boolean; isNew: boolean },
+): z.ZodMiniType<Partial<BoothValues>> {
+  const social = text(profileLengths.social)
+  return z.object({
+    boothName: requiredText(boothLengths.boothName),
+    seek: text(boothLengths.seek),
+    description: text(boothLengths.description),
+    website: text(profileLengths.website),
+    instagram: social,
+    linkedin: social,
+    facebook: social,
+    twitter: social,
+    agendaEnabled: z.boolean(),
+    ...(isOrganizer
+      ? { boothType: z.string(), rate: countField(MOST_RATE), location: text(boothLengths.location) }
+      : {}),
+    ...(isOrganizer && isNew ? { ownerEmail: z.union([z.literal(''), email()]) } : {}),
+    ...Object.fromEntries(asked.map((category) => [fieldOf(category), answerField(category, before)])),
+  }) as unknown as z.ZodMiniType<Partial<BoothValues>>
+}
+
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Which fields differ, in the order of the form. */
+export const changedFields = (before: BoothValues, after: BoothValues): BoothField[] =>
+  (Object.keys(after) as BoothField[]).filter((field) => !isSameValue(before[field], after[field]))
+
+type SentBooth = BoothChange & { boothType?: string; rate?: number; location?: string }
+
+/** What was changed, so that two people who change different things keep both. */
+export function boothChangeOf(before: BoothValues, after: BoothValues, asked: readonly Category[]): SentBooth {
+  const changed = changedFields(before, after)
+  const isChanged = (field: BoothField) => changed.includes(field)
+  const texts = Object.fromEntries(TEXTS.filter(isChanged).map((field) => [field, after[field]]))
+  const some = Object.fromEntries(socialNetworks.filter(isChanged).map((field) => [field, after[field]]))
+  const categories = asked
+    .filter((category) => isChanged(fieldOf(category)))
+    .map((category) => answerOf(category, after[fieldOf(category)]))
+  return {
+    ...texts,
+    ...(isChanged('website') ? { website: after.website.trim() || null } : {}),
+    ...(Object.keys(some).length > 0 ? { some } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(isChanged('agendaEnabled') ? { agendaEnabled: after.agendaEnabled } : {}),
+    ...(isChanged('boothType') ? { boothType: after.boothType } : {}),
+    ...(isChanged('rate') ? { rate: Number(after.rate || USUAL_RATE) } : {}),
+  }
+}
+
+/** The same failure, with the names of our fields in the place of the paths of the call. */
+export function atBoothFields(error: ApiFailure, { categories = [] }: SentBooth): ApiFailure {
+  const nameOf = (path: string) => {
+    const [first = '', second = ''] = path.split('.')
+    if (first === 'some') return second
+    const answer = first === 'categories' ? categories[Number(second)] : undefined
+    return answer ? fieldOf(answer) : first
+  }
+  const { status, code, message, params, requestId } = error
+  const fields = error.fields.map((each) => ({ ...each, path: nameOf(each.path) }))
+  return new ApiFailure(status, { code, message, params, fields, requestId: requestId ?? '' })
+}

@@ -1,0 +1,36 @@
+import { type CSSProperties, useState } from 'react'
+import { stableNumber } from '../../../ui/layout/stable-number.ts'
+import classes from './booth-cover.module.css'
+
+type Props = {
+  /** Address of its banner; without one, or where it does not load, the event's colours. */
+  banner: string | null
+  /** What the default is made from: booths side by side differ. */
+  seed: string
+  className?: string | undefined
+}
+
+/** The wide picture of a booth, or a default from the event's palette. */
+export function BoothCover({ banner, seed, className }: Props) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const number = stableNumber(seed)
+  const style = {
+    '--at': `${15 + (number % 70)}%`,
+    '--turn': `${95 + ((number >>> 8) % 50)}deg`,
+    '--share': `${18 + ((number >>> 16) % 40)}%`,
+  } as CSSProperties
+  return (
+    <div className={`${classes.cover} ${className ?? ''}`} style={style} aria-hidden="true">
+      {banner && banner !== broken && (
+        <img
+          className={classes.picture}
+          src={banner}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(banner)}
+        />
+      )}
+    </div>
+  )
+}

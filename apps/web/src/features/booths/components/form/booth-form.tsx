@@ -1,0 +1,264 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type BoothDetails, type BoothType, boothLengths } from '@parley/contract/booths'
+import { type Category, profileLengths, socialNetworks } from '@parley/contract/participants'
+import { isApiFailure } from '../../../../lib/api/api-failure.ts'
+import { useContractForm } from '../../../../lib/form/index.ts'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { EmailField } from '../../../../ui/forms/email-field.tsx'
+import { FormCard } from '../../../../ui/forms/form-page.tsx'
+import { FormPart } from '../../../../ui/forms/form-part.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { useSave } from '../../../../ui/forms/use-save.ts'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { CategoryField, fieldOf, ownText } from '../../../participants/index.ts'
+import {
+  atBoothFields,
+  type BoothField,
+  type BoothValues,
+  boothChangeOf,
+  boothSchema,
+  boothValues,
+  changedFields,
+} from '../../booth-values.ts'
+import { useChangeBooth, useCreateBooth } from '../../edit-api.ts'
+import classes from './booth-form.module.css'
+import { OthersChanges } from './others-changes.tsx'
+
+type Props = {
+  event: EventDetails
+  /** Null for a new one. */
+  booth: BoothDetails | null
+  types: readonly BoothType[]
+  /** What booths are asked. */
+  categories: readonly Category[]
+  /** Organizers say what kind of booth it is and where it stands, too. */
+  isOrganizer: boolean
+  /** Where giving up leads. */
+  cancel?: string
+  onCreated?: (boothId: string) => void | Promise<void>
+}
+
+/**
+ * All that is said of a booth in words, as one form. What somebody else changes meanwhile is told, and what was typed stays.
+ *
+ * @see docs/rules/expo.md EXPO-9
+ */
+export function BoothForm(props: Props) {
+  const { booth, types } = props
+  const asked = props.categories.filter(({ forBooths }) => forBooths).toSorted((a, b) => a.index - b.index)
+  const kept = boothValues(booth, asked, types[0]?.id ?? '')
+  const form = useFormRound(kept)
+  const saving = useSave(form)
+  return (
+    <>
+      <Fields key={form.round} {...props} asked={asked} kept={kept} form={form} saving={saving} />
+      <LeaveGuard forms={[saving.unsaved]} />
+    </>
+  )
+}
+
+type FieldsProps = Props & {
+  asked: readonly Category[]
+  /** What the server has by now. */
+  kept: BoothValues
+  form: ReturnType<typeof useFormRound<BoothValues>>
+  saving: ReturnType<typeof useSave>
+}
+
+function Fields(props: FieldsProps) {
+  const { event, booth, types, isOrganizer, cancel, onCreated, asked, kept, form, saving } = props
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const { language } = useLanguage()
+  const failureText = useFailureText()
+  const [change, create] = [useChangeBooth(), useCreateBooth()]
+  const labels = useBoothLabels(asked)
+  const schema = boothSchema(asked, form.values, { isOrganizer, isNew: booth === null })
+  const { input, checkbox, submit, showFailure, showError } = useContractForm(schema, form.typed, labels, form.onChange)
+  const theirs = form.isDirty ? changedFields(form.values, kept).filter((name) => name in labels) : []
+
+  const save = (given: Partial<BoothValues>) => {
+    const after = { ...form.typed, ...given }
+    const { ownerEmail } = after
+    const changed = boothChangeOf(form.values, after, asked)
+    const showAtField = (error: unknown): boolean => {
+      if (!isApiFailure(error)) return false
+      if (isApiFailure(error, 'inOtherBooth')) showError('ownerEmail', failureText(error))
+      else return showFailure(atBoothFields(error, changed))
+      return true
+    }
+    return saving.save(async () => {
+      if (booth) {
+        await change.mutateAsync({ eventId: event.id, id: booth.id, ...changed })
+        form.onSaved(after)
+        toasts.success(t('booths.form.saved', { name: after.boothName }))
+        return
+      }
+      const { boothId } = await create.mutateAsync({
+        eventId: event.id,
+        ...changed,
+        boothName: after.boothName,
+        boothType: after.boothType,
+        ...(ownerEmail ? { ownerEmail } : {}),
+      })
+      form.onSaved(after)
+      toasts.success(t('booths.form.created', { name: after.boothName }))
+      if (saving.isHere()) await onCreated?.(boothId)
+    }, showAtField)
+  }
+  return (
+    <FormCard
+      page={booth === null}
+      submitLabel={t(booth ? 'booths.form.save' : 'booths.form.create')}
+      submitting={saving.isSaving}
+      onSubmit={submit(save)}
+      {...(cancel ? { cancel } : {})}
+      error={saving.problem}
+      note={
+        theirs.length > 0 && (
+          <OthersChanges
+            fields={theirs.map((name) => labels[name] ?? '')}
+            onTake={() =>
+              form.restart({ ...form.typed, ...Object.fromEntries(theirs.map((name) => [name, kept[name]])) })
+            }
+          />
+        )
+      }
+    >
+      <div className={classes.parts}>
+        {isOrganizer && (
+          <FormPart title={t('booths.form.placing')}>
+            <NativeSelect
+              {...field(labels.boothType, true)}
+              {...input('boothType')}
+              data={types.map(({ id, texts }) => ({ value: id, label: ownText(texts, language) }))}
+            />
+            <div className={classes.pair}>
+              <TextInput
+                {...field(labels.location, false)}
+                {...input('location')}
+                placeholder={t('booths.form.locationHint')}
+                maxLength={boothLengths.location}
+              />
+              <TextInput
+                {...field(labels.rate, false)}
+                {...input('rate')}
+                description={t('booths.form.rateText')}
+                inputMode="numeric"
+                maxLength={4}
+              />
+            </div>
+            {!booth && (
+              <EmailField
+                {...field(labels.ownerEmail, false)}
+                {...input('ownerEmail')}
+                description={t('booths.form.ownerText')}
+                autoComplete="off"
+              />
+            )}
+          </FormPart>
+        )}
+        <FormPart title={t('booths.form.about')}>
+          <TextInput
+            {...field(labels.boothName, true)}
+            {...input('boothName')}
+            autoComplete="organization"
+            maxLength={boothLengths.boothName}
+          />
+          <Textarea
+            {...field(labels.seek, false)}
+            {...input('seek')}
+            description={t('booths.form.seekText')}
+            maxLength={boothLengths.seek}
+            autosize
+            minRows={2}
+            maxRows={6}
+          />
+          <Textarea
+            {...field(labels.description, false)}
+            {...input('description')}
+            maxLength={boothLengths.description}
+            autosize
+            minRows={4}
+            maxRows={16}
+          />
+        </FormPart>
+        {asked.length > 0 && (
+          <FormPart title={t('booths.form.questions')}>
+            <div className={classes.stack}>
+              {asked.map((category) => (
+                <CategoryField
+                  key={category.categoryId}
+                  event={event}
+                  category={category}
+                  label={labels[fieldOf(category)] ?? ''}
+                  {...input(fieldOf(category))}
+                />
+              ))}
+            </div>
+          </FormPart>
+        )}
+        <FormPart title={t('booths.form.links')}>
+          <TextInput
+            {...field(labels.website, false)}
+            {...input('website')}
+            autoComplete="url"
+            maxLength={profileLengths.website}
+          />
+          <div className={classes.pair}>
+            {socialNetworks.map((network) => (
+              <TextInput
+                key={network}
+                {...field(labels[network], false)}
+                {...input(network)}
+                placeholder={t('participants.profile.linkHint')}
+                maxLength={profileLengths.social}
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            ))}
+          </div>
+        </FormPart>
+        <FormPart title={t('booths.form.meetings')}>
+          <Switch
+            label={t('ui.field.optional', { label: labels.agendaEnabled })}
+            description={t('booths.form.agendaText')}
+            {...checkbox('agendaEnabled')}
+          />
+        </FormPart>
+      </div>
+    </FormCard>
+  )
+}
+
+/** As the fields are labelled, in the order in which they stand. */
+function useBoothLabels(asked: readonly Category[]): Record<BoothField, string> {
+  const t = useText()
+  const { language } = useLanguage()
+  const questions = asked.map((category) => [
+    fieldOf(category),
+    ownText(category.labels, language) || ownText(category.texts, language),
+  ])
+  return {
+    boothType: t('booths.form.type'),
+    location: t('booths.form.location'),
+    rate: t('booths.form.rate'),
+    ownerEmail: t('booths.form.owner'),
+    boothName: t('booths.form.name'),
+    seek: t('booths.form.seek'),
+    description: t('booths.form.description'),
+    ...Object.fromEntries(questions),
+    website: t('participants.profile.website'),
+    instagram: t('ui.network.instagram'),
+    linkedin: t('ui.network.linkedin'),
+    facebook: t('ui.network.facebook'),
+    twitter: t('ui.network.twitter'),
+    agendaEnabled: t('booths.form.agenda'),
+  }
+}

@@ -1,0 +1,28 @@
+import type { BoothInvitation } from '@parley/contract/booths'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { useAnswersLater } from '../../asked-later.ts'
+import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
+
+const JoinDialog = lazyPart(() => import('./join-dialog.tsx').then((it) => it.JoinDialog))
+
+/**
+ * Asks on every page whether one joins the team of a booth, one invitation after the other.
+ *
+ * @see docs/rules/expo.md EXPO-11
+ */
+export function AskToJoin() {
+  const { rows } = useBoothInvitations()
+  const isLater = useAnswersLater()
+  const asked = rows.find((row) => !isLater(keyOfInvitation(row))) ?? null
+  // What was asked last stays, so that it can close.
+  const [last, setLast] = useState<BoothInvitation | null>(null)
+  if (asked && asked !== last) setLast(asked)
+  return (
+    last && (
+      <Suspense fallback={null}>
+        <JoinDialog key={keyOfInvitation(last)} invitation={last} isAsked={asked === last} />
+      </Suspense>
+    )
+  )
+}

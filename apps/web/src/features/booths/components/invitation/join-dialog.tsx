@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { BoothInvitation } from '@parley/contract/booths'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { Dialog, DialogActions, DialogProblem } from '../../../../ui/overlays/dialog.tsx'
+import { useDialogIsOpen } from '../../../../ui/overlays/use-dialog-is-open.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { answerLater } from '../../asked-later.ts'
+import { useConfirmMember } from '../../team-api.ts'
+import { keyOfInvitation } from '../../use-booth-invitations.ts'
+import classes from './join-dialog.module.css'
+
+type Props = {
+  invitation: BoothInvitation
+  /** It opens as soon as nothing else stands above the page, and closes with the question: it was answered in another tab. */
+  isAsked: boolean
+}
+
+/** The booth-confirmation modal: accept, decline, or later. */
+export function JoinDialog({ invitation, isAsked }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const confirm = useConfirmMember()
+  const [isOpen, setOpen] = useState(false)
+  const [given, give] = useState<boolean | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isWaiting = isAsked && !isOpen
+  const isBusy = useDialogIsOpen(isWaiting)
+  // The focus goes back to where it was only if the dialog was closed first.
+  const isReady = useAfter(1)
+  if (isWaiting && isReady && !isBusy) setOpen(true)
+  if (!isAsked && isOpen && given === null) setOpen(false)
+  const { id, eventId, eventName, boothName, logoPath, role, invitedBy } = invitation
+
+  const later = () => {
+    if (given !== null) return
+    setOpen(false)
+    answerLater(keyOfInvitation(invitation))
+  }
+  const answer = async (accepted: boolean) => {
+    setProblem(null)
+    give(accepted)
+    try {
+      await confirm.mutateAsync({ eventId, boothId: id, accepted })
+      // The live rows may say so a moment later.
+      answerLater(keyOfInvitation(invitation))
+      setOpen(false)
+      if (accepted) {
+        toasts.success(t('booths.join.done', { booth: boothName }), {
+          undo: { label: t('booths.join.open'), run: () => void navigate(`/event/${eventId}/company/profile`) },
+        })
+      } else toasts.info(t('booths.join.declined', { booth: boothName }))
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      give(null)
+    }
+  }
+  return (
+    <Dialog opened={isOpen} onClose={later} title={t('booths.join.title')} size={460}>
+      <div className={classes.booth}>
+        <Avatar name={boothName} photo={logoPath} size={56} seed={id} shape="company" />
+        <div className={classes.words}>
+          <p className={classes.ask}>
+            {invitedBy
+              ? t('booths.join.by', { name: invitedBy, booth: boothName })
+              : t('booths.join.text', { booth: boothName })}
+          </p>
+          <p className={classes.event}>{eventName}</p>
+        </div>
+      </div>
+      <p className={classes.role}>{t(`booths.join.role.${role}`)}</p>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        {/* It comes by itself: a key meant for the page below must not answer it. */}
+        <Button data-autofocus variant="subtle" disabled={given !== null} onClick={later}>
+          {t('booths.join.later')}
+        </Button>
+        <Button
+          variant="default"
+          loading={given === false}
+          disabled={given === true}
+          onClick={() => void answer(false)}
+        >
+          {t('booths.join.decline')}
+        </Button>
+        <Button loading={given === true} disabled={given === false} onClick={() => void answer(true)}>
+          {t('booths.join.accept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { answerNow } from '../../asked-later.ts'
+import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
+import classes from './join-notice.module.css'
+
+/** In the lobby: teams that I am asked to join and have not answered, with the way back to the question. */
+export function JoinNotice({ event }: { event: EventDetails }) {
+  const t = useText()
+  const mine = useBoothInvitations().rows.filter(({ eventId }) => eventId === event.id)
+  return mine.map((invitation) => (
+    <section key={invitation.id} className={classes.notice} aria-label={t('booths.join.title')}>
+      <Avatar name={invitation.boothName} photo={invitation.logoPath} size={44} seed={invitation.id} shape="company" />
+      <p className={classes.text}>
+        {invitation.invitedBy
+          ? t('booths.join.by', { name: invitation.invitedBy, booth: invitation.boothName })
+          : t('booths.join.text', { booth: invitation.boothName })}
+      </p>
+      <Button onClick={() => answerNow(keyOfInvitation(invitation))}>{t('booths.join.answer')}</Button>
+    </section>
+  ))
+}
+
+/** Where no socket gets through, the lobby goes without. */
+const WITHIN_MS = 1_500
+
+export function useHasJoinNotice({ id }: EventDetails): boolean | null {
+  const isLate = useAfter(WITHIN_MS)
+  const { rows, isPending } = useBoothInvitations()
+  return isPending && !isLate ? null : rows.some(({ eventId }) => eventId === id)
+}

@@ -1,0 +1,86 @@
+import { Switch } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { FilterChoices } from '../../../../ui/forms/filter-choices.tsx'
+import { optionGroups, ownText } from '../../../participants/index.ts'
+import { useBoothCounts } from '../../api.ts'
+import { type BoothFilters, chooseOptions } from '../../booth-filters.ts'
+import { shownKinds, useBoothTexts } from '../../use-booth-texts.ts'
+import classes from './booth-facets.module.css'
+
+type Props = {
+  event: EventDetails
+  filters: BoothFilters
+  onChange: (changes: Partial<BoothFilters>) => void
+}
+
+/** So many options of a question are shown at first. */
+const MOST = 6
+
+/** All that narrows the list of booths, each choice with how many it would show. They are counted only while this is open. */
+export function BoothFacets({ event, filters, onChange }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { types, categories } = useBoothTexts(event)
+  const counts = useBoothCounts(event.id, filters)
+  const { kind, typeIds, chosen, onlyFavourites, onlyMatches } = filters
+  const kinds = kind ? [kind] : shownKinds(event, types)
+  const offered = types.filter((type) => kinds.includes(type.kind))
+  return (
+    <>
+      <OnlySwitch
+        label={t('booths.filter.fits')}
+        count={counts?.matches}
+        on={onlyMatches}
+        onChange={(on) => onChange({ onlyMatches: on })}
+      />
+      <OnlySwitch
+        label={t('booths.filter.favourites')}
+        count={counts?.favourites}
+        on={onlyFavourites}
+        onChange={(on) => onChange({ onlyFavourites: on })}
+      />
+      {offered.length > 1 && (
+        <FilterChoices
+          label={t(kind === 'sponsor' ? 'booths.filter.level' : 'booths.filter.type')}
+          options={offered.map(({ id, texts }) => ({ id, name: ownText(texts, language) }))}
+          countOf={(id) => counts && (counts.boothTypes[id] ?? 0)}
+          chosen={typeIds}
+          onChange={(next) => onChange({ typeIds: next })}
+          most={MOST}
+        />
+      )}
+      {optionGroups(categories, language).map(({ id, title, options }) => (
+        <FilterChoices
+          key={id}
+          label={title}
+          options={options.map((each) => ({ id: each.id, name: each.text }))}
+          countOf={(option) => counts && (counts.chosen[id]?.[option] ?? 0)}
+          chosen={chosen.find(({ categoryId }) => categoryId === id)?.subCategoryIds ?? []}
+          onChange={(next) => onChange({ chosen: chooseOptions(chosen, id, next) })}
+          most={MOST}
+        />
+      ))}
+    </>
+  )
+}
+
+type SwitchProps = { label: string; count: number | undefined; on: boolean; onChange: (on: boolean) => void }
+
+function OnlySwitch({ label, count, on, onChange }: SwitchProps) {
+  const { number } = useFormats()
+  return (
+    <Switch
+      label={
+        <span className={classes.switch}>
+          {label}
+          {count !== undefined && <span className={classes.count}>{number(count)}</span>}
+        </span>
+      }
+      checked={on}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconBuildingStore, IconHeart } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { seesTab, ToProgramme } from '../../../events/index.ts'
+import type { BoothsQuery } from '../../api.ts'
+import { type BoothFilters, countBoothFilters, NO_FILTERS } from '../../booth-filters.ts'
+import { useBoothTags } from '../../use-booth-tags.ts'
+import { useBoothTexts } from '../../use-booth-texts.ts'
+import { BoothList } from './booth-list.tsx'
+import { BoothsSkeleton } from './booths-skeleton.tsx'
+import { Sponsors } from './sponsors.tsx'
+
+type Props = {
+  event: EventDetails
+  filters: BoothFilters
+  onChange: (changes: Partial<BoothFilters>) => void
+  found: BoothsQuery
+  as: 'cards' | 'rows'
+  /** Under this name the place in the list is kept for the way back. */
+  place: string
+}
+
+/** What was found, or why there is nothing and what to do then. */
+export function BoothsFound({ event, filters, onChange, found, as, place }: Props) {
+  const t = useText()
+  const texts = useBoothTexts(event)
+  const tags = useBoothTags(event)
+  if (found.isPending) return <BoothsSkeleton as={as} />
+  if (!found.data) return <LoadFailed onRetry={found.refetch} error={found.error} />
+  // One that is no favourite any more leaves the list of them at once, and takes back its place when that is undone.
+  const booths = filters.onlyFavourites
+    ? found.data.booths.filter(({ id, favourite }) => tags.isFavourite(id, favourite))
+    : found.data.booths
+  if (booths.length === 0) return <Nothing event={event} filters={filters} onChange={onChange} />
+  const more = () => {
+    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+  }
+  const item = { event, texts, as, inFavourites: filters.onlyFavourites }
+  return (
+    <>
+      {filters.kind === 'sponsor' ? (
+        <Sponsors {...item} booths={booths} found={found} />
+      ) : (
+        <BoothList
+          {...item}
+          label={t('booths.title')}
+          booths={booths}
+          total={Math.max(booths.length, found.data.matches)}
+          onEnd={more}
+          place={place}
+        />
+      )}
+      {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+    </>
+  )
+}
+
+type NothingProps = Pick<Props, 'event' | 'filters' | 'onChange'>
+
+function Nothing({ event, filters, onChange }: NothingProps) {
+  const t = useText()
+  const icon = <IconBuildingStore size={26} stroke={1.6} />
+  const isNarrowed = filters.query !== '' || countBoothFilters(filters) > 0
+  const isOnlyFavourites = filters.query === '' && countBoothFilters(filters) === 1 && filters.onlyFavourites
+  if (isNarrowed) {
+    const clear = (
+      <Button variant="default" onClick={() => onChange({ query: '', ...NO_FILTERS })}>
+        {t(isOnlyFavourites ? 'booths.all' : 'ui.filters.clear')}
+      </Button>
+    )
+    return (
+      <Empty
+        icon={isOnlyFavourites ? <IconHeart size={26} stroke={1.6} /> : icon}
+        title={t(isOnlyFavourites ? 'booths.favourites.none' : 'booths.none')}
+        action={clear}
+      >
+        {t(isOnlyFavourites ? 'booths.favourites.none.text' : 'booths.none.text')}
+      </Empty>
+    )
+  }
+  if (event.me?.organizer) {
+    const add = (
+      <Button component={Link} to={`/event/${event.id}/organize/booths/new`}>
+        {t('booths.organize.add')}
+      </Button>
+    )
+    return (
+      <Empty icon={icon} title={t('booths.nothing')} action={add}>
+        {t('booths.nothing.organizer')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty icon={icon} title={t('booths.nothing')} action={<Elsewhere event={event} />}>
+      {t('booths.nothing.text')}
+    </Empty>
+  )
+}
+
+function Elsewhere({ event }: { event: EventDetails }) {
+  const t = useText()
+  if (seesTab(event, 'agenda')) return <ToProgramme eventId={event.id} />
+  if (!seesTab(event, 'participant')) return null
+  return (
+    <Button component={Link} to={`/event/${event.id}/attendees`} variant="default">
+      {t('booths.toPeople')}
+    </Button>
+  )
+}

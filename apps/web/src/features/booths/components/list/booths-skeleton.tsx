@@ -1,0 +1,30 @@
+import { Skeleton } from '@mantine/core'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { CARD } from './booth-list.tsx'
+import classes from './booths-skeleton.module.css'
+
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Booths before they are there. */
+export function BoothsSkeleton({ as }: { as: 'cards' | 'rows' }) {
+  if (as === 'rows') return <RowsSkeleton count={7} />
+  return (
+    <Waiting>
+      <CardGrid label="" as="cards" minWidth={CARD}>
+        {EIGHT.map((each) => (
+          <div key={each} className={classes.card}>
+            <Skeleton height={92} radius={0} />
+            <div className={classes.words}>
+              <Skeleton height={64} width={64} radius={15} />
+              <Skeleton height={13} width="62%" radius="xl" />
+              <Skeleton height={11} width="46%" radius="xl" />
+              <Skeleton height={11} width="88%" radius="xl" />
+            </div>
+          </div>
+        ))}
+      </CardGrid>
+    </Waiting>
+  )
+}

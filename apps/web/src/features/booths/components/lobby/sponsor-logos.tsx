@@ -1,0 +1,55 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { FoundBooth } from '@parley/contract/booths'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
+import type { LobbyPart } from '../../../events/index.ts'
+import { ownText } from '../../../participants/index.ts'
+import { useSponsors } from '../../lobby-api.ts'
+import classes from './sponsor-logos.module.css'
+
+export function useHasSponsors(event: EventDetails, isPlaced: boolean): boolean | null {
+  const { enabled, levels, isLoading, failed } = useSponsors(event, isPlaced)
+  if (!enabled) return false
+  return isLoading ? null : failed !== undefined || levels.length > 0
+}
+
+/** The sponsors by level, the highest first and largest. */
+export function SponsorLogos({ event, title }: LobbyPart) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { levels, failed } = useSponsors(event)
+  return (
+    <Section title={title ?? t('app.lobby.sponsors')}>
+      {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
+      {levels.map(({ id, texts, sponsors }, rank) => (
+        <div key={id} className={classes.level} data-rank={Math.min(rank, 2)}>
+          <h3 className={classes.name}>{ownText(texts, language)}</h3>
+          <ul className={classes.logos} aria-label={ownText(texts, language)}>
+            {sponsors.map((sponsor) => (
+              <li key={sponsor.id}>
+                <Sponsor event={event} sponsor={sponsor} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function Sponsor({ event, sponsor: { id, boothName, images } }: { event: EventDetails; sponsor: FoundBooth }) {
+  const target = useDetailTarget()
+  return (
+    <GoLink className={classes.tile} href={target(`/event/${event.id}/expo/${id}`)} aria-label={boothName}>
+      {images.logo ? (
+        <img className={classes.logo} src={images.logo} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className={classes.word}>{boothName}</span>
+      )}
+    </GoLink>
+  )
+}

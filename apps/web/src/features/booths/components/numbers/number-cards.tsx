@@ -1,0 +1,46 @@
+import type { BoothNumbers } from '@parley/contract/app'
+import { IconChartBar } from '@tabler/icons-react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { DayBars } from '../../../../ui/charts/day-bars.tsx'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import classes from './number-cards.module.css'
+
+export const COUNTED = ['views', 'favourites', 'leads', 'meetings'] as const
+export type Counted = (typeof COUNTED)[number]
+
+/** Each number with how it came about, day by day. */
+export function NumberCards({ numbers: { booths, days } }: { numbers: BoothNumbers }) {
+  const t = useText()
+  const { number, day: dayOf } = useFormats()
+  if (days.length === 0) {
+    return (
+      <Empty icon={<IconChartBar size={26} stroke={1.6} />} title={t('booths.numbers.none')}>
+        {t('booths.numbers.noneText')}
+      </Empty>
+    )
+  }
+  return (
+    <ul className={classes.cards} aria-label={t('booths.numbers.title')}>
+      {COUNTED.map((name) => {
+        const label = t(`booths.numbers.${name}`)
+        return (
+          <li key={name} className={classes.card}>
+            <p className={classes.label}>{label}</p>
+            <p className={classes.value}>{number(booths.reduce((sum, booth) => sum + booth[name], 0))}</p>
+            <DayBars
+              label={t('booths.numbers.byDay', { what: label })}
+              days={days.map(({ day, [name]: value }) => ({
+                key: day,
+                // A day of a calendar has no zone.
+                day: dayOf(Date.parse(day), 'UTC'),
+                value,
+                words: number(value),
+              }))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

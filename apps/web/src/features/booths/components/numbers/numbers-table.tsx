@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import type { BoothNumbers } from '@parley/contract/app'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Sparkline } from '../../../../ui/charts/sparkline.tsx'
+import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
+import { COUNTED, type Counted } from './number-cards.tsx'
+import classes from './numbers-table.module.css'
+
+type Row = BoothNumbers['booths'][number]
+type Order = 'name' | Counted
+
+/** Rows that are drawn at once; thousands of lines would hold up a phone. */
+const STEP = 100
+
+/** All booths with their numbers, in the order of any of them: names from A, numbers from the highest. */
+export function NumbersTable({ eventId, booths }: { eventId: string; booths: readonly Row[] }) {
+  const t = useText()
+  const target = useDetailTarget()
+  const { number, list } = useFormats()
+  const [order, setOrder] = useState<Order>('views')
+  const [most, setMost] = useState(STEP)
+  // By name they come.
+  const sorted = order === 'name' ? booths : booths.toSorted((a, b) => b[order] - a[order])
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <SortHead
+              label={t('booths.numbers.booth')}
+              isOn={order === 'name'}
+              isDown={false}
+              onPress={() => setOrder('name')}
+            />
+            {COUNTED.map((name) => (
+              <SortHead
+                key={name}
+                label={t(`booths.numbers.${name}`)}
+                isOn={order === name}
+                isDown
+                onPress={() => setOrder(name)}
+              />
+            ))}
+            <th scope="col">{t('booths.numbers.trend')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, most).map((booth) => (
+            <tr key={booth.boothId}>
+              <th scope="row" className={classes.name}>
+                <GoLink href={target(`/event/${eventId}/expo/${booth.boothId}`)}>{booth.boothName}</GoLink>
+              </th>
+              {COUNTED.map((name) => (
+                <td key={name} className={classes.number} data-label={t(`booths.numbers.${name}`)}>
+                  {number(booth[name])}
+                </td>
+              ))}
+              <td className={classes.trend}>
+                <Sparkline
+                  values={booth.viewsByDay}
+                  label={t('booths.numbers.trendOf', { values: list(booth.viewsByDay.map(number)) })}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > most && (
+        <Button variant="default" className={classes.more} onClick={() => setMost(most + STEP)}>
+          {t('booths.numbers.more', { count: sorted.length - most, number: number(sorted.length - most) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type HeadProps = { label: string; isOn: boolean; isDown: boolean; onPress: () => void }
+
+function SortHead({ label, isOn, isDown, onPress }: HeadProps) {
+  const Icon = isDown ? IconArrowDown : IconArrowUp
+  return (
+    <th scope="col" aria-sort={isOn ? (isDown ? 'descending' : 'ascending') : 'none'}>
+      <button type="button" className={classes.sort} onClick={onPress}>
+        {label}
+        {isOn && <Icon size={15} stroke={2} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}

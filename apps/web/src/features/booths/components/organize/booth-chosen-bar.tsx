@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { type ListedBooth, MOST_OWNERS_AT_ONCE } from '@parley/contract/booths'
+import { IconBell, IconSend, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
+import classes from './booth-chosen-bar.module.css'
+import { InviteOwners } from './invite-owners.tsx'
+import { RemindOwners } from './remind-owners.tsx'
+
+type Props = { eventId: string; booths: readonly ListedBooth[]; onClear: () => void }
+
+/** What can be done for the booths that are chosen. */
+export function BoothChosenBar({ eventId, booths, onClear }: Props) {
+  const t = useText()
+  const [opened, setOpened] = useState<'invite' | 'remind' | null>(null)
+  const some = booths.slice(0, MOST_OWNERS_AT_ONCE)
+  const without = some.filter(({ owner }) => !owner).length
+  const asked = some.filter(({ owner, invitedOwner }) => !owner && invitedOwner).length
+  const close = () => setOpened(null)
+  return (
+    <>
+      {booths.length > 0 && (
+        <div className={classes.bar} role="region" aria-label={t('booths.organize.chosen', { count: booths.length })}>
+          <ActionBar
+            note={
+              <span className={classes.note}>
+                <span role="status">{t('booths.organize.chosen', { count: booths.length })}</span>
+                <IconButton label={t('booths.organize.chooseNone')} onClick={onClear}>
+                  <IconX size={20} stroke={1.8} />
+                </IconButton>
+              </span>
+            }
+          >
+            <Button
+              variant="default"
+              disabled={asked === 0}
+              leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setOpened('remind')}
+            >
+              {t('booths.owners.remind')}
+            </Button>
+            <Button
+              disabled={without === 0}
+              leftSection={<IconSend size={18} stroke={1.8} aria-hidden="true" />}
+              onClick={() => setOpened('invite')}
+            >
+              {t('booths.owners.invite')}
+            </Button>
+          </ActionBar>
+        </div>
+      )}
+      <InviteOwners eventId={eventId} booths={some} opened={opened === 'invite'} onClose={close} />
+      <RemindOwners eventId={eventId} booths={some} opened={opened === 'remind'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core'
+import { email } from '@parley/contract'
+import type { ListedBooth } from '@parley/contract/booths'
+import { type ClipboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions, DialogProblem, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useInviteBoothOwners } from '../../edit-api.ts'
+import classes from './invite-owners.module.css'
+import { InvitedOwners, type InviteResult } from './invited-owners.tsx'
+
+type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
+
+/**
+ * Asks people by email to own the chosen booths, several at once: a list that is pasted fills the fields from there on.
+ *
+ * @see docs/rules/expo.md EXPO-12
+ */
+export function InviteOwners({ eventId, booths, opened, onClose }: Props) {
+  const t = useText()
+  const phone = useIsPhone()
+  const [result, setResult] = useState<InviteResult | null>(null)
+  // What is chosen, and what came of it, stay while the dialog fades.
+  const [shown, setShown] = useState({ booths, opened })
+  if (opened !== shown.opened) {
+    setShown(opened ? { booths, opened } : { ...shown, opened })
+    if (opened) setResult(null)
+  }
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('booths.owners.title')}
+      size={600}
+      fullScreen={phone}
+      closable
+    >
+      {result ? (
+        <InvitedOwners result={result} booths={shown.booths} onClose={onClose} />
+      ) : (
+        <Emails eventId={eventId} booths={shown.booths} onDone={setResult} />
+      )}
+    </FormDialog>
+  )
+}
+
+type EmailsProps = {
+  eventId: string
+  booths: readonly ListedBooth[]
+  onDone: (result: InviteResult) => void
+}
+
+function Emails({ eventId, booths, onDone }: EmailsProps) {
+  const t = useText()
+  const field = useField()
+  const failureText = useFailureText()
+  const invite = useInviteBoothOwners()
+  const form = useRef<HTMLFormElement>(null)
+  const able = booths.filter(({ owner }) => !owner)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set())
+  const [problem, setProblem] = useState<string | null>(null)
+  useUnsaved(Object.values(typed).some(Boolean))
+
+  const write = (from: number, texts: readonly string[]) => {
+    const ids = able.slice(from, from + texts.length).map(({ id }) => id)
+    setTyped((before) => ({ ...before, ...Object.fromEntries(ids.map((id, at) => [id, texts[at] ?? ''])) }))
+    setWrong((before) => new Set([...before].filter((id) => !ids.includes(id))))
+  }
+  const paste = (event: ClipboardEvent, from: number) => {
+    const texts = event.clipboardData
+      .getData('text')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+    if (texts.length < 2) return
+    event.preventDefault()
+    write(from, texts)
+  }
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const given = able.map(({ id }) => ({ id, email: typed[id]?.trim() ?? '' }))
+    const bad = given.filter(({ email: each }) => each !== '' && !z.safeParse(email(), each).success)
+    setWrong(new Set(bad.map(({ id }) => id)))
+    const [first] = bad
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first.id)}"]`)?.focus()
+      return
+    }
+    const asked = given.filter((each) => each.email !== '')
+    setProblem(asked.length === 0 ? t('booths.owners.nobody') : null)
+    if (asked.length === 0) return
+    try {
+      onDone({ ...(await invite.mutateAsync({ eventId, booths: asked })), isReminder: false })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate>
+      <DialogText>{t(able.length > 0 ? 'booths.owners.text' : 'booths.owners.none')}</DialogText>
+      <div className={classes.fields}>
+        {able.map(({ id, boothName, invitedOwner }, place) => (
+          <TextInput
+            key={id}
+            name={id}
+            {...field(boothName, false)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            placeholder="name@company.com"
+            description={
+              invitedOwner && t('booths.owners.askedAlready', { name: invitedOwner.email || invitedOwner.fullName })
+            }
+            value={typed[id] ?? ''}
+            error={wrong.has(id) && t('validation.error.email')}
+            onChange={(event) => write(place, [event.currentTarget.value])}
+            onPaste={(event) => paste(event, place)}
+          />
+        ))}
+      </div>
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={invite.isPending} disabled={able.length === 0}>
+          {t('booths.owners.send')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

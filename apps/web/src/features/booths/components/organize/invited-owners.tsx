@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { ReplyOf } from '@parley/contract'
+import type { boothCalls, ListedBooth } from '@parley/contract/booths'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import classes from './invite-owners.module.css'
+
+export type InviteResult = ReplyOf<typeof boothCalls.inviteBoothOwners> & { readonly isReminder: boolean }
+
+type Props = { result: InviteResult; booths: readonly ListedBooth[]; onClose: () => void }
+
+/** What came of it: how many were written to, and for which booths nobody was, and why. */
+export function InvitedOwners({ result: { invited, skipped, isReminder }, booths, onClose }: Props) {
+  const t = useText()
+  const nameOf = (id: string) => booths.find((booth) => booth.id === id)?.boothName ?? ''
+  return (
+    <>
+      <DialogText>
+        <p role="status">{t(isReminder ? 'booths.owners.reminded' : 'booths.owners.done', { count: invited })}</p>
+        {skipped.length > 0 && <p>{t('booths.owners.skipped', { count: skipped.length })}</p>}
+      </DialogText>
+      <ul className={classes.skipped}>
+        {skipped.map(({ id, reason }) => (
+          <li key={id}>
+            <span className={classes.name}>{nameOf(id)}</span>{' '}
+            <span className={classes.why}>{t(`booths.owners.why.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button onClick={onClose}>{t('ui.close')}</Button>
+      </DialogActions>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { ListedBooth } from '@parley/contract/booths'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Dialog, DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { useInviteBoothOwners } from '../../edit-api.ts'
+import { InvitedOwners, type InviteResult } from './invited-owners.tsx'
+
+type Props = { eventId: string; booths: readonly ListedBooth[]; opened: boolean; onClose: () => void }
+
+/** Writes once more to those who were asked to own the chosen booths and have not answered. */
+export function RemindOwners({ eventId, booths, opened, onClose }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const invite = useInviteBoothOwners()
+  const [result, setResult] = useState<InviteResult | null>(null)
+  const [shown, setShown] = useState({ booths, opened })
+  if (opened !== shown.opened) {
+    setShown(opened ? { booths, opened } : { ...shown, opened })
+    if (opened) setResult(null)
+  }
+  const asked = shown.booths.filter(({ owner, invitedOwner }) => !owner && invitedOwner)
+  const send = async () => {
+    const reply = await invite.mutateAsync({ eventId, booths: asked.map(({ id }) => ({ id })) })
+    setResult({ ...reply, isReminder: true })
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('booths.owners.remindTitle')} size={480}>
+      {result ? (
+        <InvitedOwners result={result} booths={shown.booths} onClose={onClose} />
+      ) : (
+        <>
+          <DialogText>{t('booths.owners.remindText', { count: asked.length })}</DialogText>
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <LoadingButton onPress={send} explain={failureText} disabled={asked.length === 0}>
+              {t('booths.owners.remindSend')}
+            </LoadingButton>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

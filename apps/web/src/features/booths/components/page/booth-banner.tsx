@@ -1,0 +1,135 @@
+import { Button } from '@mantine/core'
+import type { BoothCard, BoothDocument } from '@parley/contract/booths'
+import { IconArrowLeft, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { type EmbeddedVideo, embeddedVideo, playerAddress, type VideoHost } from '../../video-address.ts'
+import { allowVideosFrom, useMayPlayFrom } from '../../video-consent.ts'
+import { BoothCover } from '../booth-cover.tsx'
+import classes from './booth-banner.module.css'
+
+const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<VideoHost, string>
+const CALM = '(prefers-reduced-motion: reduce)'
+
+type Props = {
+  booth: Pick<BoothCard, 'id' | 'boothName' | 'images'>
+  /** The film in the place of the picture. */
+  video: BoothDocument | undefined
+  /** On a page of its own: the way back, at its start. */
+  onBack: (() => void) | null
+}
+
+/**
+ * What stands above a booth: its film, else its picture, else the event's colours.
+ *
+ * @see docs/rules/expo.md EXPO-5
+ */
+export function BoothBanner({ booth, video, onBack }: Props) {
+  const t = useText()
+  const embedded = video && video.contentType === null ? embeddedVideo(video.url) : null
+  const isFile = video !== undefined && video.contentType !== null
+  const isFilm = isFile || embedded !== null
+  return (
+    <div className={classes.banner} data-film={isFilm || undefined}>
+      {isFile && <OwnFilm key={video.id} name={booth.boothName} url={video.url} />}
+      {embedded && <Embedded name={booth.boothName} video={embedded} />}
+      {!isFilm && <BoothCover className={classes.cover} banner={booth.images.banner} seed={booth.id} />}
+      {onBack && (
+        <span className={classes.back}>
+          <IconButton label={t('ui.back')} onClick={onBack} size={40} radius="xl" variant="transparent">
+            <IconArrowLeft size={20} color="#fff" />
+          </IconButton>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A film of ours: without a sound, by itself unless that is not wanted, and it can be stopped. */
+function OwnFilm({ name, url }: { name: string; url: string }) {
+  const t = useText()
+  const isCalm = useMedia(CALM)
+  const film = useRef<HTMLVideoElement>(null)
+  const [plays, setPlays] = useState(!isCalm)
+  const toggle = () => {
+    if (plays) film.current?.pause()
+    else void film.current?.play().catch(() => undefined)
+  }
+  const Icon = plays ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  return (
+    <>
+      <video
+        ref={film}
+        className={classes.film}
+        src={url}
+        aria-label={t('booths.video.of', { name })}
+        autoPlay={!isCalm}
+        muted
+        loop
+        playsInline
+        preload="metadata"
+        onPlay={() => setPlays(true)}
+        onPause={() => setPlays(false)}
+      />
+      <span className={classes.control}>
+        <IconButton
+          label={t(plays ? 'booths.video.pause' : 'booths.video.play')}
+          onClick={toggle}
+          size={40}
+          radius="xl"
+          variant="transparent"
+        >
+          <Icon size={18} color="#fff" />
+        </IconButton>
+      </span>
+    </>
+  )
+}
+
+function Embedded({ name, video }: { name: string; video: EmbeddedVideo }) {
+  const t = useText()
+  const isCalm = useMedia(CALM)
+  const mayPlay = useMayPlayFrom(video.host)
+  const host = HOSTS[video.host]
+  if (!mayPlay) {
+    return (
+      <Asks
+        label={t('booths.video.playFrom', { host })}
+        text={t('booths.video.tells', { host })}
+        onAllow={() => allowVideosFrom(video.host)}
+      />
+    )
+  }
+  return (
+    <iframe
+      className={classes.film}
+      title={t('booths.video.of', { name })}
+      src={playerAddress(video, !isCalm)}
+      allow="autoplay; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      // The player stands on another origin than ours, and needs its own.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+    />
+  )
+}
+
+/** Nothing is fetched from there before it is pressed. */
+function Asks({ label, text, onAllow }: { label: string; text: ReactNode; onAllow: () => void }) {
+  return (
+    <div className={classes.asks}>
+      <Button
+        variant="white"
+        color="dark"
+        leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
+        onClick={onAllow}
+      >
+        {label}
+      </Button>
+      <p className={classes.tells}>{text}</p>
+    </div>
+  )
+}

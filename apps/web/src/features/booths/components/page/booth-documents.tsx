@@ -1,0 +1,113 @@
+import type { BoothDetails, BoothDocument } from '@parley/contract/booths'
+import { boothCalls } from '@parley/contract/booths'
+import { IconDownload, IconFileText, IconMovie, IconPhoto, IconPresentation, IconTable } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
+import { queryKeyOf, send } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useFileWords } from '../use-file-words.ts'
+import classes from './booth-documents.module.css'
+
+/** An address is good for ten minutes; one that is nearly that old is fetched again before it is opened. */
+const OLD_MS = 8 * 60_000
+
+/**
+ * What a booth hands out, to open and to download.
+ *
+ * @see docs/rules/expo.md EXPO-6
+ */
+export function BoothDocuments({ booth }: { booth: BoothDetails }) {
+  const t = useText()
+  const documents = booth.documents.filter(({ type }) => type === 'document')
+  const { open } = useOpenDocument(booth)
+  const fileWords = useFileWords()
+  if (documents.length === 0) return null
+  return (
+    <Section title={t('booths.documents')} size="part">
+      <ul className={classes.documents}>
+        {documents.map((document) => (
+          <li key={document.id} className={classes.document}>
+            <DocumentIcon contentType={document.contentType} />
+            <span className={classes.words}>
+              <a
+                className={classes.name}
+                href={document.url}
+                target="_blank"
+                rel="noopener noreferrer"
+                onClick={(event) => open(event, document)}
+              >
+                {document.name}
+              </a>
+              <span className={classes.line}>{fileWords(document)}</span>
+            </span>
+            <IconButton
+              variant="subtle"
+              label={t('booths.documents.download', { name: document.name })}
+              onClick={(event) => open(event, document, true)}
+            >
+              <IconDownload size={19} stroke={1.8} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function DocumentIcon({ contentType }: Pick<BoothDocument, 'contentType'>) {
+  const type = contentType ?? 'video/'
+  const Icon = type.startsWith('image/')
+    ? IconPhoto
+    : type.startsWith('video/')
+      ? IconMovie
+      : /sheet|excel|csv/.test(type)
+        ? IconTable
+        : /presentation|powerpoint/.test(type)
+          ? IconPresentation
+          : IconFileText
+  return (
+    <span className={classes.icon} aria-hidden="true">
+      <Icon size={22} stroke={1.6} />
+    </span>
+  )
+}
+
+function useOpenDocument({ eventId, id }: BoothDetails) {
+  const client = useQueryClient()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const input = { eventId, id }
+  const key = queryKeyOf(boothCalls.getBooth, input)
+
+  const open = (event: MouseEvent, document: BoothDocument, asDownload = false) => {
+    const isOld = Date.now() - (client.getQueryState(key)?.dataUpdatedAt ?? 0) > OLD_MS
+    if (!asDownload && !isOld) return
+    event.preventDefault()
+    failure.clear()
+    // A window that is opened later than at the press would be held back.
+    const page = asDownload ? null : window.open('about:blank', '_blank')
+    if (page) page.opener = null
+    const go = async () => {
+      const { documents } = isOld
+        ? await client.fetchQuery({ queryKey: key, queryFn: () => send(boothCalls.getBooth, input), staleTime: 0 })
+        : { documents: [document] }
+      const url = documents.find((each) => each.id === document.id)?.url ?? document.url
+      if (page) page.location.replace(new URL(url, location.href))
+      else download(url, document.name)
+    }
+    go().catch((error: unknown) => {
+      page?.close()
+      failure.tell(failureText(error))
+    })
+  }
+  return { open }
+}
+
+function download(url: string, name: string): void {
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+}

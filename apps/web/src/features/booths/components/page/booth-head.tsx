@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { BoothDetails, FoundBooth } from '@parley/contract/booths'
+import { IconMapPin, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Chips } from '../../../../ui/layout/chips.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
+import { useBoothTags, useTagBooth } from '../../use-booth-tags.ts'
+import { useBoothTexts } from '../../use-booth-texts.ts'
+import { BoothBanner } from './booth-banner.tsx'
+import classes from './booth-head.module.css'
+
+type Props = {
+  event: EventDetails
+  /** As much as lists know; the film comes with the rest. */
+  booth: BoothDetails | FoundBooth
+  headingLevel: 1 | 2
+  onBack: (() => void) | null
+  /** What one can do with it. */
+  actions: ReactNode
+}
+
+/** The top of a booth: its film or picture, its logo across the edge, what it is, and what one can do. */
+export function BoothHead({ event, booth, headingLevel, onBack, actions }: Props) {
+  const { typeName } = useBoothTexts(event)
+  const tags = useBoothTags(event)
+  const tag = useTagBooth(event)
+  const { id, boothName, images, seek, location } = booth
+  const details = 'documents' in booth ? booth : null
+  const [first] = details?.documents ?? []
+  const Heading = `h${headingLevel}` as const
+  const type = typeName(booth.boothType)
+  return (
+    <header>
+      <BoothBanner booth={booth} video={first?.type === 'bvideo' ? first : undefined} onBack={onBack} />
+      <div className={classes.body}>
+        <span className={classes.logo}>
+          <Avatar name={boothName} photo={images.logo} size={88} seed={id} shape="company" rim />
+        </span>
+        <div className={classes.controls}>
+          <FavouriteButton
+            name={boothName}
+            on={tags.isFavourite(id, booth.favourite)}
+            isSaving={tags.isSaving(id)}
+            onChange={(on) => tag(booth, on)}
+          />
+        </div>
+        <Heading className={classes.name}>{boothName}</Heading>
+        {seek && <p className={classes.seek}>{seek}</p>}
+        <div className={classes.tags}>
+          <Chips items={type ? [type] : []} />
+          {location && (
+            <span className={classes.place}>
+              <IconMapPin size={16} stroke={1.8} aria-hidden="true" />
+              {location}
+            </span>
+          )}
+        </div>
+        <div className={classes.actions}>
+          {details && <EditLink event={event} booth={details} />}
+          {actions}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** For those who may: a team on its own page, organizers on theirs. */
+function EditLink({ event, booth: { id, isMine, mayEdit } }: { event: EventDetails; booth: BoothDetails }) {
+  const t = useText()
+  if (!mayEdit) return null
+  const to = isMine ? `/event/${event.id}/company/profile` : `/event/${event.id}/organize/booths/${id}`
+  return (
+    <Button
+      component={Link}
+      to={to}
+      variant="default"
+      leftSection={<IconPencil size={18} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('booths.edit')}
+    </Button>
+  )
+}

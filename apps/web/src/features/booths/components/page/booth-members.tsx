@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import type { BoothDetails } from '@parley/contract/booths'
+import { useId, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsNarrow } from '../../../../lib/use-media.ts'
+import { CoverLink } from '../../../../ui/layout/cover-link.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { personLines } from '../../../participants/index.ts'
+import classes from './booth-members.module.css'
+
+/** So many are shown before one asks for the others (2 §9). */
+const MOST = { narrow: 6, wide: 9 }
+
+type Props = {
+  booth: BoothDetails
+  /** In a modal, where there is as little room as on a phone. */
+  inModal: boolean
+}
+
+/** Who stands at a booth; each leads to the person. */
+export function BoothMembers({ booth: { eventId, members }, inModal }: Props) {
+  const t = useText()
+  const listId = useId()
+  const detail = useDetailTarget()
+  const isNarrow = useIsNarrow()
+  const [showsAll, showAll] = useState(false)
+  const most = inModal || isNarrow ? MOST.narrow : MOST.wide
+  if (members.length === 0) return null
+  const shown = showsAll ? members : members.slice(0, most)
+  return (
+    <Section title={t('booths.members')} note={members.length} size="part">
+      <ul id={listId} className={classes.members}>
+        {shown.map((member) => (
+          <li key={member.id} className={classes.member}>
+            <Avatar name={member.fullName} photo={member.profilePhotoPath} size={44} seed={member.id} />
+            <span className={classes.words}>
+              <span className={classes.name}>
+                <CoverLink href={detail(`/event/${eventId}/attendees/${member.id}`)}>{member.fullName}</CoverLink>
+              </span>
+              {personLines(member).map((line) => (
+                <span key={line} className={classes.line}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {members.length > most && (
+        <div>
+          <Button
+            variant="default"
+            size="sm"
+            aria-expanded={showsAll}
+            aria-controls={listId}
+            onClick={() => showAll(!showsAll)}
+          >
+            {showsAll ? t('booths.members.hide') : t('booths.members.all', { count: members.length })}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { BoothDetails } from '@parley/contract/booths'
+import type { Category } from '@parley/contract/participants'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { Answer, categoryAnswers, Links, Told } from '../../../participants/index.ts'
+import { useBoothTexts } from '../../use-booth-texts.ts'
+import classes from './booth-told.module.css'
+
+type Props = { event: EventDetails; booth: BoothDetails }
+
+/** What a booth tells: in its own words, by the event's questions, and where else it is found. */
+export function BoothTold({ event, booth }: Props) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { categories } = useBoothTexts(event)
+  const answers = categoryAnswers(openTo(event, booth, categories), booth.categories, language)
+  return (
+    <>
+      <Section title={t('booths.form.about')} size="part">
+        <Told words={booth.description} />
+      </Section>
+      {answers.length > 0 && (
+        <div className={classes.answers}>
+          {answers.map((answer) => (
+            <Section key={answer.categoryId} title={answer.title} size="part">
+              <Answer {...answer} />
+            </Section>
+          ))}
+        </div>
+      )}
+      <Links website={booth.website} some={booth.some} />
+    </>
+  )
+}
+
+/** A question whose answer others do not see is no question to them. */
+function openTo({ me }: EventDetails, { mayEdit }: BoothDetails, categories: readonly Category[]): Category[] {
+  return categories.filter(
+    ({ isPrivate, visibleParticipants }) =>
+      mayEdit || (!isPrivate && (visibleParticipants === null || visibleParticipants.includes(me?.typeId ?? ''))),
+  )
+}

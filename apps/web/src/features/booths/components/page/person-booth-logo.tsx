@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useBoothMark } from '../../booth-marks.ts'
+import classes from './person-booth-logo.module.css'
+
+type Props = { eventId: string; boothId: string }
+
+/** The logo of the booth at which a person stands, as the way to it; its room is there from the beginning. */
+export function BoothLogoLink({ eventId, boothId }: Props) {
+  const t = useText()
+  const booth = useBoothMark(eventId, boothId)
+  if (booth === null) return null
+  if (!booth) return <span className={classes.room} />
+  return (
+    <DetailLink to={`/event/${eventId}/expo/${boothId}`} className={classes.link} title={booth.boothName}>
+      <VisuallyHidden>{t('booths.person.booth', { booth: booth.boothName })}</VisuallyHidden>
+      <Avatar name={booth.boothName} photo={booth.images.logo} size={22} seed={boothId} shape="company" />
+    </DetailLink>
+  )
+}

@@ -1,0 +1,235 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { BoothMember } from '@parley/contract/booths'
+import { IconArrowsExchange, IconShieldCheck, IconUser, IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ActRow, ActRows } from '../../../../ui/layout/act-row.tsx'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { personLines } from '../../../participants/index.ts'
+import { useChangeMember, useMembers, useRemoveMember } from '../../team-api.ts'
+import { AddMember } from './add-member.tsx'
+import classes from './booth-team.module.css'
+import { HandOverBooth } from './hand-over-booth.tsx'
+import { LeaveTeam, RemoveMember } from './remove-member.tsx'
+
+type Props = {
+  event: EventDetails
+  boothId: string
+  boothName: string
+  /** Owners and admins of the team, and organizers. */
+  mayManage: boolean
+}
+
+/**
+ * Who stands at a booth, with which role, and who was asked to. The owner stands above the list (2 §4).
+ *
+ * @see docs/rules/expo.md EXPO-10
+ */
+export function BoothTeam({ event, boothId, boothName, mayManage }: Props) {
+  const t = useText()
+  const team = useMembers(event.id, boothId)
+  const [removed, remove] = useState<BoothMember | null>(null)
+  const [isHandingOver, setHandingOver] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  if (team.isPending) return <RowsSkeleton count={4} />
+  if (!team.data) return <LoadFailed onRetry={team.refetch} error={team.error} />
+  const { owner, members: others } = team.data
+  const isOwner = owner !== null && owner.id === event.me?.participantId
+  const isMember = event.me?.boothId === boothId
+  const mayGiveOwner = !owner && event.me?.organizer === true
+  const mayHandOver = owner !== null && (isOwner || event.me?.organizer === true)
+  return (
+    <>
+      <p className={classes.owner}>
+        {owner ? (
+          <>
+            <Avatar name={owner.fullName} photo={owner.profilePhotoPath} seed={owner.id} size={44} />
+            <span className={classes.words}>
+              <span className={classes.label}>{t('booths.team.owner')}</span>
+              <span className={classes.name}>
+                {isOwner ? t('participants.team.me', { name: owner.fullName }) : owner.fullName}
+              </span>
+            </span>
+          </>
+        ) : (
+          t('booths.team.noOwner')
+        )}
+      </p>
+      <Section title={t('booths.team.members')} note={others.length > 0 ? others.length : undefined}>
+        {others.length === 0 ? (
+          <Empty icon={<IconUsersGroup size={26} stroke={1.6} />} title={t('booths.team.none')}>
+            {mayManage && t('booths.team.none.text')}
+          </Empty>
+        ) : (
+          <CardGrid label={t('booths.team.members')} as="rows">
+            {others.map((member) => (
+              <MemberLine
+                key={member.id}
+                eventId={event.id}
+                boothId={boothId}
+                member={member}
+                isMe={member.id === event.me?.participantId}
+                mayManage={mayManage}
+                onRemove={() => remove(member)}
+              />
+            ))}
+          </CardGrid>
+        )}
+      </Section>
+      {mayManage && (
+        <Section title={t('booths.team.add')}>
+          <AddMember
+            eventId={event.id}
+            boothId={boothId}
+            roles={mayGiveOwner ? ['owner', 'user', 'admin'] : ['user', 'admin']}
+          />
+        </Section>
+      )}
+      {(isMember || mayHandOver) && (
+        <ActRows>
+          {mayHandOver && (
+            <ActRow
+              title={t('booths.team.handOver')}
+              action={
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsExchange size={18} stroke={1.8} aria-hidden="true" />}
+                  onClick={() => setHandingOver(true)}
+                >
+                  {t('booths.team.handOver.act')}
+                </Button>
+              }
+            >
+              {t(isOwner ? 'booths.team.handOver.text' : 'booths.team.handOver.organizer')}
+            </ActRow>
+          )}
+          {isMember && !isOwner && (
+            <ActRow
+              title={t('booths.team.leave')}
+              action={
+                <Button variant="default" onClick={() => setLeaving(true)}>
+                  {t('booths.team.leave')}
+                </Button>
+              }
+            >
+              {t('booths.team.leave.text')}
+            </ActRow>
+          )}
+        </ActRows>
+      )}
+      <RemoveMember eventId={event.id} boothId={boothId} member={removed} onClose={() => remove(null)} />
+      <HandOverBooth
+        eventId={event.id}
+        boothId={boothId}
+        boothName={boothName}
+        isOwner={isOwner}
+        members={others}
+        opened={isHandingOver}
+        onClose={() => setHandingOver(false)}
+      />
+      <LeaveTeam
+        event={event}
+        boothId={boothId}
+        boothName={boothName}
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+      />
+    </>
+  )
+}
+
+type LineProps = {
+  eventId: string
+  boothId: string
+  member: BoothMember
+  isMe: boolean
+  mayManage: boolean
+  onRemove: () => void
+}
+
+function MemberLine({ eventId, boothId, member, isMe, mayManage, onRemove }: LineProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const failure = useFailureToast()
+  const [change, remove] = [useChangeMember(), useRemoveMember()]
+  const { id, fullName, profilePhotoPath, organizerRole } = member
+  const isAsked = organizerRole === 'notConfirmed'
+  const withdraw = async () => {
+    await remove.mutateAsync({ eventId, boothId, memberId: id })
+    toasts.success(t('booths.team.withdrawn', { name: fullName }))
+  }
+  const make = async (role: 'admin' | 'user') => {
+    failure.clear()
+    try {
+      await change.mutateAsync({ eventId, boothId, memberId: id, role })
+      toasts.success(t('booths.team.changed', { name: fullName, role: t(`booths.role.${role}`) }))
+    } catch (error) {
+      failure.tell(failureText(error))
+    }
+  }
+  const other = organizerRole === 'admin' ? 'user' : 'admin'
+  const Icon = other === 'admin' ? IconShieldCheck : IconUser
+  let acts: ReactNode = null
+  if (mayManage && isAsked) {
+    acts = (
+      <LoadingButton
+        variant="default"
+        size="sm"
+        aria-label={t('booths.team.withdrawNamed', { name: fullName })}
+        onPress={withdraw}
+        explain={failureText}
+      >
+        {t('booths.team.withdraw')}
+      </LoadingButton>
+    )
+  } else if (mayManage && !isMe) {
+    acts = (
+      <ActionMenu
+        label={t('booths.team.more', { name: fullName })}
+        acts={[
+          {
+            label: t(other === 'admin' ? 'booths.team.makeAdmin' : 'booths.team.makeUser'),
+            icon: <Icon size={18} stroke={1.7} />,
+            run: () => void make(other),
+          },
+          { label: t('booths.team.remove'), icon: <IconUserMinus size={18} stroke={1.7} />, run: onRemove },
+        ]}
+      />
+    )
+  }
+  return (
+    <ManagedRow
+      name={fullName}
+      title={isMe ? t('participants.team.me', { name: fullName }) : fullName}
+      start={<Avatar name={fullName} photo={profilePhotoPath} seed={id} size={44} />}
+      acts={acts}
+    >
+      {personLines(member).map((line) => (
+        <p key={line} className={classes.line}>
+          {line}
+        </p>
+      ))}
+      <p className={classes.role}>
+        {isAsked ? (
+          <StatusChip tone="waiting" label={t('booths.role.notConfirmed')} />
+        ) : (
+          <StatusChip tone={organizerRole === 'admin' ? 'info' : 'neutral'} label={t(`booths.role.${organizerRole}`)} />
+        )}
+      </p>
+    </ManagedRow>
+  )
+}

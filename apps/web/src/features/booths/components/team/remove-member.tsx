@@ -1,0 +1,73 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { BoothMember } from '@parley/contract/booths'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useRemoveMember } from '../../team-api.ts'
+
+type RemoveProps = {
+  eventId: string
+  boothId: string
+  /** Null while nothing is asked. */
+  member: BoothMember | null
+  onClose: () => void
+}
+
+/** Asks before someone is taken out of a team. */
+export function RemoveMember({ eventId, boothId, member, onClose }: RemoveProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remove = useRemoveMember()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(member)
+  if (member && member !== shown) setShown(member)
+  const name = shown?.fullName ?? ''
+  const confirm = async () => {
+    await remove.mutateAsync({ eventId, boothId, memberId: shown?.id ?? '' })
+    toasts.success(t('booths.team.removed', { name }))
+  }
+  return (
+    <ConfirmDialog
+      opened={member !== null}
+      onClose={onClose}
+      title={t('booths.team.removeTitle', { name })}
+      confirmLabel={t('booths.team.remove')}
+      danger
+      onConfirm={confirm}
+      explain={failureText}
+    >
+      {t('booths.team.removeText', { name })}
+    </ConfirmDialog>
+  )
+}
+
+type LeaveProps = { event: EventDetails; boothId: string; boothName: string; opened: boolean; onClose: () => void }
+
+/** Asks before one leaves the team oneself. */
+export function LeaveTeam({ event, boothId, boothName, opened, onClose }: LeaveProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const remove = useRemoveMember()
+  const leave = async () => {
+    await remove.mutateAsync({ eventId: event.id, boothId, memberId: event.me?.participantId ?? '' })
+    toasts.success(t('booths.team.left', { booth: boothName }))
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('booths.team.leaveTitle', { booth: boothName })}
+      confirmLabel={t('booths.team.leave')}
+      keepLabel={t('booths.team.stay')}
+      danger
+      onConfirm={leave}
+      explain={failureText}
+    >
+      {t('booths.team.leaveText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { BoothDetails } from '@parley/contract/booths'
+import type { ComponentType } from 'react'
+
+interface BoothProps {
+  readonly event: EventDetails
+  readonly booth: BoothDetails
+}
+
+/** A part of a booth's page. */
+export interface BoothPanel {
+  /** Right below its head, or below what it tells. */
+  readonly place: 'reason' | 'more'
+  readonly Panel: ComponentType<BoothProps>
+}
+
+/** What one can do with a booth, in the row below its head. One's own booth is not met: `isMine` says that it is. */
+export interface BoothAction {
+  readonly Action: ComponentType<BoothProps>
+}

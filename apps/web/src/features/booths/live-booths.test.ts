@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { aBooth, aBoothRow, aFoundBooth } from '../../testing/booth-samples.ts'
+import { detailsWithLive, foundWithLive } from './live-booths.ts'
+
+const found = [
+  aFoundBooth({ seen: true, favourite: true }),
+  aFoundBooth({ id: 'booth2', boothName: 'Nordic Grain', rev: 4 }),
+]
+
+it('EXPO-3 lays a newer row over the booth in its place, and keeps what the booth is to oneself', () => {
+  const rows = [aBoothRow({ rev: 2, boothName: 'Kaya & Daughters', location: 'Hall 3' })]
+
+  expect(foundWithLive(found, rows)).toEqual([
+    aFoundBooth({ rev: 2, boothName: 'Kaya & Daughters', location: 'Hall 3', seen: true, favourite: true }),
+    found[1],
+  ])
+})
+
+it('EXPO-3 takes a deleted booth out of the list, and leaves one alone that was loaded later', () => {
+  const rows = [aBoothRow({ rev: 2, state: 'deleted' }), aBoothRow({ id: 'booth2', rev: 4, boothName: 'Old name' })]
+
+  expect(foundWithLive(found, rows)).toEqual([found[1]])
+})
+
+it('EXPO-3 does not add what was not found, and hands on the same list where nothing is newer', () => {
+  expect(foundWithLive(found, [aBoothRow({ id: 'booth9', rev: 7 })])).toBe(found)
+})
+
+it('EXPO-3 lays a row over the page of a booth, whose description and team stay until they are read again', () => {
+  const booth = aBooth()
+
+  expect(detailsWithLive(booth, [aBoothRow({ rev: 2, seek: 'Cooks' })])).toEqual({ ...booth, seek: 'Cooks' })
+  expect(detailsWithLive(booth, [aBoothRow({ rev: 2, state: 'deleted' })]).state).toBe('deleted')
+  expect(detailsWithLive(booth, [aBoothRow({ rev: 1, seek: 'Cooks' })])).toBe(booth)
+})

@@ -1,0 +1,58 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type BoothKind, boothCalls, boothKinds, boothsTopic } from '@parley/contract/booths'
+import { useCall } from '../../lib/api/index.ts'
+import { useTopics } from '../../lib/live/index.ts'
+import { seesTab } from '../events/index.ts'
+import { useBoothTypes } from './api.ts'
+import { foundWithLive } from './live-booths.ts'
+
+/** As many sponsors as an event is likely to have; more are seen in the expo. */
+const MOST_SPONSORS = 200
+const MOST_BOOTHS = 6
+
+/** What has changed lately among the booths of these kinds. */
+const useLiveKinds = (eventId: string, kinds: readonly BoothKind[]) =>
+  useTopics(
+    boothsTopic,
+    kinds.map((kind) => ({ eventId, kind })),
+  ).rows
+
+/** The sponsors of an event with their levels, highest first, where one sees sponsors at all. */
+export function useSponsors(event: EventDetails, isPlaced = true) {
+  const enabled = isPlaced && event.hasBooths && seesTab(event, 'sponsor')
+  const asked = { eventId: event.id, kinds: ['sponsor' as const], length: MOST_SPONSORS }
+  const read = useCall(boothCalls.searchBooths, asked, { enabled })
+  const types = useBoothTypes(event.id, { enabled })
+  const rows = useLiveKinds(event.id, enabled ? ['sponsor'] : [])
+  const booths = foundWithLive(read.data?.booths ?? [], rows)
+  const levels = (types.data?.types ?? [])
+    .filter(({ kind }) => kind === 'sponsor')
+    .toSorted((a, b) => a.index - b.index)
+    .map((level) => ({ ...level, sponsors: booths.filter(({ boothType }) => boothType === level.id) }))
+    .filter(({ sponsors }) => sponsors.length > 0)
+  return {
+    enabled,
+    levels,
+    isLoading: read.isLoading || types.isLoading,
+    failed: [read, types].find(({ isLoadingError }) => isLoadingError),
+  }
+}
+
+/** A few booths that one should visit: those that match first, then by rate. */
+export function useBoothsToVisit(event: EventDetails, isPlaced = true) {
+  const kinds = boothKinds.filter((kind) => kind !== 'sponsor' && seesTab(event, kind))
+  const enabled = isPlaced && event.hasBooths && kinds.length > 0
+  const asked = { eventId: event.id, kinds, length: MOST_BOOTHS }
+  const matching = useCall(boothCalls.searchBooths, { ...asked, onlyMatches: true }, { enabled })
+  const all = useCall(boothCalls.searchBooths, asked, { enabled })
+  const types = useBoothTypes(event.id, { enabled })
+  const rows = useLiveKinds(event.id, enabled ? kinds : [])
+  const first = matching.data?.booths ?? []
+  const others = (all.data?.booths ?? []).filter(({ id }) => !first.some((each) => each.id === id))
+  return {
+    enabled,
+    booths: foundWithLive([...first, ...others].slice(0, MOST_BOOTHS), rows),
+    isLoading: matching.isLoading || all.isLoading || types.isLoading,
+    failed: all.isLoadingError ? all : undefined,
+  }
+}

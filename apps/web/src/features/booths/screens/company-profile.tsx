@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { BoothDetails } from '@parley/contract/booths'
+import { IconEye } from '@tabler/icons-react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { useBooth, useBoothTypes } from '../api.ts'
+import { BoothEditor } from '../components/form/booth-editor.tsx'
+import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
+import { BoothDocuments } from '../components/page/booth-documents.tsx'
+import { BoothHead } from '../components/page/booth-head.tsx'
+import { BoothTold } from '../components/page/booth-told.tsx'
+import classes from './company-profile.module.css'
+
+/** /event/{eventId}/company/profile — what one's own booth says of itself. */
+export function CompanyProfile() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { boothId, wasBefore } = useOwnBoothId(event)
+  const booth = useBooth(event.id, boothId ?? '')
+  const setup = useBoothTypes(event.id)
+  if (boothId === null) return <NotInTeam event={event} wasBefore={wasBefore} />
+  const failed = [booth, setup].find(({ isLoadingError }) => isLoadingError)
+  return (
+    <Page
+      title={t('booths.company.profile')}
+      lead={t('booths.company.lead')}
+      width="reading"
+      actions={
+        <Button
+          component={DetailLink}
+          to={`/event/${event.id}/expo/${boothId}`}
+          variant="default"
+          leftSection={<IconEye size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('booths.company.see')}
+        </Button>
+      }
+    >
+      {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
+      {!failed && (!booth.data || !setup.data) && <RowsSkeleton count={8} />}
+      {booth.data && setup.data && booth.data.mayEdit && (
+        <BoothEditor
+          key={boothId}
+          event={event}
+          booth={booth.data}
+          types={setup.data.types}
+          categories={setup.data.categoriesForBooth}
+          isOrganizer={false}
+        />
+      )}
+      {booth.data && setup.data && !booth.data.mayEdit && <ReadOnly booth={booth.data} />}
+    </Page>
+  )
+}
+
+/** For members without the right to change it: as it is, and whom to ask. */
+function ReadOnly({ booth }: { booth: BoothDetails }) {
+  const t = useText()
+  const { list } = useFormats()
+  const event = useCurrentEvent()
+  const editors = booth.members.filter(({ organizerRole }) => organizerRole === 'owner' || organizerRole === 'admin')
+  return (
+    <>
+      <p className={classes.note}>
+        {editors.length > 0
+          ? t('booths.company.readOnly', { names: list(editors.map(({ fullName }) => fullName)) })
+          : t('booths.company.readOnlyNobody')}
+      </p>
+      <div className={classes.card}>
+        <BoothHead event={event} booth={booth} headingLevel={2} onBack={null} actions={null} />
+        <div className={classes.body}>
+          <BoothTold event={event} booth={booth} />
+          <BoothDocuments booth={booth} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import { Suspense, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
+import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { useBooths } from '../api.ts'
+import {
+  type BoothFilters,
+  countBoothFilters,
+  NO_FILTERS,
+  readBoothFilters,
+  writeBoothFilters,
+} from '../booth-filters.ts'
+import { BoothsFound } from '../components/list/booths-found.tsx'
+import { shownKinds, useBoothTexts, useChosenFilters } from '../use-booth-texts.ts'
+import classes from './expo.module.css'
+
+const BoothFacets = lazyPart(() => import('../components/list/booth-facets.tsx').then((it) => it.BoothFacets))
+
+/** /event/{eventId}/expo?kind=…&q=…&type=…&in=…&fav=1&fits=1 — everyone who exhibits, the most important first. */
+export function Expo() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { key } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  const [params, setParams] = useSearchParams()
+  const filters = readBoothFilters(params)
+  const found = useBooths(event.id, filters)
+  const chosen = useChosenFilters(event, filters)
+  const as = useIsPhone() ? 'rows' : 'cards'
+  const { onlyFavourites } = filters
+  const Heart = onlyFavourites ? IconHeartFilled : IconHeart
+
+  const change = (changes: Partial<BoothFilters>) => {
+    // At once: a booth that is opened right after lies above the list with this search.
+    setParams((before) => writeBoothFilters(before, changes), {
+      replace: true,
+      preventScrollReset: true,
+      flushSync: true,
+    })
+    // Another list begins at its top, with the search still in view.
+    const top = list.current?.getBoundingClientRect().top ?? 0
+    if (top < 0) list.current?.scrollIntoView({ block: 'start' })
+  }
+  const total = found.data?.matches
+  const isSearching = found.isPlaceholderData || undefined
+  return (
+    <Page title={t('booths.title')} titleHidden>
+      <Kinds filters={filters} params={params} />
+      <SearchRow
+        label={t('booths.search')}
+        placeholder={t('booths.search.placeholder')}
+        value={filters.query}
+        onChange={(query) => change({ query })}
+        count={total !== undefined && t('booths.count', { count: total })}
+      >
+        <span className={classes.favourites}>
+          <FilterToggle
+            on={onlyFavourites}
+            onChange={(on) => change({ onlyFavourites: on })}
+            icon={<Heart size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            <span className={classes.word}>{t('booths.favourites')}</span>
+          </FilterToggle>
+        </span>
+        <FilterSheet
+          active={countBoothFilters(filters)}
+          onClear={() => change(NO_FILTERS)}
+          showLabel={total === undefined ? t('ui.filters.show') : t('booths.show', { count: total })}
+        >
+          <Suspense fallback={<RowsSkeleton />}>
+            <BoothFacets event={event} filters={filters} onChange={change} />
+          </Suspense>
+        </FilterSheet>
+      </SearchRow>
+      <div ref={list} className={classes.found} aria-busy={isSearching} data-searching={isSearching}>
+        <ChosenFilters
+          chosen={chosen.map(({ without, ...each }) => ({ ...each, onRemove: () => change(without) }))}
+          onClear={() => change(NO_FILTERS)}
+        />
+        <BoothsFound
+          event={event}
+          filters={filters}
+          onChange={change}
+          found={found}
+          as={as}
+          place={`expo ${key} ${as}`}
+        />
+      </div>
+    </Page>
+  )
+}
+
+/** All, or those behind one of the tabs; not where the event has but one kind of them. */
+function Kinds({ filters, params }: { filters: BoothFilters; params: URLSearchParams }) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { types, kindName } = useBoothTexts(event)
+  const kinds = shownKinds(event, types)
+  if (kinds.length < 2 && !filters.kind) return null
+  // A type of one kind says nothing about another.
+  const hrefOf = (kind: BoothFilters['kind']) => `?${writeBoothFilters(params, { kind, typeIds: [] })}`
+  return (
+    <Tabs
+      label={t('booths.kinds')}
+      items={[
+        { key: 'all', label: t('booths.kind.all'), href: hrefOf(null), current: filters.kind === null },
+        ...kinds.map((kind) => ({
+          key: kind,
+          label: kindName(kind),
+          href: hrefOf(kind),
+          current: filters.kind === kind,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { NotInTeam, useOwnBoothId } from '../components/not-in-team.tsx'
+import { BoothNumbers } from '../components/numbers/booth-numbers.tsx'
+import { NumberCards } from '../components/numbers/number-cards.tsx'
+import { NumbersTable } from '../components/numbers/numbers-table.tsx'
+import { useBoothNumbers } from '../numbers-api.ts'
+import classes from './numbers.module.css'
+
+/** /event/{eventId}/organize/booths/numbers — what comes of the booths, in all and of each. */
+export function OrganizeNumbers() {
+  const t = useText()
+  const { id } = useCurrentEvent()
+  const { data, isLoadingError, error, refetch } = useBoothNumbers(id)
+  return (
+    <Page title={t('booths.numbers.title')} lead={t('booths.numbers.lead')}>
+      {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
+      {!data && !isLoadingError && <RowsSkeleton />}
+      {data?.booths.length === 0 && (
+        <Empty icon={<IconBuildingStore size={26} stroke={1.6} />} title={t('booths.numbers.noBooths')}>
+          {t('booths.numbers.noBoothsText')}
+        </Empty>
+      )}
+      {data && data.booths.length > 0 && (
+        <div className={classes.parts}>
+          <NumberCards numbers={data} />
+          <Section title={t('booths.numbers.each')}>
+            <NumbersTable eventId={id} booths={data.booths} />
+          </Section>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** /event/{eventId}/company/numbers — to the team of a booth, what came of it so far. */
+export function CompanyNumbers() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { boothId, wasBefore } = useOwnBoothId(event)
+  if (boothId === null) return <NotInTeam event={event} wasBefore={wasBefore} />
+  return (
+    <Page title={t('booths.numbers.own')} lead={t('booths.numbers.ownLead')}>
+      <BoothNumbers eventId={event.id} boothId={boothId} />
+    </Page>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { type BoothType, MOST_BOOTH_TYPES } from '@parley/contract/booths'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
+import { useOrder } from '../../../ui/order/use-order.ts'
+import { useBoothTypes } from '../api.ts'
+import { DeleteBoothType } from '../components/organize/delete-booth-type.tsx'
+import { TypeDialog } from '../components/organize/type-dialog.tsx'
+import { useChangeBoothType } from '../edit-api.ts'
+import { useBoothTexts } from '../use-booth-texts.ts'
+import classes from './organize-booth-types.module.css'
+
+/** /event/{eventId}/organize/booths/types — kinds of booths, and levels of sponsors from the highest down. */
+export function OrganizeBoothTypes() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const setup = useBoothTypes(event.id)
+  const { typeName } = useBoothTexts(event)
+  const change = useChangeBoothType()
+  const [edited, edit] = useState<BoothType | 'new' | null>(null)
+  const [leaving, leave] = useState<string | null>(null)
+  const { list, move, said } = useOrder(setup.data?.types ?? [], {
+    idOf: ({ id }) => id,
+    nameOf: ({ id }) => typeName(id),
+    save: ({ id, kind, texts }, place) => change.mutateAsync({ eventId: event.id, typeId: id, kind, texts, place }),
+  })
+  return (
+    <Page
+      title={t('booths.types.title')}
+      lead={t('booths.types.lead')}
+      width="reading"
+      actions={
+        <Button
+          leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+          disabled={list.length >= MOST_BOOTH_TYPES}
+          onClick={() => edit('new')}
+        >
+          {t('booths.types.add')}
+        </Button>
+      }
+    >
+      {setup.isPending && <RowsSkeleton count={4} />}
+      {setup.isLoadingError && <LoadFailed onRetry={setup.refetch} error={setup.error} />}
+      {list.length > 0 && (
+        <CardGrid label={t('booths.types.title')} as="rows">
+          {list.map((type, place) => {
+            const name = typeName(type.id)
+            return (
+              <ManagedRow
+                key={type.id}
+                name={name}
+                start={<DragGrip list="booth types" place={place} onMove={(to) => move(type, to)} />}
+                acts={
+                  <>
+                    <OrderButtons name={name} place={place} count={list.length} onMove={(to) => move(type, to)} />
+                    <IconButton
+                      variant="subtle"
+                      label={t('participants.types.editNamed', { name })}
+                      onClick={() => edit(type)}
+                    >
+                      <IconPencil size={18} stroke={1.8} />
+                    </IconButton>
+                    {list.length > 1 && (
+                      <IconButton
+                        variant="subtle"
+                        label={t('participants.types.deleteNamed', { name })}
+                        onClick={() => leave(type.id)}
+                      >
+                        <IconTrash size={18} stroke={1.8} />
+                      </IconButton>
+                    )}
+                  </>
+                }
+              >
+                <p className={classes.facts}>
+                  <StatusChip tone={type.kind === 'booth' ? 'neutral' : 'info'} label={t(`booths.kind.${type.kind}`)} />
+                  {t('booths.count', { count: type.booths })}
+                </p>
+              </ManagedRow>
+            )
+          })}
+        </CardGrid>
+      )}
+      {said}
+      <TypeDialog eventId={event.id} type={edited} onClose={() => edit(null)} />
+      <DeleteBoothType
+        eventId={event.id}
+        types={list}
+        typeName={typeName}
+        typeId={leaving}
+        onClose={() => leave(null)}
+      />
+    </Page>
+  )
+}

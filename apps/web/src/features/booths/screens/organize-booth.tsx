@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { IconBuildingOff, IconEye } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import { useBooth, useBoothTypes } from '../api.ts'
+import { BoothEditor } from '../components/form/booth-editor.tsx'
+import { BoothForm } from '../components/form/booth-form.tsx'
+import { DeleteBooth } from '../components/organize/delete-booth.tsx'
+import { BoothTeam } from '../components/team/booth-team.tsx'
+
+/** /event/{eventId}/organize/booths/{boothId} — one booth, for organizers; `new` makes one. */
+export function OrganizeBooth() {
+  const { boothId = '' } = useParams()
+  return boothId === 'new' ? <NewBooth /> : <OneBooth key={boothId} boothId={boothId} />
+}
+
+function NewBooth() {
+  const t = useText()
+  const navigate = useNavigate()
+  const event = useCurrentEvent()
+  const setup = useBoothTypes(event.id)
+  const list = `/event/${event.id}/organize/booths`
+  return (
+    <Page title={t('booths.organize.new')} lead={t('booths.organize.newLead')} width="reading">
+      {setup.isLoadingError && <LoadFailed onRetry={setup.refetch} error={setup.error} />}
+      {setup.isPending && <RowsSkeleton count={6} />}
+      {setup.data && (
+        <BoothForm
+          event={event}
+          booth={null}
+          types={setup.data.types}
+          categories={setup.data.categoriesForBooth}
+          isOrganizer
+          cancel={list}
+          // Back leads to the list, not to the empty form.
+          onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function OneBooth({ boothId }: { boothId: string }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const event = useCurrentEvent()
+  const booth = useBooth(event.id, boothId)
+  const setup = useBoothTypes(event.id)
+  const [isLeaving, setLeaving] = useState(false)
+  const list = `/event/${event.id}/organize/booths`
+  const isGone = booth.data?.state === 'deleted' || isApiFailure(booth.error, 'notFound')
+  if (isGone && !isLeaving) return <Gone list={list} />
+  const failed = [booth, setup].find(({ isLoadingError }) => isLoadingError)
+  return (
+    <Page
+      title={booth.data?.boothName ?? t('booths.detail.title')}
+      width="reading"
+      actions={
+        booth.data && (
+          <Button
+            component={DetailLink}
+            to={`/event/${event.id}/expo/${boothId}`}
+            variant="default"
+            leftSection={<IconEye size={18} stroke={1.8} aria-hidden="true" />}
+          >
+            {t('booths.company.see')}
+          </Button>
+        )
+      }
+    >
+      {failed && <LoadFailed onRetry={failed.refetch} error={failed.error} />}
+      {!failed && (!booth.data || !setup.data) && <RowsSkeleton count={8} />}
+      {booth.data && setup.data && (
+        <>
+          <BoothEditor
+            event={event}
+            booth={booth.data}
+            types={setup.data.types}
+            categories={setup.data.categoriesForBooth}
+            isOrganizer
+            cancel={list}
+          />
+          <Section title={t('booths.company.team')}>
+            <BoothTeam event={event} boothId={boothId} boothName={booth.data.boothName} mayManage />
+          </Section>
+          <ActRows>
+            <ActRow
+              title={t('booths.organize.delete')}
+              action={
+                <Button variant="default" color="red" onClick={() => setLeaving(true)}>
+                  {t('booths.organize.delete')}
+                </Button>
+              }
+            >
+              {t('booths.organize.deleteText')}
+            </ActRow>
+          </ActRows>
+          <DeleteBooth
+            eventId={event.id}
+            booth={isLeaving ? booth.data : null}
+            onClose={() => setLeaving(false)}
+            onDeleted={() => navigate(list, { replace: true })}
+          />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Gone({ list }: { list: string }) {
+  const t = useText()
+  return (
+    <Page title={t('booths.gone')} titleHidden width="reading">
+      <Empty
+        icon={<IconBuildingOff size={26} stroke={1.6} />}
+        title={t('booths.gone')}
+        action={
+          <Button component={Link} to={list} variant="default">
+            {t('booths.organize.toList')}
+          </Button>
+        }
+      >
+        {t('booths.gone.text')}
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { appCalls } from '@parley/contract/app'
+import { boothCalls } from '@parley/contract/booths'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+
+const READ_EVERY_MS = 10_000
+
+/** The team of one's booth, or for organizers of the one named; read again while it is shown, since the invited answer meanwhile. */
+export const useMembers = (eventId: string, boothId: string) =>
+  useCall(boothCalls.getMembers, { eventId, boothId }, { staleMs: 0, refetchEveryMs: READ_EVERY_MS })
+
+/** People who could join a team; the last answer stays while the next one loads. */
+export const useCandidates = (eventId: string, boothId: string, query: string, { enabled = true } = {}) =>
+  useCall(boothCalls.findMemberCandidates, { eventId, boothId, query }, { enabled, keepPrevious: true })
+
+const forgetTeam = (client: QueryClient, _reply: unknown, { eventId }: { eventId: string }) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getMembers) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.findMemberCandidates) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooth) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(boothCalls.getBooths) }),
+    // One's own place may be among what changed.
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents, { id: eventId }) }),
+  ])
+
+export const useAddMember = () => useSend(boothCalls.addMember, forgetTeam)
+export const useChangeMember = () => useSend(boothCalls.changeMember, forgetTeam)
+export const useRemoveMember = () => useSend(boothCalls.removeMember, forgetTeam)
+export const useConfirmMember = () => useSend(boothCalls.confirmMember, forgetTeam)

@@ -1,0 +1,85 @@
+import type { SentTo } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { type BoothTagRow, boothCalls, boothTagsTopic } from '@parley/contract/booths'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, send } from '../../lib/api/index.ts'
+import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { type Commands, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { useToasts } from '../../ui/feedback/use-toasts.ts'
+import { type BoothTagCommand, type BoothTagReply, settledBoothTags, withBoothTags } from './booth-tag-command.ts'
+
+const tagCommands: Commands<BoothTagRow, BoothTagCommand, BoothTagReply> = {
+  key: ['booths', 'tag'],
+  send: (command) => send(boothCalls.tagBooth, command),
+  withCommands: withBoothTags,
+  settledCommands: settledBoothTags,
+}
+
+interface BoothTags {
+  /** @param before what a list said of it, while the favourites themselves are not here */
+  readonly isFavourite: (boothId: string, before: boolean) => boolean
+  /** Whether what I did last about a booth is on its way. */
+  readonly isSaving: (boothId: string) => boolean
+}
+
+/**
+ * Which booths are my favourites, live on all my devices, with what I have just done.
+ *
+ * @see docs/rules/booths.md EXPO-4
+ */
+export function useBoothTags({ id: eventId, me }: EventDetails): BoothTags {
+  const topic = useTopic(boothTagsTopic, me ? { eventId, participantId: me.participantId } : null)
+  const { rows, sent, isPending, isGone } = useLiveWithCommands(topic, tagCommands, (each) => each.eventId === eventId)
+  const isKnown = !isPending && !isGone
+  const wasAsked = (boothId: string) => sent.some(({ command, status }) => command.id === boothId && status !== 'error')
+  return {
+    isFavourite: (boothId, before) => (isKnown || wasAsked(boothId) ? rows.some(({ id }) => id === boothId) : before),
+    isSaving: (boothId) => sent.some(({ command, status }) => command.id === boothId && status === 'pending'),
+  }
+}
+
+interface Named {
+  readonly id: string
+  readonly boothName: string
+}
+
+/**
+ * Marks a booth: seen at once, and gone again with a message when it is refused. One that leaves the list of favourites can
+ * be taken back.
+ *
+ * @param inFavourites the list shows favourites alone
+ */
+export function useTagBooth(event: EventDetails, inFavourites = false): (booth: Named, favourite: boolean) => void {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const { mutateAsync } = useCommand(tagCommands)
+
+  const tell = async (booth: Named, favourite: boolean) => {
+    const about = `booth ${booth.id}`
+    toasts.dismissAbout(about)
+    if (inFavourites && !favourite) {
+      const undo = { run: () => void tell(booth, true) }
+      toasts.success(t('booths.favourites.left', { name: booth.boothName }), { about, undo })
+    }
+    try {
+      await mutateAsync({ eventId: event.id, id: booth.id, favourite })
+      void readAgain(client)
+    } catch (error) {
+      toasts.error(failureText(error), { about })
+    }
+  }
+  return (booth, favourite) => void tell(booth, favourite)
+}
+
+/** Counts, and lists of favourites, are others now. */
+const readAgain = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: queryKeyOf(boothCalls.searchBooths),
+    predicate: ({ queryKey }) => {
+      const { onlyFavourites, withCounts } = queryKey[2] as SentTo<typeof boothCalls.searchBooths>
+      return Boolean(onlyFavourites || withCounts)
+    },
+  })

@@ -1,0 +1,79 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type BoothKind, type BoothType, boothKinds, type FoundBooth } from '@parley/contract/booths'
+import type { Category } from '@parley/contract/participants'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { seesTab } from '../events/index.ts'
+import { optionGroups, optionTexts, ownText } from '../participants/index.ts'
+import { useBoothTypes } from './api.ts'
+import { type BoothFilters, chooseOptions } from './booth-filters.ts'
+
+const NO_TYPES: readonly (BoothType & { booths: number })[] = []
+const NO_CATEGORIES: readonly Category[] = []
+
+/** What booths are called and asked in an event, in the reader's language. */
+export function useBoothTexts(event: EventDetails) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { data, isPending } = useBoothTypes(event.id)
+  const types = data?.types ?? NO_TYPES
+  const categories = data?.categoriesForBooth ?? NO_CATEGORIES
+  const options = optionTexts(categories, language)
+  const typeName = (id: string) => ownText(types.find((type) => type.id === id)?.texts ?? {}, language)
+  /** Behind which tab, in the organizer's words for that. */
+  const kindName = (kind: BoothKind) => {
+    const own = event.tabs.find(({ name }) => name === kind)?.texts
+    return own?.[language] || own?.en || t(`booths.kind.${kind}`)
+  }
+  /** The best reason to go there, in words; undefined without one. */
+  const reasonOf = ({ offersYouSeek, seeksYouOffer }: Pick<FoundBooth, 'offersYouSeek' | 'seeksYouOffer'>) => {
+    const offered = offersYouSeek.find((id) => options.has(id))
+    const sought = seeksYouOffer.find((id) => options.has(id))
+    if (offered) return t('booths.reason.offers', { option: options.get(offered) })
+    return sought ? t('booths.reason.seeks', { option: options.get(sought) }) : undefined
+  }
+  return { types, categories, typeName, kindName, reasonOf, isPending }
+}
+
+export type BoothTexts = ReturnType<typeof useBoothTexts>
+
+/** The kinds of booths that one sees and of which there are any, in order. */
+export const shownKinds = (event: EventDetails, types: BoothTexts['types']): BoothKind[] =>
+  boothKinds.filter((kind) => seesTab(event, kind) && types.some((type) => type.kind === kind && type.booths > 0))
+
+interface ChosenFilter {
+  readonly key: string
+  readonly label: string
+  /** The filters without it. */
+  readonly without: Partial<BoothFilters>
+}
+
+/** What a list is narrowed by, in words. What the event does not have any more still narrows, and can be taken away. */
+export function useChosenFilters(event: EventDetails, filters: BoothFilters): ChosenFilter[] {
+  const t = useText()
+  const { language } = useLanguage()
+  const { categories, typeName } = useBoothTexts(event)
+  const groups = optionGroups(categories, language)
+  const { typeIds, chosen, onlyFavourites, onlyMatches } = filters
+  return [
+    ...(onlyMatches ? [{ key: 'fits', label: t('booths.filter.fits'), without: { onlyMatches: false } }] : []),
+    ...(onlyFavourites ? [{ key: 'fav', label: t('booths.favourites'), without: { onlyFavourites: false } }] : []),
+    ...typeIds.map((id) => ({
+      key: id,
+      label: typeName(id) || t('booths.filter.gone'),
+      without: { typeIds: typeIds.filter((each) => each !== id) },
+    })),
+    ...chosen.flatMap(({ categoryId, subCategoryIds }) => {
+      const group = groups.find(({ id }) => id === categoryId)
+      return subCategoryIds.map((id) => {
+        const option = group?.options.find((each) => each.id === id)
+        const rest = subCategoryIds.filter((each) => each !== id)
+        return {
+          key: `${categoryId}.${id}`,
+          label: group && option ? `${group.title}: ${option.text}` : t('booths.filter.gone'),
+          without: { chosen: chooseOptions(chosen, categoryId, rest) },
+        }
+      })
+    }),
+  ]
+}

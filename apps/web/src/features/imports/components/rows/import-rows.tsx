@@ -1,0 +1,109 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { type FileKind, FileKindIs, useFileKind } from '../../file-kind.ts'
+import { UnreadableFile } from '../../read-file.ts'
+import { usePreviewRows } from '../../rows-api.ts'
+import { Reading } from '../parts/reading.tsx'
+import classes from '../parts/refusal.module.css'
+import { KeptRows } from './kept-rows.tsx'
+import { RowsRun } from './rows-run.tsx'
+
+export interface Choosing {
+  /** Why the last file was not taken. */
+  readonly refusal: ReactNode
+  readonly onFile: (file: File) => void
+  readonly onOther: () => void
+}
+
+type Props = {
+  /** Where rows come from, while there is no file yet. */
+  From: ComponentType<Choosing>
+  /** Whether something else than a file is on its way. */
+  isFetching?: boolean
+}
+
+/** Steps of an import: a file is chosen, read, looked at, and run. The address has the step. */
+export const ImportRows = ({ kind, ...props }: Props & { kind: FileKind }) => (
+  <FileKindIs value={kind}>
+    <Steps {...props} />
+  </FileKindIs>
+)
+
+function Steps({ From, isFetching = false }: Props) {
+  const t = useText()
+  const { name } = useFileKind()
+  const { id: eventId } = useCurrentEvent()
+  const [params, setParams] = useSearchParams()
+  const [importId, commandId] = [params.get('import'), params.get('command')]
+  const [file, setFile] = useState<File | null>(null)
+  const preview = usePreviewRows(eventId)
+
+  const look = (chosen: File) => {
+    setFile(chosen)
+    setParams({})
+    preview.mutate(chosen, { onSuccess: (shown) => setParams({ import: shown.importId }) })
+  }
+  const onOther = () => {
+    preview.reset()
+    setFile(null)
+    setParams({})
+  }
+  const kept = (failedWith: string | null) =>
+    importId && (
+      <KeptRows
+        key={importId}
+        eventId={eventId}
+        importId={importId}
+        failedWith={failedWith}
+        onRun={(command) => setParams({ import: importId, command })}
+        onCompared={() => setParams({ import: importId })}
+        onOther={onOther}
+      />
+    )
+  const step = () => {
+    if (preview.isPending) {
+      return <Reading fileName={file?.name ?? ''} share={preview.share} then={t(`imports.${name}.comparing`)} />
+    }
+    if (importId && commandId) {
+      const ids = { eventId, importId, commandId }
+      return <RowsRun key={commandId} {...ids} fallback={kept} onOther={onOther} />
+    }
+    if (importId) return kept(null)
+    const refusal = preview.isError && <RowsRefusal fileName={file?.name ?? ''} error={preview.error} />
+    return <From refusal={refusal} onFile={look} onOther={onOther} />
+  }
+  const isFirst = !preview.isPending && !importId && !isFetching
+  return (
+    <Page title={t(`imports.${name}.title`)} lead={isFirst && t(`imports.${name}.lead`)}>
+      {step()}
+    </Page>
+  )
+}
+
+/** Why a file of rows was not taken, where in it, and what to do about it. */
+function RowsRefusal({ fileName, error }: { fileName: string; error: Error }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { name, calls } = useFileKind()
+  const code = calls.preview.failures.find((each) => isApiFailure(error, each))
+  const row = isApiFailure(error) ? Number(error.params['row'] ?? 0) : 0
+  return (
+    <div className={classes.refusal} role="alert">
+      <IconAlertTriangle className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
+      <div className={classes.words}>
+        <p className={classes.title}>{t('imports.refusal', { file: fileName })}</p>
+        <p>
+          {error instanceof UnreadableFile ? t('imports.unreadable') : failureText(error)}
+          {row > 0 && ` ${t('imports.rows.refusal.row', { row })}`}
+        </p>
+        {code && <p>{t(`imports.${name}.refusal.${code}` as 'imports.people.refusal.importTooLarge')}</p>}
+      </div>
+    </div>
+  )
+}

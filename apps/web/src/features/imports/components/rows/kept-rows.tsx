@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { useFileKind } from '../../file-kind.ts'
+import { useCompareRows, useRowsImport, useRunRows } from '../../rows-api.ts'
+import { RowsFailed } from './rows-failed.tsx'
+import { RowsPreview } from './rows-preview.tsx'
+import { RowsReport } from './rows-report.tsx'
+import { RowsProgress } from './rows-run.tsx'
+import type { TakeChoice } from './take-choice.tsx'
+
+const LOOK_EVERY_MS = 2_000
+
+type Props = {
+  eventId: string
+  importId: string
+  /** Why the run that this window has seen failed; null for none. */
+  failedWith: string | null
+  onRun: (commandId: string) => void
+  /** Compared again: what was known of a run counts no more. */
+  onCompared: () => void
+  onOther: () => void
+}
+
+/** A file that the server has compared: to be taken over, or what has become of it, also by another organizer. */
+export function KeptRows({ eventId, importId, failedWith, onRun, onCompared, onOther }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const failureToast = useFailureToast()
+  const [isElsewhere, setElsewhere] = useState(false)
+  const { data, isError, error, refetch } = useRowsImport(eventId, importId, isElsewhere ? LOOK_EVERY_MS : undefined)
+  const [compare, run] = [useCompareRows(), useRunRows()]
+  const { name, stale } = useFileKind()
+
+  // The run of someone else is not live here.
+  if (isElsewhere !== (data?.state === 'running')) setElsewhere(!isElsewhere)
+  if (isApiFailure(error, 'notFound')) return <RowsFailed code={null} onOther={onOther} />
+  if (isError) return <LoadFailed onRetry={refetch} error={error} />
+  if (!data) return <RowsSkeleton />
+  const { preview, state, report } = data
+  if (state === 'done' && report) {
+    return <RowsReport eventId={eventId} report={report} problems={preview.problems} onOther={onOther} />
+  }
+  if (state === 'running' && failedWith === null) return <RowsProgress row={undefined} />
+  const again = async () => {
+    const fields = preview.columns.map(({ field }) => field)
+    const types = preview.types.flatMap(({ name, typeId }) => (typeId === null ? [] : [{ name, typeId }]))
+    await compare.mutateAsync({ eventId, importId, fields, types, overwrite: preview.overwrite })
+    run.reset()
+    onCompared()
+  }
+  const isStale = isApiFailure(run.error, stale)
+  if (state === 'failed' || failedWith !== null || isStale) {
+    const kept = report ? report.counts.added + report.counts.changed : 0
+    const title = kept > 0 ? t(`imports.${name}.stopped`, { count: kept }) : t(`imports.${name}.failed`)
+    return <RowsFailed title={title} code={failedWith ?? stale} onAgain={again} onOther={onOther} />
+  }
+  const tell = (failure: unknown) => failureToast.tell(failureText(failure))
+  const start = ({ take, invite }: TakeChoice) => {
+    failureToast.clear()
+    run.mutate(
+      { eventId, importId, take, invite },
+      {
+        onSuccess: ({ commandId }) => onRun(commandId),
+        onError: (failure) => {
+          if (!isApiFailure(failure, stale)) tell(failure)
+        },
+      },
+    )
+  }
+  return (
+    <RowsPreview
+      eventId={eventId}
+      preview={preview}
+      isComparing={compare.isPending}
+      isStarting={run.isPending || run.isSuccess}
+      onCompare={(said) => {
+        failureToast.clear()
+        compare.mutate({ eventId, importId, ...said }, { onError: tell })
+      }}
+      onRun={start}
+      onOther={onOther}
+    />
+  )
+}

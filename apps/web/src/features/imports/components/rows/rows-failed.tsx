@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { ApiFailure } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+
+type Props = {
+  /** What did not happen; that nothing is known of it any more when absent. */
+  title?: string
+  /** Code of a failure; null when nothing is known of it any more. */
+  code: string | null
+  /** Compares what is kept again; present where it is. */
+  onAgain?: () => Promise<unknown>
+  onOther: () => void
+}
+
+/** What did not come to its end: why, and what to do about it. */
+export function RowsFailed({ title, code, onAgain, onOther }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  return (
+    <div role="alert">
+      <Empty
+        icon={<IconAlertTriangle size={26} stroke={1.6} />}
+        title={title ?? t('imports.unknownRun')}
+        action={
+          onAgain ? (
+            <LoadingButton onPress={onAgain} explain={failureText}>
+              {t('imports.rows.again')}
+            </LoadingButton>
+          ) : (
+            <Button onClick={onOther}>{t('imports.rows.startOver')}</Button>
+          )
+        }
+      >
+        {code === null ? t('imports.unknownRun.text') : failureText(new ApiFailure(409, { code }))}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { RowProblem, RowsPreview } from '@parley/contract/imports'
+import { IconDownload } from '@tabler/icons-react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { Chips } from '../../../../ui/layout/chips.tsx'
+import { useFileKind } from '../../file-kind.ts'
+import { readAllProblems } from '../../rows-api.ts'
+import { saveTable } from '../../save-table.ts'
+import type { useRowWords } from '../../use-row-words.ts'
+import classes from '../parts/lines.module.css'
+import { Lines } from '../parts/lines.tsx'
+
+type Words = ReturnType<typeof useRowWords>
+type RowProps = { row: number; name: string; children?: React.ReactNode }
+
+function Row({ row, name, children }: RowProps) {
+  const t = useText()
+  return (
+    <li className={classes.line}>
+      <span className={classes.title}>{name || t('imports.rows.nameless')}</span>
+      {children}
+      <span className={classes.place}>{t('imports.rows.row', { row })}</span>
+    </li>
+  )
+}
+
+/** What the event does not have yet. */
+export function AddedLines({ preview: { added, counts } }: { preview: RowsPreview }) {
+  return (
+    <Lines count={counts.added}>
+      {added.map(({ row, name, email }) => (
+        <Row key={row} row={row} name={name}>
+          {email !== null && <span className={classes.text}>{email}</span>}
+        </Row>
+      ))}
+    </Lines>
+  )
+}
+
+/** Of what the file says something else, and what. */
+export function ChangedLines({ preview: { changed, counts }, words }: { preview: RowsPreview; words: Words }) {
+  return (
+    <Lines count={counts.changed}>
+      {changed.map(({ row, name, fields }) => (
+        <Row key={row} row={row} name={name}>
+          <div className={classes.chips}>
+            <Chips items={[...new Set(fields.map(words.nameOf))]} max={fields.length} />
+          </div>
+        </Row>
+      ))}
+    </Lines>
+  )
+}
+
+type ProblemProps = {
+  eventId: string
+  importId: string
+  problems: readonly RowProblem[]
+  count: number
+  words: Words
+}
+
+/** Rows that cannot be taken and why: the first of them here, all of them as a file. */
+export function ProblemLines({ eventId, importId, problems, count, words }: ProblemProps) {
+  const t = useText()
+  const failureText = useFailureText()
+  const kind = useFileKind()
+  const save = async () => {
+    const all = await readAllProblems(kind, eventId, importId)
+    const heads = [
+      t('imports.rows.problems.row'),
+      t('imports.rows.problems.name'),
+      t('imports.rows.problems.field'),
+      t('imports.rows.problems.why'),
+    ]
+    const rows = all.map((each) => [String(each.row), each.name, words.nameOf(each.field), words.reasonOf(each)])
+    saveTable([heads, ...rows], `${t('imports.rows.problems.file')}.csv`)
+  }
+  return (
+    <>
+      <Lines count={count}>
+        {problems.map((problem, at) => (
+          // A row may have several.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Row key={at} row={problem.row} name={problem.name}>
+            <span className={classes.text}>{words.reasonOf(problem)}</span>
+          </Row>
+        ))}
+      </Lines>
+      <LoadingButton
+        variant="default"
+        className={classes.more}
+        leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />}
+        onPress={save}
+        explain={failureText}
+      >
+        {t('imports.rows.problems.save')}
+      </LoadingButton>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { RowsPreview } from '@parley/contract/imports'
+import { IconAlertTriangle, IconId, IconTicketOff, IconUserCheck } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFileKind } from '../../file-kind.ts'
+import type { useRowsDraft } from '../../use-rows-draft.ts'
+import { Note } from '../parts/note.tsx'
+import classes from './rows-notes.module.css'
+
+const ICON = { size: 20, stroke: 1.8 } as const
+
+type Props = {
+  preview: RowsPreview
+  said: ReturnType<typeof useRowsDraft>
+  /** The types of the event. */
+  choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** What to know, and to decide, before rows are put in. */
+export function RowsNotes({ preview, said, choices }: Props) {
+  const t = useText()
+  const { types, ownWords, leftOut, counts } = preview
+  const { draft, change } = said
+  const { name } = useFileKind()
+  const asksOverwrite = ownWords > 0 || preview.overwrite
+  return (
+    <>
+      {types.length > 0 && <TypeNames types={types} said={said} choices={choices} />}
+      {asksOverwrite && (
+        <Note icon={<IconUserCheck {...ICON} />}>
+          {ownWords > 0 && <p>{t(`imports.${name}.note.ownWords`, { count: ownWords })}</p>}
+          <Checkbox
+            checked={draft.overwrite}
+            onChange={(event) => change({ overwrite: event.currentTarget.checked })}
+            label={t('imports.rows.note.overwrite')}
+          />
+        </Note>
+      )}
+      {leftOut > 0 && (
+        <Note icon={<IconTicketOff {...ICON} />}>
+          <p>{t('imports.rows.note.leftOut', { count: leftOut })}</p>
+        </Note>
+      )}
+      {counts.refused > 0 && counts.refused === counts.rows && types.every(({ typeId }) => typeId !== null) && (
+        <Note tone="warn" icon={<IconAlertTriangle {...ICON} />}>
+          <p>{t('imports.rows.note.noneRight')}</p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Names in the column of types that no type has: which type each stands for. */
+function TypeNames({ types, said: { draft, sayType }, choices }: Pick<RowsPreview, 'types'> & Omit<Props, 'preview'>) {
+  const t = useText()
+  const { name: kind } = useFileKind()
+  return (
+    <Note tone="warn" icon={<IconId {...ICON} />}>
+      <p>{t(`imports.${kind}.note.types`)}</p>
+      <ul className={classes.types}>
+        {types.map(({ name, rows }) => (
+          <li key={name} className={classes.type}>
+            <span className={classes.name}>{t('imports.rows.note.typeName', { name, count: rows })}</span>
+            <NativeSelect
+              className={classes.choice}
+              aria-label={t('imports.rows.note.typeFor', { name })}
+              value={draft.types[name] ?? ''}
+              onChange={(event) => sayType(name, event.currentTarget.value || null)}
+              data={[{ value: '', label: t('imports.rows.note.typeNone') }, ...choices]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  )
+}

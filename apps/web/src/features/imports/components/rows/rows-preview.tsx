@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import type { RowsPreview as Preview } from '@parley/contract/imports'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { type TextFor, useText } from '../../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../../lib/use-media.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { ActionBar } from '../../../../ui/layout/action-bar.tsx'
+import { useFileKind } from '../../file-kind.ts'
+import { useFocusFirst } from '../../use-focus-first.ts'
+import { useRowWords } from '../../use-row-words.ts'
+import { useRowsDraft } from '../../use-rows-draft.ts'
+import { useTypeChoices } from '../../use-type-choices.ts'
+import { KindTabs } from '../parts/kind-tabs.tsx'
+import classes from '../parts/preview.module.css'
+import { Columns } from './columns.tsx'
+import { AddedLines, ChangedLines, ProblemLines } from './rows-lines.tsx'
+import { RowsLink } from './rows-link.tsx'
+import { RowsNotes } from './rows-notes.tsx'
+import { type TakeChoice, TakeChoiceFields } from './take-choice.tsx'
+
+type Props = {
+  eventId: string
+  preview: Preview
+  isComparing: boolean
+  isStarting: boolean
+  onCompare: (said: ReturnType<ReturnType<typeof useRowsDraft>['toSend']>) => void
+  onRun: (choice: TakeChoice) => void
+  onOther: () => void
+}
+
+/** What a file would do, what is said of its columns, and the button that takes it over once that is applied. */
+export function RowsPreview({ eventId, preview, isComparing, isStarting, onCompare, onRun, onOther }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const phone = useIsPhone()
+  const heading = useFocusFirst<HTMLHeadingElement>()
+  const { name } = useFileKind()
+  const words = useRowWords(eventId)
+  const choices = useTypeChoices(eventId)
+  const said = useRowsDraft(preview)
+  const { importId, counts, invitable } = preview
+  const [choice, setChoice] = useState<TakeChoice>({ take: 'right', invite: false })
+  const written = counts.added + counts.changed
+  const isBarred = choice.take === 'all' && counts.refused > 0
+  const act = said.isDirty ? (
+    <Button loading={isComparing} onClick={() => onCompare(said.toSend())}>
+      {t('imports.rows.compare')}
+    </Button>
+  ) : (
+    (written > 0 || (choice.invite && invitable > 0)) && (
+      <Button loading={isStarting} disabled={isBarred || isComparing} onClick={() => onRun(choice)}>
+        {written > 0 ? t(`imports.${name}.run`, { count: written }) : t('imports.booths.ask', { count: invitable })}
+      </Button>
+    )
+  )
+  const note = t(said.isDirty ? 'imports.rows.compare.note' : 'imports.rows.run.note')
+  return (
+    <>
+      <header className={classes.head}>
+        <div className={classes.words}>
+          <h2 ref={heading} tabIndex={-1} className={classes.title}>
+            {preview.fileName}
+          </h2>
+          <p className={classes.meta}>{sourceWords(preview, t)}</p>
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onOther}>
+            {t('imports.other')}
+          </Button>
+          {!phone && act}
+        </div>
+      </header>
+      {words.isPending ? (
+        <RowsSkeleton count={1} />
+      ) : (
+        <Columns preview={preview} fields={said.draft.fields} words={words} onSay={said.sayColumn} />
+      )}
+      <RowsNotes preview={preview} said={said} choices={choices} />
+      {written + counts.refused + invitable === 0 ? (
+        <Empty
+          icon={<IconCheck size={26} stroke={1.6} />}
+          title={t('imports.same')}
+          action={<RowsLink eventId={eventId} />}
+        >
+          {t(`imports.${name}.same.text`, { count: counts.same })}
+        </Empty>
+      ) : (
+        <>
+          {written + invitable > 0 && <TakeChoiceFields preview={preview} choice={choice} onChoose={setChoice} />}
+          <p className={classes.meta}>
+            {counts.same > 0 && t(`imports.${name}.same`, { count: counts.same, number: number(counts.same) })}
+          </p>
+          <KindTabs
+            // A new comparison opens on the first kind that there is by then.
+            key={JSON.stringify(counts)}
+            label={t('imports.rows.kinds')}
+            kinds={[
+              {
+                key: 'added',
+                label: t('imports.kind.added'),
+                count: counts.added,
+                none: t(`imports.${name}.none.added`),
+                lines: <AddedLines preview={preview} />,
+              },
+              {
+                key: 'changed',
+                label: t('imports.kind.changed'),
+                count: counts.changed,
+                none: t(`imports.${name}.none.changed`),
+                lines: <ChangedLines preview={preview} words={words} />,
+              },
+              {
+                key: 'refused',
+                label: t('imports.rows.kind.refused'),
+                count: counts.refused,
+                none: t('imports.rows.none.refused'),
+                lines: (
+                  <ProblemLines
+                    eventId={eventId}
+                    importId={importId}
+                    problems={preview.problems}
+                    count={counts.problems}
+                    words={words}
+                  />
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+      {phone && act && <ActionBar note={note}>{act}</ActionBar>}
+    </>
+  )
+}
+
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' } as const
+
+/** How a file was read: "CSV · UTF-8 · semicolons · 3 rows". */
+function sourceWords({ source, encoding, separator, sheet, counts }: Preview, t: TextFor): string {
+  const between = SEPARATORS[separator as keyof typeof SEPARATORS]
+  return [
+    t(`imports.rows.source.${source}`),
+    encoding?.toUpperCase(),
+    between && t(`imports.rows.separator.${between}`),
+    sheet && t('imports.rows.sheet', { name: sheet }),
+    t('imports.rows.rows', { count: counts.rows }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,41 @@
+import type { RowsReport as Report, RowProblem } from '@parley/contract/imports'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFileKind } from '../../file-kind.ts'
+import { useRowWords } from '../../use-row-words.ts'
+import { RunReport } from '../parts/run-report.tsx'
+import { ProblemLines } from './rows-lines.tsx'
+import { RowsLink } from './rows-link.tsx'
+
+type Props = {
+  eventId: string
+  report: Report
+  /** The first of them. */
+  problems: readonly RowProblem[]
+  onOther: () => void
+}
+
+/** What the run of a file has done. */
+export function RowsReport({ eventId, report, problems, onOther }: Props) {
+  const t = useText()
+  const words = useRowWords(eventId)
+  const { name } = useFileKind()
+  const { counts, invited, importId } = report
+  const lines = (
+    <ProblemLines eventId={eventId} importId={importId} problems={problems} count={counts.problems} words={words} />
+  )
+  return (
+    <RunReport
+      title={t(`imports.${name}.done`)}
+      counts={[
+        [t('imports.kind.added'), counts.added],
+        [t('imports.kind.changed'), counts.changed],
+        [t('imports.rows.kind.same'), counts.same],
+        [t('imports.rows.kind.refused'), counts.refused],
+      ]}
+      told={invited > 0 && t(`imports.${name}.done.invited`, { count: invited })}
+      link={<RowsLink eventId={eventId} />}
+      onOther={onOther}
+      refused={{ title: t('imports.rows.kind.refused'), count: counts.refused, lines }}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Progress } from '@mantine/core'
+import type { CommandRow } from '@parley/contract/app'
+import { rowsReport } from '@parley/contract/imports'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useProfile } from '../../../accounts/index.ts'
+import { useRun } from '../../api.ts'
+import { useFileKind } from '../../file-kind.ts'
+import { forgetRows, useRowsImport } from '../../rows-api.ts'
+import { useFocusFirst } from '../../use-focus-first.ts'
+import classes from '../parts/run-progress.module.css'
+import { RowsReport } from './rows-report.tsx'
+
+type Props = {
+  eventId: string
+  importId: string
+  commandId: string
+  /** In the place of a run of someone else, of one that failed, or of one that is forgotten. */
+  fallback: (code: string | null) => ReactNode
+  onOther: () => void
+}
+
+/** A run, live: on its way, or at its end. A reload finds it as it is by then. */
+export function RowsRun({ eventId, importId, commandId, fallback, onOther }: Props) {
+  const client = useQueryClient()
+  const { rows, isPending, isGone } = useRun(useProfile().data?.id, commandId)
+  const kept = useRowsImport(eventId, importId)
+  const kind = useFileKind()
+  const [row] = rows
+  const isOver = row !== undefined && row.state !== 'running'
+  useEffect(() => {
+    if (isOver) void forgetRows(client, kind)
+  }, [isOver, client, kind])
+
+  if (isGone || (!isPending && !row)) return fallback(null)
+  if (row?.state === 'failed') return fallback(row.error ?? 'internalError')
+  const report = rowsReport.safeParse(row?.result)
+  if (row?.state !== 'executed' || !report.success) return <RowsProgress row={row} />
+  const problems = kept.data?.preview.problems ?? []
+  return <RowsReport eventId={eventId} report={report.data} problems={problems} onOther={onOther} />
+}
+
+/** How many rows are behind a run. */
+export function RowsProgress({ row }: { row: CommandRow | undefined }) {
+  const t = useText()
+  const { name } = useFileKind()
+  const heading = useFocusFirst<HTMLHeadingElement>()
+  const [done, all] = [row?.stepsDone ?? 0, row?.stepsAll ?? 0]
+  return (
+    <div className={classes.card}>
+      <h2 ref={heading} tabIndex={-1} className={classes.title}>
+        {t(`imports.${name}.running`)}
+      </h2>
+      <Progress
+        value={all > 0 ? (done / all) * 100 : 0}
+        transitionDuration={220}
+        size={8}
+        radius="xl"
+        aria-label={t(`imports.${name}.running`)}
+      />
+      <p className={classes.note} role="status">
+        {all > 0 ? t('imports.rows.running.rows', { done, all }) : t('imports.rows.running.begins')}
+      </p>
+      <p className={classes.note}>{t('imports.running.note')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { appCalls } from '@parley/contract/app'
+import type { RowProblem, RowsPreview, RowsReport } from '@parley/contract/imports'
+import { participantCalls } from '@parley/contract/participants'
+import {
+  type QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { type FileKind, useFileKind } from './file-kind.ts'
+import { readFile } from './read-file.ts'
+
+/* Previews and runs of files of any kind. What the calls of a kind word of its fields is read here as words. */
+
+const keepShown = ({ calls }: FileKind, client: QueryClient, eventId: string, preview: RowsPreview) => {
+  const key = queryKeyOf(calls.kept, { eventId, importId: preview.importId })
+  client.setQueryData(key, { preview, state: 'preview', report: null })
+}
+
+/** Reads a file on this device and asks what would become of its rows. `share` of it has been read, 0–1. */
+export function usePreviewRows(eventId: string) {
+  const client = useQueryClient()
+  const kind = useFileKind()
+  const [share, setShare] = useState(0)
+  const preview = useMutation<RowsPreview, ApiFailure, File>({
+    mutationFn: async (file) => {
+      setShare(0)
+      const content = await readFile(file, setShare)
+      setShare(1)
+      return send(kind.calls.preview, { eventId, fileName: file.name, content })
+    },
+    onSuccess: (shown) => keepShown(kind, client, eventId, shown),
+  })
+  return { ...preview, share }
+}
+
+interface KeptRows {
+  readonly preview: RowsPreview
+  readonly state: 'preview' | 'running' | 'done' | 'failed'
+  readonly report: RowsReport | null
+}
+
+/** A preview of the last day and what has become of it. */
+export function useRowsImport(
+  eventId: string,
+  importId: string,
+  refetchEveryMs?: number,
+): UseQueryResult<KeptRows, ApiFailure> {
+  return useCall(useFileKind().calls.kept, { eventId, importId }, refetchEveryMs ? { refetchEveryMs } : {})
+}
+
+export interface SaidOfColumns {
+  readonly eventId: string
+  readonly importId: string
+  readonly fields: (string | null)[]
+  readonly types: { name: string; typeId: string }[]
+  readonly overwrite: boolean
+}
+
+export function useCompareRows(): UseMutationResult<RowsPreview, ApiFailure, SaidOfColumns> {
+  const kind = useFileKind()
+  const client = useQueryClient()
+  return useMutation<RowsPreview, ApiFailure, SaidOfColumns>({
+    // The columns offered are those of the kind.
+    mutationFn: (said) => send(kind.calls.compare, said as never),
+    onSuccess: (shown, { eventId }) => keepShown(kind, client, eventId, shown),
+  })
+}
+
+export const useRunRows = () => useSend(useFileKind().calls.run)
+
+/** What the event asks people and booths, for its organizers. */
+export const useAskedCategories = (eventId: string) => useCall(participantCalls.getCategories, { eventId })
+
+/** What shows the rows of a kind is asked again. */
+export const forgetRows = (client: QueryClient, { calls, shownBy }: FileKind) =>
+  Promise.all([
+    ...shownBy.map((feature) => client.invalidateQueries({ queryKey: [feature] })),
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getOverview) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(calls.kept) }),
+  ])
+
+/** All that is wrong with a file, however much it is. */
+export async function readAllProblems({ calls }: FileKind, eventId: string, importId: string): Promise<RowProblem[]> {
+  const all: RowProblem[] = []
+  for (let after: string | null = '0'; after !== null; ) {
+    const page: { problems: RowProblem[]; after: string | null } = await send(calls.problems, {
+      eventId,
+      importId,
+      after,
+    })
+    all.push(...page.problems)
+    after = page.after
+  }
+  return all
+}

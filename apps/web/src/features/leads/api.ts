@@ -1,0 +1,103 @@
+import type { FeatureName, ReplyOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { type Lead, leadCalls, leadsTopic } from '@parley/contract/leads'
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import type { Language } from '../../lib/i18n/languages.ts'
+import { useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { leadCommands, withLive } from './lead-commands.ts'
+import { askedLeads, isEverything, type LeadFilters } from './lead-filters.ts'
+
+/** The booth whose leads one looks at. */
+export interface LeadBooth {
+  readonly boothId: string
+  /** What calls are told: organizers name the booth. */
+  readonly named?: string
+}
+
+type Listed = ReplyOf<typeof leadCalls.getLeads>
+interface Leads extends Omit<Listed, 'leads' | 'after'> {
+  readonly leads: readonly Lead[]
+}
+
+const callOf = ({ named }: LeadBooth) => (named ? { boothId: named } : {})
+
+/** Lists, counts, tags and who met whom are read again. */
+const forgetLists = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: ['leads', 'getLeads'] satisfies [FeatureName, string] })
+
+/** Whom the booth has met and fits, page by page, live: with what others of the team do, and what I have just done. */
+export function useLeads(event: EventDetails, booth: LeadBooth, filters: LeadFilters) {
+  const { boothId } = booth
+  const input = { eventId: event.id, ...callOf(booth), ...askedLeads(filters) }
+  const found = useInfiniteQuery<Listed, ApiFailure, Leads, readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(leadCalls.getLeads, input), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(leadCalls.getLeads, { ...input, ...(after ? { after } : {}) }, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => ({
+      ...(pages[0] as Listed),
+      leads: [...new Map(pages.flatMap(({ leads }) => leads).map((each) => [each.id, each])).values()],
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const topic = useTopic(leadsTopic, { eventId: event.id, boothId })
+  const rows = withLive(found.data?.leads ?? [], topic, {
+    isWhole: isEverything(filters),
+    isToEnd: !found.hasNextPage,
+  })
+  const live = useLiveWithCommands({ ...topic, rows }, leadCommands, (each) => each.boothId === boothId)
+
+  // Who has come or gone may fit, and what the first page says of all is another by then.
+  useReadAgain(topic.isPending ? null : topic.rows.map(({ id }) => id).join())
+  return { found, leads: live.rows, isGone: topic.isGone }
+}
+
+/** Reads all lists again with every value but the first. */
+function useReadAgain(value: string | null): void {
+  const client = useQueryClient()
+  const known = useRef<string>(undefined)
+  useEffect(() => {
+    if (value === null) return
+    if (known.current !== undefined && known.current !== value) void forgetLists(client)
+    known.current = value
+  }, [value, client])
+}
+
+/** The lead on one person; null where there is none. */
+export function useLeadOn(event: EventDetails, booth: LeadBooth, personId: string) {
+  const input = { eventId: event.id, ...callOf(booth), personId, length: 1 }
+  const found = useCall(leadCalls.getLeads, input)
+  const topic = useTopic(leadsTopic, { eventId: event.id, boothId: booth.boothId })
+  const known = found.data?.leads ?? []
+  const rows = withLive(known, topic, { isWhole: true, isToEnd: true }).filter(({ id }) => id === personId)
+  const live = useLiveWithCommands({ ...topic, rows }, leadCommands, (each) => each.boothId === booth.boothId)
+  useReadAgain(topic.isPending ? null : String(topic.rows.some(({ id }) => id === personId)))
+  return { found, lead: live.rows[0] ?? null, tags: found.data?.tags ?? [] }
+}
+
+export const useKeepLead = () => useSend(leadCalls.keepLead, forgetLists)
+export const useRemoveLead = () => useSend(leadCalls.removeLead, forgetLists)
+
+export type LeadFormat = 'csv' | 'xlsx'
+
+/** Saves all leads of the booth as a file. */
+export async function saveLeads(
+  event: EventDetails,
+  booth: LeadBooth,
+  { format, language }: { format: LeadFormat; language: Language },
+): Promise<void> {
+  const file = await send(leadCalls.exportLeads, { eventId: event.id, ...callOf(booth), format, language })
+  saveFile(file, `${event.eventKey}-leads.${format}`)
+}
+
+const forgetCodes = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(leadCalls.getLeadCodes) })
+
+export const useLeadCodes = (event: EventDetails, booth: LeadBooth) =>
+  useCall(leadCalls.getLeadCodes, { eventId: event.id, ...callOf(booth) }, { staleMs: 0 })
+export const useMakeLeadCode = () => useSend(leadCalls.makeLeadCode, forgetCodes)
+export const useRevokeLeadCode = () => useSend(leadCalls.revokeLeadCode, forgetCodes)

@@ -1,0 +1,146 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type LeadCode, MOST_LEAD_CODES } from '@parley/contract/leads'
+import { IconKey, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { publicUrl } from '../../../lib/public-url.ts'
+import { CopyField } from '../../../ui/feedback/copy-field.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { QrCode } from '../../../ui/layout/qr-code.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Drawer } from '../../../ui/overlays/drawer.tsx'
+import { type LeadBooth, useLeadCodes, useMakeLeadCode, useRevokeLeadCode } from '../api.ts'
+import classes from './codes-drawer.module.css'
+
+type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: () => void }
+
+/** The codes by which apps for leads speak for the booth: each is shown once, when it is made. */
+export function CodesDrawer({ opened, onClose, ...rest }: Props) {
+  const t = useText()
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('leads.codes.title')}>
+      <Codes {...rest} />
+    </Drawer>
+  )
+}
+
+function Codes({ event, booth }: Pick<Props, 'event' | 'booth'>) {
+  const t = useText()
+  const failureText = useFailureText()
+  const found = useLeadCodes(event, booth)
+  const make = useMakeLeadCode()
+  const [made, setMade] = useState<string | null>(null)
+  const place = { eventId: event.id, ...(booth.named ? { boothId: booth.named } : {}) }
+  const makeNow = async () => setMade((await make.mutateAsync(place)).code)
+  const codes = found.data?.codes ?? []
+  return (
+    <div className={classes.codes}>
+      <p className={classes.text}>{t('leads.codes.text')}</p>
+      {made && <Made code={made} />}
+      <CopyField label={t('leads.codes.server')} value={publicUrl()} copyLabel={t('leads.codes.copyServer')} />
+      {found.isPending && <RowsSkeleton count={2} />}
+      {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.data && codes.length === 0 && (
+        <Empty icon={<IconKey size={26} stroke={1.6} />} title={t('leads.codes.none')}>
+          {t('leads.codes.noneText')}
+        </Empty>
+      )}
+      {codes.length > 0 && (
+        <CardGrid label={t('leads.codes.title')} as="rows">
+          {codes.map((code) => (
+            <CodeRow
+              key={code.id}
+              event={event}
+              code={code}
+              place={place}
+              onRevoked={() => made?.endsWith(code.endsWith) && setMade(null)}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {found.data && (
+        <LoadingButton onPress={makeNow} explain={failureText} disabled={codes.length >= MOST_LEAD_CODES}>
+          {t('leads.codes.make')}
+        </LoadingButton>
+      )}
+    </div>
+  )
+}
+
+/** A code that was just made: it is not shown again. */
+function Made({ code }: { code: string }) {
+  const t = useText()
+  return (
+    <section className={classes.made} aria-label={t('leads.codes.made')}>
+      <div className={classes.qr}>
+        <QrCode content={code} label={t('leads.codes.qr', { code })} />
+      </div>
+      <p className={classes.code}>{code}</p>
+      <p className={classes.once} role="status">
+        {t('leads.codes.once')}
+      </p>
+      <CopyField label={t('leads.codes.made')} value={code} copyLabel={t('leads.codes.copy')} />
+    </section>
+  )
+}
+
+type RowProps = {
+  event: EventDetails
+  code: LeadCode
+  place: { eventId: string; boothId?: string }
+  onRevoked: () => void
+}
+
+function CodeRow({ event, code, place, onRevoked }: RowProps) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { dayAndTime } = useFormats()
+  const revoke = useRevokeLeadCode()
+  const [asks, setAsks] = useState(false)
+  const name = t('leads.codes.name', { end: code.endsWith })
+  const when = (millis: number) => dayAndTime(millis, event.timezone)
+  const revokeNow = async () => {
+    await revoke.mutateAsync({ ...place, id: code.id })
+    onRevoked()
+  }
+  return (
+    <ManagedRow
+      name={name}
+      acts={
+        <IconButton label={t('leads.codes.revokeName', { name })} variant="subtle" onClick={() => setAsks(true)}>
+          <IconTrash size={18} stroke={1.7} />
+        </IconButton>
+      }
+    >
+      <p className={classes.line}>
+        {code.madeBy
+          ? t('leads.codes.madeBy', { when: when(code.madeAtMillis), name: code.madeBy })
+          : t('leads.codes.madeAt', { when: when(code.madeAtMillis) })}
+      </p>
+      <p className={classes.line}>
+        {code.usedAtMillis === null
+          ? t('leads.codes.unused')
+          : t('leads.codes.used', { when: when(code.usedAtMillis) })}
+      </p>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('leads.codes.revokeTitle', { name })}
+        confirmLabel={t('leads.codes.revoke')}
+        danger
+        onConfirm={revokeNow}
+        explain={failureText}
+      >
+        {t('leads.codes.revokeText')}
+      </ConfirmDialog>
+    </ManagedRow>
+  )
+}

@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core'
+import { type LeadChange, leadLengths, MOST_LEAD_TAGS } from '@parley/contract/leads'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { StarRating } from '../../../ui/marks/star-rating.tsx'
+import { TagsField } from '../../../ui/marks/tags-field.tsx'
+import type { Note } from '../note-drafts.ts'
+import classes from './lead-editor.module.css'
+
+type Props = {
+  /** Whose lead it is. */
+  name: string
+  rating: number | null
+  tags: readonly string[]
+  offered: readonly string[]
+  note: Note
+  onChange: (change: LeadChange) => void
+  /** The note is saved by what comes next, and not by a button of its own. */
+  savesLater?: boolean
+}
+
+/** What a team says of someone: rating and tags hold at once, the note once it is saved. */
+export function LeadEditor({ name, rating, tags, offered, note, onChange, savesLater = false }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  return (
+    <div className={classes.editor}>
+      <div>
+        <p className={classes.label}>{t('leads.rating')}</p>
+        <StarRating
+          label={t('leads.ratingOf', { name })}
+          value={rating}
+          size={26}
+          onChange={(next) => onChange({ rating: next })}
+        />
+      </div>
+      <TagsField
+        label={t('leads.tags')}
+        value={tags}
+        offered={offered}
+        most={MOST_LEAD_TAGS}
+        maxLength={leadLengths.tag}
+        onChange={(next) => onChange({ tags: next })}
+      />
+      <div className={classes.note}>
+        <Textarea
+          label={t('leads.note')}
+          value={note.text}
+          maxLength={leadLengths.note}
+          autosize
+          minRows={3}
+          maxRows={10}
+          onChange={({ currentTarget }) => note.write(currentTarget.value)}
+        />
+        {!savesLater && note.isDirty && (
+          <LoadingButton onPress={note.save} explain={failureText}>
+            {t('leads.saveNote')}
+          </LoadingButton>
+        )}
+      </div>
+    </div>
+  )
+}

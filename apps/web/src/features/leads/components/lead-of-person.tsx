@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { Lead } from '@parley/contract/leads'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { IconAddressBook } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { type LeadBooth, useKeepLead, useLeadOn } from '../api.ts'
+import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
+import { leadsAddress } from '../use-lead-booth.ts'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadEditor } from './lead-editor.tsx'
+import classes from './lead-of-person.module.css'
+import { MetLine } from './met-line.tsx'
+
+type Props = { event: EventDetails; person: ParticipantDetails; boothId: string }
+
+/** What the booth of the caller keeps of a person, or the button that keeps them. */
+export function LeadOfPerson({ event, person, boothId }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const booth = { boothId }
+  const { found, lead, tags } = useLeadOn(event, booth, person.id)
+  const keep = useKeepLead()
+  const keepNow = async () => {
+    await keep.mutateAsync({ eventId: event.id, participantId: person.id })
+    toasts.success(t('leads.kept', { name: person.fullName }))
+  }
+  return (
+    <Section title={t('leads.lead')} size="part">
+      <div className={classes.panel}>
+        {found.isLoadingError && <LoadFailed onRetry={found.refetch} error={found.error} />}
+        {found.data && !lead && (
+          <>
+            <p className={classes.text}>{t('leads.keepText')}</p>
+            <LoadingButton
+              variant="default"
+              leftSection={<IconAddressBook size={18} stroke={1.7} aria-hidden="true" />}
+              onPress={keepNow}
+              explain={failureText}
+            >
+              {t('leads.keep')}
+            </LoadingButton>
+          </>
+        )}
+        {lead && <Kept event={event} booth={booth} lead={lead} tags={tags} />}
+      </div>
+    </Section>
+  )
+}
+
+type KeptProps = { event: EventDetails; booth: LeadBooth; lead: Lead; tags: readonly string[] }
+
+function Kept({ event, booth, lead, tags }: KeptProps) {
+  const t = useText()
+  const change = useChangeLead(event, booth)
+  const note = useLeadNote(event, booth, lead)
+  return (
+    <>
+      <p className={classes.text}>
+        <MetLine event={event} lead={lead} />
+      </p>
+      <LeadContact lead={lead} />
+      <LeadEditor
+        name={lead.person.fullName}
+        rating={lead.rating}
+        tags={lead.tags}
+        offered={tags}
+        note={note}
+        onChange={(said) => change(lead, said)}
+      />
+      <Button component={Link} to={leadsAddress(event.id, booth)} variant="subtle">
+        {t('leads.seeAll')}
+      </Button>
+    </>
+  )
+}

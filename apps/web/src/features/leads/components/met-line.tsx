@@ -1,0 +1,13 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { Lead } from '@parley/contract/leads'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+
+/** When a person was met, and by whom of the team. */
+export function MetLine({ event, lead }: { event: EventDetails; lead: Lead }) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const when = dayAndTime(lead.metAtMillis, event.timezone)
+  if (lead.metBy) return <>{t('leads.metBy', { when, name: lead.metBy.fullName })}</>
+  return <>{lead.deviceName ? t('leads.metByApp', { when, device: lead.deviceName }) : t('leads.metAt', { when })}</>
+}

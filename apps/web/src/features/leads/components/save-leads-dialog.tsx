@@ -1,0 +1,58 @@
+import { NativeSelect, Radio } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { useState } from 'react'
+import { isLanguage, LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { type LeadBooth, type LeadFormat, saveLeads } from '../api.ts'
+import classes from './save-leads-dialog.module.css'
+
+type Props = { event: EventDetails; booth: LeadBooth; opened: boolean; onClose: () => void }
+
+const FORMATS: readonly LeadFormat[] = ['xlsx', 'csv']
+const CHOICES = Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))
+
+/** All leads as a file: in which format, and in which language its headings are. */
+export function SaveLeadsDialog({ event, booth, opened, onClose }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const own = useLanguage().language
+  const [format, setFormat] = useState<LeadFormat>('xlsx')
+  const [language, setLanguage] = useState(own)
+  const save = async () => {
+    await saveLeads(event, booth, { format, language })
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('leads.save.title')} size={460} closable>
+      <DialogText>{t('leads.save.text')}</DialogText>
+      <div className={classes.fields}>
+        <Radio.Group
+          label={t('leads.save.format')}
+          value={format}
+          onChange={(value) => setFormat(FORMATS.find((each) => each === value) ?? 'xlsx')}
+        >
+          <div className={classes.formats}>
+            {FORMATS.map((each) => (
+              <Radio key={each} value={each} label={t(`leads.save.${each}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+        <NativeSelect
+          label={t('leads.save.language')}
+          data={CHOICES}
+          value={language}
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
+        />
+      </div>
+      <DialogActions>
+        <LoadingButton onPress={save} explain={failureText}>
+          {t('leads.save.save')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { ticketIdIn } from '@parley/contract/participants'
+import { IconQrcode } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
+import { useActionBarHeight } from '../../../ui/layout/use-action-bar-height.ts'
+import { type LeadBooth, useLeadOn } from '../api.ts'
+import { useNote } from '../note-drafts.ts'
+import { useChangeLead, useLeadNote } from '../use-change-lead.ts'
+import { useRefusalText } from '../use-refusal-text.ts'
+import { changeScan, forgetScan, type Kept, type WaitingScan } from '../waiting-scans.ts'
+import { LeadContact } from './lead-contact.tsx'
+import { LeadEditor } from './lead-editor.tsx'
+import { LeadHead } from './lead-head.tsx'
+import classes from './scan-result.module.css'
+
+type KeptProps = { event: EventDetails; booth: LeadBooth; kept: Kept; onNext: () => void }
+
+/** Whom a badge belongs to, with what the team says of them: rating, tags and note right there. */
+export function KeptScan({ event, booth, kept, onNext }: KeptProps) {
+  const t = useText()
+  const failureText = useFailureText()
+  const { lead: now, tags } = useLeadOn(event, booth, kept.lead.id)
+  const lead = now ?? kept.lead
+  const change = useChangeLead(event, booth)
+  const note = useLeadNote(event, booth, lead)
+  const next = async () => {
+    await note.save()
+    onNext()
+  }
+  return (
+    <Result
+      chip={
+        <StatusChip tone={kept.isNew ? 'good' : 'info'} label={t(kept.isNew ? 'leads.scan.new' : 'leads.scan.known')} />
+      }
+      act={
+        <LoadingButton
+          size="md"
+          leftSection={<IconQrcode size={20} stroke={1.8} />}
+          onPress={next}
+          explain={failureText}
+        >
+          {t('leads.scan.next')}
+        </LoadingButton>
+      }
+    >
+      <LeadHead event={event} lead={lead} />
+      <LeadContact lead={lead} />
+      <LeadEditor
+        name={lead.person.fullName}
+        rating={lead.rating}
+        tags={lead.tags}
+        offered={tags}
+        note={note}
+        onChange={(said) => change(lead, said)}
+        savesLater
+      />
+    </Result>
+  )
+}
+
+type UnsentProps = {
+  event: EventDetails
+  userId: string
+  /** Null once it has arrived. */
+  scan: WaitingScan | null
+  onChanged: (onceKey: string) => void
+  onNext: () => void
+}
+
+/** A scan that waits for a connection: whose badge it is will be known then, and what is said now goes with it. */
+export function UnsentScan({ event, userId, scan, onChanged, onNext }: UnsentProps) {
+  const t = useText()
+  const refusalText = useRefusalText()
+  const { time } = useFormats()
+  const say = (change: WaitingScan['change']) => {
+    const changed = scan && changeScan(userId, scan.onceKey, change)
+    if (changed) onChanged(changed.onceKey)
+  }
+  const note = useNote(`${userId} ${scan?.code}`, scan?.change.note ?? '', async (text) => say({ note: text }))
+  const refused = scan?.refused
+  const next = async () => {
+    if (scan && refused) forgetScan(userId, scan.onceKey)
+    else await note.save()
+    onNext()
+  }
+  const tone = refused ? 'bad' : scan ? 'waiting' : 'good'
+  return (
+    <Result
+      chip={<StatusChip tone={tone} label={t(`leads.scan.${STATES[tone]}`)} />}
+      act={
+        <Button size="md" leftSection={<IconQrcode size={20} stroke={1.8} />} onClick={() => void next()}>
+          {t('leads.scan.next')}
+        </Button>
+      }
+    >
+      {scan && (
+        <div>
+          <h2 className={classes.code}>{ticketIdIn(scan.code).replace(/(.{4})(?=.)/g, '$1 ')}</h2>
+          <p className={classes.text}>
+            {refused
+              ? refusalText(refused)
+              : t('leads.scan.waitsText', { time: time(scan.metAtMillis, event.timezone) })}
+          </p>
+        </div>
+      )}
+      {scan && !refused && (
+        <LeadEditor
+          name={ticketIdIn(scan.code)}
+          rating={scan.change.rating ?? null}
+          tags={scan.change.tags ?? []}
+          offered={[]}
+          note={note}
+          onChange={say}
+          savesLater
+        />
+      )}
+    </Result>
+  )
+}
+
+const STATES = { bad: 'notKept', waiting: 'waits', good: 'arrived' } as const
+
+/** In a card; what comes next stays in view on a phone. */
+function Result({ chip, act, children }: { chip: ReactNode; act: ReactNode; children: ReactNode }) {
+  const foot = useRef<HTMLDivElement>(null)
+  useActionBarHeight(foot)
+  return (
+    <section className={classes.result}>
+      <div role="status">{chip}</div>
+      {children}
+      <div ref={foot} className={classes.foot}>
+        {act}
+      </div>
+    </section>
+  )
+}

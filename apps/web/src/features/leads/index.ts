@@ -1,0 +1,2 @@
+export { frameParts } from './frame-parts.ts'
+export { personActions } from './person-actions.ts'

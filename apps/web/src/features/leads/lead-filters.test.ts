@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { ALL_LEADS, askedLeads, isEverything, readLeadFilters, writeLeadFilters } from './lead-filters.ts'
+
+it('LEAD-9 reads the filters of an address, and nothing that the call would refuse', () => {
+  const read = (text: string) => readLeadFilters(new URLSearchParams(text))
+  expect(read('q=olive&stars=3&tag=Hot&by=participant2')).toEqual({
+    query: 'olive',
+    stars: '3',
+    tag: 'Hot',
+    by: 'participant2',
+  })
+  expect(read('stars=9&by=a b&x=1')).toEqual(ALL_LEADS)
+})
+
+it('LEAD-9 writes what is set, and leaves what else an address names', () => {
+  const params = writeLeadFilters(new URLSearchParams('booth=b1&q=olive'), { query: '', stars: '2' })
+  expect(`${params}`).toBe('booth=b1&stars=2')
+  expect(isEverything(readLeadFilters(params))).toBe(false)
+  expect(askedLeads(readLeadFilters(params))).toEqual({ minRating: 2 })
+})

@@ -1,0 +1,48 @@
+/** What a list of leads is narrowed to. Empty is everything. */
+export interface LeadFilters {
+  readonly query: string
+  /** '1' to '5': so many stars at least. */
+  readonly stars: string
+  readonly tag: string
+  /** The participant who met them. */
+  readonly by: string
+}
+
+export const ALL_LEADS: LeadFilters = { query: '', stars: '', tag: '', by: '' }
+
+const NAMES = { query: 'q', stars: 'stars', tag: 'tag', by: 'by' } as const satisfies Record<keyof LeadFilters, string>
+/** The longest query that the call takes. */
+const QUERY_LENGTH = 100
+const TAG_LENGTH = 40
+
+/** As the address names them: `?q=olive&stars=3&tag=Hot&by=…`. */
+export function readLeadFilters(params: URLSearchParams): LeadFilters {
+  const text = (name: keyof LeadFilters) => params.get(NAMES[name]) ?? ''
+  return {
+    query: text('query').slice(0, QUERY_LENGTH),
+    stars: /^[1-5]$/.test(text('stars')) ? text('stars') : '',
+    tag: text('tag').slice(0, TAG_LENGTH),
+    by: /^[\w-]{1,80}$/.test(text('by')) ? text('by') : '',
+  }
+}
+
+/** The address with these filters; what else it names stays. */
+export function writeLeadFilters(before: URLSearchParams, changes: Partial<LeadFilters>): URLSearchParams {
+  const params = new URLSearchParams(before)
+  for (const [filter, value] of Object.entries({ ...readLeadFilters(before), ...changes })) {
+    const name = NAMES[filter as keyof LeadFilters]
+    if (value === '') params.delete(name)
+    else params.set(name, value)
+  }
+  return params
+}
+
+export const isEverything = (filters: LeadFilters): boolean => Object.values(filters).every((value) => value === '')
+
+/** What the call takes: nothing is said of what is everything. */
+export const askedLeads = ({ query, stars, tag, by }: LeadFilters) => ({
+  ...(query ? { query } : {}),
+  ...(stars ? { minRating: Number(stars) } : {}),
+  ...(tag ? { tag } : {}),
+  ...(by ? { metBy: by } : {}),
+})

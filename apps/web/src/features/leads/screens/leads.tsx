@@ -1,0 +1,183 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconAddressBook, IconDownload, IconKey, IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { type LeadBooth, useLeads } from '../api.ts'
+import { CodesDrawer } from '../components/codes-drawer.tsx'
+import { LeadDrawer } from '../components/lead-drawer.tsx'
+import { LeadFilterSheet } from '../components/lead-filter-sheet.tsx'
+import { LeadList } from '../components/lead-list.tsx'
+import { NoTeam } from '../components/no-team.tsx'
+import { SaveLeadsDialog } from '../components/save-leads-dialog.tsx'
+import { WaitingNote } from '../components/waiting-note.tsx'
+import { ALL_LEADS, isEverything, type LeadFilters, readLeadFilters, writeLeadFilters } from '../lead-filters.ts'
+import { useChangeLead } from '../use-change-lead.ts'
+import { leadsAddress, useLeadBooth } from '../use-lead-booth.ts'
+import { useWaitingScans } from '../waiting-scans.ts'
+
+/** /event/{eventId}/company/leads?booth=…&q=…&stars=…&tag=…&by=… — whom one's own booth has met; organizers name a booth. */
+export function Leads() {
+  const event = useCurrentEvent()
+  const booth = useLeadBooth(event)
+  return booth ? <BoothLeads key={booth.boothId} event={event} booth={booth} /> : <NoTeam event={event} />
+}
+
+function BoothLeads({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
+  const t = useText()
+  const { key } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const filters = readLeadFilters(params)
+  const { found, leads, isGone } = useLeads(event, booth, filters)
+  const change = useChangeLead(event, booth)
+  const userId = useProfile().data?.id ?? ''
+  const waiting = useWaitingScans(userId)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const { data } = found
+
+  if (isGone || (!data && isApiFailure(found.error, 'notFound'))) return <NoTeam event={event} />
+  const narrow = (changes: Partial<LeadFilters>) =>
+    setParams((before) => writeLeadFilters(before, changes), { replace: true, preventScrollReset: true })
+  const more = () => {
+    if (found.hasNextPage && !found.isFetchingNextPage && !found.isPlaceholderData) void found.fetchNextPage()
+  }
+  const isAll = isEverything(filters)
+  const total = isAll ? Math.max(data?.matches ?? 0, leads.length) : (data?.matches ?? 0)
+  return (
+    <Page
+      title={t('leads.title')}
+      lead={data?.booth.boothName}
+      actions={<Acts event={event} booth={booth} hasLeads={leads.length > 0} />}
+    >
+      <WaitingNote event={event} userId={userId} scans={waiting} />
+      {(leads.length > 0 || !isAll) && (
+        <SearchRow
+          label={t('leads.search')}
+          placeholder={t('leads.searchHint')}
+          value={filters.query}
+          onChange={(query) => narrow({ query })}
+          count={data && t('leads.count', { count: total })}
+        >
+          <LeadFilterSheet
+            filters={filters}
+            tags={data?.tags ?? []}
+            members={data?.members ?? []}
+            onChange={narrow}
+            showLabel={t('leads.showCount', { count: total })}
+          />
+        </SearchRow>
+      )}
+      {found.isPending && <PeopleSkeleton as="rows" count={6} />}
+      {found.isError && leads.length === 0 && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {data && leads.length === 0 && !found.isPlaceholderData && (
+        <Nobody event={event} booth={booth} onClear={isAll ? null : () => narrow(ALL_LEADS)} />
+      )}
+      {leads.length > 0 && (
+        <div aria-busy={found.isPlaceholderData}>
+          <LeadList
+            event={event}
+            label={t('leads.title')}
+            leads={leads}
+            total={Math.max(total, leads.length)}
+            onOpen={({ id }) => setOpenedId(id)}
+            onRate={(lead, rating) => change(lead, { rating })}
+            onEnd={more}
+            place={`leads ${key}`}
+          />
+          {found.isFetchNextPageError && <LoadFailed onRetry={found.fetchNextPage} error={found.error} />}
+        </div>
+      )}
+      <LeadDrawer
+        event={event}
+        booth={booth}
+        lead={leads.find(({ id }) => id === openedId) ?? null}
+        offered={data?.tags ?? []}
+        onClose={() => setOpenedId(null)}
+      />
+    </Page>
+  )
+}
+
+type ActsProps = { event: EventDetails; booth: LeadBooth; hasLeads: boolean }
+
+function Acts({ event, booth, hasLeads }: ActsProps) {
+  const t = useText()
+  const [opened, setOpened] = useState<'file' | 'codes' | null>(null)
+  const close = () => setOpened(null)
+  const mayMakeCodes = event.me?.organizer === true || event.me?.boothRole === 'owner'
+  return (
+    <>
+      {mayMakeCodes && (
+        <Button
+          variant="default"
+          leftSection={<IconKey size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpened('codes')}
+        >
+          {t('leads.codes')}
+        </Button>
+      )}
+      {hasLeads && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden="true" />}
+          onClick={() => setOpened('file')}
+        >
+          {t('leads.saveFile')}
+        </Button>
+      )}
+      <ScanLink event={event} booth={booth} />
+      <SaveLeadsDialog event={event} booth={booth} opened={opened === 'file'} onClose={close} />
+      {mayMakeCodes && <CodesDrawer event={event} booth={booth} opened={opened === 'codes'} onClose={close} />}
+    </>
+  )
+}
+
+function ScanLink({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
+  const t = useText()
+  return (
+    <Button
+      component={Link}
+      to={leadsAddress(event.id, booth, '/scan')}
+      leftSection={<IconQrcode size={18} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('leads.scan')}
+    </Button>
+  )
+}
+
+type NobodyProps = { event: EventDetails; booth: LeadBooth; onClear: (() => void) | null }
+
+function Nobody({ event, booth, onClear }: NobodyProps) {
+  const t = useText()
+  if (onClear) {
+    return (
+      <Empty
+        icon={<IconAddressBook size={26} stroke={1.6} />}
+        title={t('leads.noneFits')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('ui.filters.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <Empty
+      icon={<IconAddressBook size={26} stroke={1.6} />}
+      title={t('leads.none')}
+      action={<ScanLink event={event} booth={booth} />}
+    >
+      {t('leads.noneText')}
+    </Empty>
+  )
+}

@@ -1,0 +1,106 @@
+import type { EventDetails } from '@parley/contract/app'
+import { ticketIdIn } from '@parley/contract/participants'
+import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IS_PHONE } from '../../../lib/use-media.ts'
+import { MoreLink } from '../../../ui/layout/more-link.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { CodeField } from '../../../ui/scan/code-field.tsx'
+import { CodeScanner } from '../../../ui/scan/code-scanner.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import type { LeadBooth } from '../api.ts'
+import { NoTeam } from '../components/no-team.tsx'
+import { KeptScan, UnsentScan } from '../components/scan-result.tsx'
+import { WaitingNote } from '../components/waiting-note.tsx'
+import { leadsAddress, useLeadBooth } from '../use-lead-booth.ts'
+import { useRefusalText } from '../use-refusal-text.ts'
+import { forgetScan, type Kept, keepScan, sendScan, useWaitingScans } from '../waiting-scans.ts'
+import classes from './scan-badge.module.css'
+
+/** /event/{eventId}/company/leads/scan?booth=… — reads badges, one after the other, and keeps whose they are. */
+export function ScanBadge() {
+  const event = useCurrentEvent()
+  const booth = useLeadBooth(event)
+  return booth ? <Scan key={booth.boothId} event={event} booth={booth} /> : <NoTeam event={event} />
+}
+
+/** On a phone the head of the event would leave no room for the camera. */
+function inView(part: HTMLElement | null): void {
+  if (part && matchMedia(IS_PHONE).matches) part.scrollIntoView({ block: 'start' })
+}
+
+type Result =
+  | { readonly state: 'sending' | 'refused'; readonly code: string; readonly why: string }
+  | { readonly state: 'kept'; readonly kept: Kept }
+  | { readonly state: 'waits'; readonly onceKey: string }
+
+function Scan({ event, booth }: { event: EventDetails; booth: LeadBooth }) {
+  const t = useText()
+  const refusalText = useRefusalText()
+  const userId = useProfile().data?.id ?? ''
+  const scans = useWaitingScans(userId)
+  const [result, setResult] = useState<Result | null>(null)
+
+  const read = async (code: string) => {
+    setResult({ state: 'sending', code, why: '' })
+    navigator.vibrate?.(60)
+    const named = booth.named ? { boothId: booth.named } : {}
+    const scan = keepScan(userId, { eventId: event.id, ...named, code, change: {}, metAtMillis: Date.now() })
+    try {
+      const kept = await sendScan(userId, scan)
+      setResult(kept ? { state: 'kept', kept } : { state: 'waits', onceKey: scan.onceKey })
+    } catch (error) {
+      // Said here and now, so it need not wait to be read.
+      forgetScan(userId, scan.onceKey)
+      setResult({ state: 'refused', code, why: isApiFailure(error) ? refusalText(error.code) : t('ui.failed.text') })
+    }
+  }
+  const next = () => setResult(null)
+  const isOpen = result === null || result.state === 'refused'
+  // What waits beside the scan that is shown right now.
+  const others = result?.state === 'waits' ? scans.filter(({ onceKey }) => onceKey !== result.onceKey) : scans
+  return (
+    <Page
+      title={t('leads.scan')}
+      lead={t('leads.scan.lead')}
+      width="reading"
+      actions={<MoreLink href={leadsAddress(event.id, booth)}>{t('leads.scan.toList')}</MoreLink>}
+    >
+      {result?.state !== 'sending' && <WaitingNote event={event} userId={userId} scans={others} />}
+      <div role="alert">
+        {result?.state === 'refused' && (
+          <p className={classes.refused}>
+            {t('leads.scan.refused', { code: ticketIdIn(result.code), why: result.why })}
+          </p>
+        )}
+      </div>
+      {isOpen && (
+        <div ref={inView} className={classes.scan}>
+          <CodeScanner onCode={({ text }) => void read(text)} hint={t('leads.scan.hint')} />
+          <CodeField
+            label={t('leads.scan.type')}
+            description={t('leads.scan.typeText')}
+            onCode={(text) => void read(text)}
+          />
+        </div>
+      )}
+      {result?.state === 'sending' && (
+        <p role="status" className={classes.sending}>
+          {t('leads.scan.sending')}
+        </p>
+      )}
+      {result?.state === 'kept' && <KeptScan event={event} booth={booth} kept={result.kept} onNext={next} />}
+      {result?.state === 'waits' && (
+        <UnsentScan
+          event={event}
+          userId={userId}
+          scan={scans.find(({ onceKey }) => onceKey === result.onceKey) ?? null}
+          onChanged={(onceKey) => setResult({ state: 'waits', onceKey })}
+          onNext={next}
+        />
+      )}
+    </Page>
+  )
+}

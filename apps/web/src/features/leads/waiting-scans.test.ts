@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest'
+import { session } from '../../lib/api/index.ts'
+import { fakeServer, refuse } from '../../testing/fake-server.ts'
+import { aLead } from '../../testing/lead-samples.ts'
+import { NOW } from '../../testing/samples.ts'
+import { changeScan, keepScan, sendScan, sendWaiting, type WaitingScan } from './waiting-scans.ts'
+
+const USER = 'user1'
+const scan = (code: string) => ({ eventId: 'event1', code, change: {}, metAtMillis: NOW })
+const kept = () => JSON.parse(localStorage.getItem(`parley.leadScans.${USER}`) ?? '[]') as WaitingScan[]
+const reply = () => ({ lead: aLead(), isNew: true })
+
+beforeEach(async () => {
+  localStorage.clear()
+  fakeServer()
+  await session.begin('access-1', 'defne@example.com')
+})
+
+it('LEAD-12 keeps what is scanned without a connection, and sends it once that is back', async () => {
+  const server = fakeServer({ keepLead: reply })
+  server.goOffline()
+  for (const code of ['A1', 'B2']) expect(await sendScan(USER, keepScan(USER, scan(code)))).toBe(null)
+  expect(kept().map(({ code }) => code)).toEqual(['A1', 'B2'])
+
+  server.goOffline(false)
+  await Promise.all([sendWaiting(USER), sendWaiting(USER)])
+  expect(kept()).toEqual([])
+  expect(server.made.filter(({ name }) => name === 'keepLead').map(({ input }) => input)).toMatchObject([
+    { eventId: 'event1', code: 'A1', metAtMillis: NOW },
+    { eventId: 'event1', code: 'B2', metAtMillis: NOW },
+  ])
+})
+
+it('LEAD-12 sends a scan under one key however often, and under another once something is said of it', async () => {
+  const keys: (string | null)[] = []
+  globalThis.fetch = async (_address, init) => {
+    keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+    throw new TypeError('Failed to fetch')
+  }
+  const first = keepScan(USER, scan('A1'))
+  await sendScan(USER, first)
+  await sendWaiting(USER)
+  const changed = changeScan(USER, first.onceKey, { rating: 4 })
+  await sendWaiting(USER)
+  expect(keys).toEqual([first.onceKey, first.onceKey, changed?.onceKey])
+  expect(changed?.onceKey).not.toBe(first.onceKey)
+  expect(kept()).toMatchObject([{ code: 'A1', change: { rating: 4 } }])
+})
+
+it('LEAD-12 keeps what was refused with its reason, and sends the rest', async () => {
+  const server = fakeServer({ keepLead: ({ code }) => (code === 'A1' ? refuse('ticketNotFound') : reply()) })
+  for (const code of ['A1', 'B2']) keepScan(USER, scan(code))
+  await sendWaiting(USER)
+  expect(kept()).toMatchObject([{ code: 'A1', refused: 'ticketNotFound' }])
+  await sendWaiting(USER)
+  expect(server.made.filter(({ name }) => name === 'keepLead')).toHaveLength(2)
+})
+
+it('LEAD-12 keeps waiting where the server is away', async () => {
+  fakeServer({ keepLead: () => refuse('unavailable') })
+  expect(await sendScan(USER, keepScan(USER, scan('A1')))).toBe(null)
+  expect(kept()).toMatchObject([{ code: 'A1' }])
+  expect(kept()[0]).not.toHaveProperty('refused')
+})

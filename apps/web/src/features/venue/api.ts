@@ -1,0 +1,52 @@
+import type { EventDetails } from '@parley/contract/app'
+import { boothKinds } from '@parley/contract/booths'
+import { boothsSeen, type FloorPlan, venueCalls, venueMapTopic } from '@parley/contract/venue'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+
+const STALE_MS = 300_000
+
+/**
+ * The floor plans in their order, live, with what stands on them; booths only of those kinds whose tab one sees. Once they
+ * are here they stay, also without a connection.
+ */
+export function useVenueMap({ id: eventId, tabs }: Pick<EventDetails, 'id' | 'tabs'>) {
+  const loaded = useCall(venueCalls.getVenueMap, { eventId }, { staleMs: STALE_MS })
+  const names = tabs.map(({ name }) => name)
+  const live = useTopic(venueMapTopic, { eventId, booths: boothsSeen(names) })
+  const hidden = new Set<string | null>(boothKinds.filter((kind) => !names.includes(kind)))
+  const plans = live.isPending || live.isGone ? loaded.data?.plans : live.rows
+  return {
+    plans: plans?.map((plan) => withoutBooths(plan, hidden)).toSorted((one, other) => one.index - other.index),
+    isPending: loaded.isPending && live.isPending,
+    error: plans ? null : loaded.error,
+    refetch: loaded.refetch,
+  }
+}
+
+/** An organizer who looks at the event as somebody else is told of more than those see. */
+function withoutBooths(plan: FloorPlan, hidden: ReadonlySet<string | null>): FloorPlan {
+  if (!plan.places.some(({ boothKind }) => hidden.has(boothKind))) return plan
+  return { ...plan, places: plan.places.filter(({ boothKind }) => !hidden.has(boothKind)) }
+}
+
+/** What can be put on a plan, for organizers. */
+export const usePlaceables = (eventId: string) => useCall(venueCalls.getPlaceables, { eventId })
+
+const forgetMap = (client: QueryClient) => client.invalidateQueries({ queryKey: [venueCalls.getVenueMap.feature] })
+const forgetThings = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(venueCalls.getPlaceables) })
+
+export const useAddFloorPlan = () => useSend(venueCalls.addFloorPlan, forgetMap)
+export const useChangeFloorPlan = () => useSend(venueCalls.changeFloorPlan, forgetMap)
+export const useDeleteFloorPlan = () => useSend(venueCalls.deleteFloorPlan, forgetMap)
+
+/** The reply stands at once where the map is shown; things that came from another plan are read again. */
+export const useSavePlaces = () =>
+  useSend(venueCalls.savePlaces, (client, { plan }, { eventId }) => {
+    client.setQueryData<{ plans: FloorPlan[] }>(queryKeyOf(venueCalls.getVenueMap, { eventId }), (held) =>
+      held ? { plans: held.plans.map((each) => (each.id === plan.id ? plan : each)) } : held,
+    )
+    return Promise.all([forgetMap(client), forgetThings(client)])
+  })

@@ -1,0 +1,139 @@
+import { DomUtil, type LatLng, type Map as LeafletMap, point, type ZoomAnimEvent } from 'leaflet'
+import { layOutPins, type PinBox } from './lay-out-pins.ts'
+
+/** A place as the map draws it. */
+export interface Pin {
+  readonly key: string
+  readonly kind: string
+  /** As it is written on the map. */
+  readonly label: string
+  readonly x: number
+  readonly y: number
+  readonly rank: number
+  readonly isSelected: boolean
+  readonly isMine: boolean
+}
+
+interface Drawn {
+  readonly element: HTMLElement
+  readonly text: HTMLElement
+  label: string
+  widthPx: number
+}
+
+export interface Pins {
+  /** Draws these in the place of those from before. */
+  show(pins: readonly Pin[]): void
+  elementOf(key: string): HTMLElement | undefined
+  remove(): void
+}
+
+interface How {
+  readonly toLatLng: (share: { x: number; y: number }) => LatLng
+  /** An icon of that kind, to be kept. */
+  readonly iconOf: (kind: string) => Node
+  readonly className: string
+}
+
+/** The icon, and the space around the words. */
+const FRAME_PX = 42
+const MOST_TEXT_PX = 150
+const FONT = '600 12px "Manrope Variable", sans-serif'
+
+/**
+ * Draws pins in one layer that is moved as a whole: while the map is dragged or zoomed, no pin is touched, however many there
+ * are. Once it stands still, each is put where it belongs, and shows as much of itself as there is room for.
+ */
+export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How): Pins {
+  const pane = map.getPane('markerPane') as HTMLElement
+  const layer = DomUtil.create('div', `leaflet-zoom-animated ${className}`, pane)
+  const drawn = new Map<string, Drawn>()
+  const anchor = toLatLng({ x: 0, y: 0 })
+  let pins: readonly Pin[] = []
+  let zoom = map.getZoom()
+
+  /** Where the first corner of the plan would stand with another view. */
+  const follow = (center: LatLng, nextZoom: number) => {
+    const half = map.getSize().divideBy(2)
+    const moved = DomUtil.getPosition(map.getPane('mapPane') as HTMLElement) ?? point(0, 0)
+    const origin = map.project(center, nextZoom).subtract(half).add(moved).round()
+    const scale = map.getZoomScale(nextZoom, zoom)
+    DomUtil.setTransform(layer, map.project(anchor, nextZoom).subtract(origin), scale)
+  }
+  const onZoomAnim = ({ center, zoom: next }: ZoomAnimEvent) => follow(center, next)
+  const onZoom = () => follow(map.getCenter(), map.getZoom())
+
+  const place = () => {
+    zoom = map.getZoom()
+    DomUtil.setTransform(layer, map.latLngToLayerPoint(anchor), 1)
+    const start = map.project(anchor, zoom)
+    const size = map.getSize()
+    const boxes: (PinBox & { pin: Pin; isSeen: boolean })[] = pins.map((pin) => {
+      const at = map.project(toLatLng(pin), zoom).subtract(start)
+      const seen = map.latLngToContainerPoint(toLatLng(pin))
+      const isSeen = seen.x > -80 && seen.y > -40 && seen.x < size.x + 80 && seen.y < size.y + 40
+      return { x: at.x, y: at.y, widthPx: drawn.get(pin.key)?.widthPx ?? FRAME_PX, rank: pin.rank, pin, isSeen }
+    })
+    const looks = layOutPins(boxes)
+    for (const [index, { x, y, pin, isSeen }] of boxes.entries()) {
+      const element = drawn.get(pin.key)?.element
+      if (!element) continue
+      element.hidden = !isSeen
+      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+      element.dataset['look'] = looks[index]
+    }
+  }
+
+  const show = (next: readonly Pin[]) => {
+    pins = next
+    const keys = new Set(next.map(({ key }) => key))
+    for (const [key, { element }] of drawn) {
+      if (keys.has(key)) continue
+      element.remove()
+      drawn.delete(key)
+    }
+    for (const pin of next) {
+      const held = drawn.get(pin.key) ?? draw(pin)
+      drawn.set(pin.key, held)
+      const { element, text } = held
+      if (held.label !== pin.label) {
+        text.textContent = pin.label
+        held.label = pin.label
+        held.widthPx = FRAME_PX + Math.min(MOST_TEXT_PX, widthOf(pin.label))
+      }
+      element.dataset['kind'] = pin.kind
+      element.toggleAttribute('data-selected', pin.isSelected)
+      element.toggleAttribute('data-mine', pin.isMine)
+    }
+    place()
+  }
+
+  const draw = ({ key, kind }: Pin): Drawn => {
+    const element = DomUtil.create('div', '', layer)
+    const face = DomUtil.create('span', '', element)
+    face.append(iconOf(kind))
+    const text = DomUtil.create('span', '', face)
+    element.dataset['pin'] = key
+    return { element, text, label: '', widthPx: FRAME_PX }
+  }
+
+  map.on('zoomanim', onZoomAnim).on('zoom', onZoom).on('moveend zoomend viewreset resize', place)
+  return {
+    show,
+    elementOf: (key) => drawn.get(key)?.element,
+    remove() {
+      map.off('zoomanim', onZoomAnim).off('zoom', onZoom).off('moveend zoomend viewreset resize', place)
+      layer.remove()
+    },
+  }
+}
+
+let pen: CanvasRenderingContext2D | null | undefined
+
+/** In pixels; a guess where nothing can be measured. */
+function widthOf(label: string): number {
+  pen ??= document.createElement('canvas').getContext('2d')
+  if (!pen) return label.length * 7
+  pen.font = FONT
+  return Math.ceil(pen.measureText(label).width)
+}

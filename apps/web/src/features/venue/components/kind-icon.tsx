@@ -1,0 +1,10 @@
+import type { PlaceKind } from '@parley/contract/venue'
+import { IconBuildingStore, IconDoor, IconMapPin, IconUsers } from '@tabler/icons-react'
+
+const ICONS = { room: IconDoor, booth: IconBuildingStore, area: IconMapPin, table: IconUsers }
+
+/** What stands at a place, as a picture beside its name. */
+export function KindIcon({ kind, size = 18 }: { kind: PlaceKind; size?: number }) {
+  const Icon = ICONS[kind]
+  return <Icon size={size} stroke={1.8} aria-hidden="true" />
+}

@@ -1,0 +1,23 @@
+import type { AgendaEntry } from '@parley/contract/agenda'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import classes from './my-stay.module.css'
+
+/** What brings me to a place: "You meet Selin Volkova here at 15:20". */
+export function MyStay({ entry, zone }: { entry: AgendaEntry; zone: string }) {
+  const t = useText()
+  const now = useNow()
+  const { time, day, dayKey } = useFormats()
+  const { sdt, name } = entry
+  const says = entry.kind !== 'meeting' ? 'session' : name === '' ? 'someone' : 'meeting'
+  const when = { name, time: time(sdt, zone), day: day(sdt, zone) }
+  const isToday = dayKey(sdt, zone) === dayKey(now, zone)
+  return (
+    <p className={classes.stay}>
+      <IconCalendarEvent size={16} stroke={1.8} aria-hidden="true" />
+      <span>{t(isToday ? `venue.mine.${says}` : `venue.mine.${says}On`, when)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import type { EventDetails } from '@parley/contract/app'
+import type { MapPlace } from '@parley/contract/venue'
+import { IconArrowRight, IconX } from '@tabler/icons-react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { GoLink } from '../../../ui/layout/go-link.tsx'
+import { LivePill } from '../../../ui/layout/live-pill.tsx'
+import { DetailLink, useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { seesTab } from '../../events/index.ts'
+import { useProgramme } from '../../sessions/index.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { MyStay } from './my-stay.tsx'
+import classes from './place-card.module.css'
+
+type Props = {
+  event: EventDetails
+  place: MapPlace
+  /** What brings me there, earliest first. */
+  mine: readonly AgendaEntry[]
+  onClose: () => void
+}
+
+/** What there is at a place: sessions of a room, the page of a booth, my meetings at a table. */
+export function PlaceCard({ event, place, mine, onClose }: Props) {
+  const t = useText()
+  const target = useDetailTarget()
+  const { kind, refId, name } = place
+  return (
+    <section className={classes.card} aria-label={name}>
+      <header className={classes.head}>
+        <span className={classes.icon} data-kind={kind}>
+          <KindIcon kind={kind} size={20} />
+        </span>
+        <div className={classes.words}>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.kind}>{t(`venue.card.${kind}`)}</p>
+        </div>
+        <IconButton variant="subtle" label={t('ui.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.8} />
+        </IconButton>
+      </header>
+      {mine.slice(0, 3).map((entry) => (
+        <MyStay key={entry.id} entry={entry} zone={event.timezone} />
+      ))}
+      {kind === 'table' && mine.length === 0 && <p className={classes.text}>{t('venue.card.noMeeting')}</p>}
+      {kind === 'room' && refId && seesTab(event, 'agenda') && <RoomSessions event={event} roomId={refId} />}
+      {kind === 'booth' && refId && (
+        <Button
+          variant="default"
+          component={GoLink}
+          href={target(`/event/${event.id}/expo/${refId}`)}
+          rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden="true" />}
+        >
+          {t('venue.card.toBooth')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const MOST_SHOWN = 3
+
+/** What is on in a room, and what comes there today. */
+function RoomSessions({ event, roomId }: { event: EventDetails; roomId: string }) {
+  const t = useText()
+  const now = useNow()
+  const { timeRange } = useFormats()
+  const { data } = useProgramme(event.id)
+  if (!data) return null
+  const ahead = data.sessions
+    .filter(({ locationId, state, edt }) => locationId === roomId && state === 'available' && edt > now)
+    .toSorted((one, other) => one.sdt - other.sdt)
+    .slice(0, MOST_SHOWN)
+  if (ahead.length === 0) return <p className={classes.text}>{t('venue.card.nothingOn')}</p>
+  return (
+    <ul className={classes.sessions}>
+      {ahead.map(({ id, name, sdt, edt }) => (
+        <li key={id}>
+          <DetailLink to={`/event/${event.id}/sessions/${id}`} className={classes.session}>
+            <span className={classes.when}>
+              {sdt <= now ? <LivePill /> : t('venue.card.next')}
+              <span className="tabular">{timeRange(sdt, edt, event.timezone)}</span>
+            </span>
+            <span className={classes.title}>{name}</span>
+          </DetailLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

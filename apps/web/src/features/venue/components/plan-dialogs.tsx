@@ -1,0 +1,122 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FloorPlan, planName } from '@parley/contract/venue'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useContractForm } from '../../../lib/form/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../lib/use-form-round.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog, DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { useChangeFloorPlan, useDeleteFloorPlan } from '../api.ts'
+import { UploadPlan } from './upload-plan.tsx'
+
+type Props = { eventId: string; plan: FloorPlan | null; onClose: () => void }
+
+/** The words of a dialog stay while it fades. */
+function useLast<T>(given: T | null): T | null {
+  const [last, setLast] = useState(given)
+  if (given && given !== last) setLast(given)
+  return last
+}
+
+const nameFields = z.object({ name: planName() })
+
+export function RenamePlan({ eventId, plan, onClose }: Props) {
+  const t = useText()
+  const shown = useLast(plan)
+  return (
+    <FormDialog opened={plan !== null} onClose={onClose} title={t('venue.plan.rename')} size={440}>
+      {shown && <NameForm eventId={eventId} plan={shown} onClose={onClose} />}
+    </FormDialog>
+  )
+}
+
+function NameForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const change = useChangeFloorPlan()
+  const [problem, setProblem] = useState<string | null>(null)
+  const labels = { name: t('venue.plan.name') }
+  const form = useFormRound({ name: plan.name })
+  useUnsaved(form.isDirty)
+  const { input, submit, showFailure } = useContractForm(nameFields, form.values, labels, form.onChange)
+  const save = async ({ name }: { name: string }) => {
+    setProblem(null)
+    try {
+      await change.mutateAsync({ eventId, planId: plan.id, name })
+      toasts.success(t('venue.edit.saved', { name }))
+      onClose()
+    } catch (error) {
+      if (!showFailure(error)) setProblem(failureText(error))
+    }
+  }
+  return (
+    <form onSubmit={submit(save)} noValidate>
+      <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
+      <DialogProblem>{problem}</DialogProblem>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" loading={change.isPending}>
+          {t('venue.plan.saveName')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Another picture under what stands on a plan. */
+export function ReplacePicture({ eventId, plan, onClose }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const shown = useLast(plan)
+  const done = ({ name }: FloorPlan) => {
+    toasts.success(t('venue.plan.replaced', { name }))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened={plan !== null}
+      onClose={onClose}
+      title={t('venue.plan.replaceTitle', { name: shown?.name ?? '' })}
+      size={560}
+      closable
+    >
+      {shown && <UploadPlan eventId={eventId} plan={shown} onDone={done} />}
+    </Dialog>
+  )
+}
+
+export function DeletePlan({ eventId, plan, onClose }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const { number } = useFormats()
+  const failureText = useFailureText()
+  const remove = useDeleteFloorPlan()
+  const shown = useLast(plan)
+  const name = shown?.name ?? ''
+  const count = shown?.places.length ?? 0
+  const confirm = async () => {
+    await remove.mutateAsync({ eventId, planId: shown?.id ?? '' })
+    toasts.success(t('venue.plan.deleted', { name }))
+  }
+  return (
+    <ConfirmDialog
+      opened={plan !== null}
+      onClose={onClose}
+      title={t('venue.plan.deleteTitle', { name })}
+      confirmLabel={t('venue.plan.delete')}
+      danger
+      onConfirm={confirm}
+      explain={failureText}
+    >
+      {t('venue.plan.deleteText', { count, number: number(count) })}
+    </ConfirmDialog>
+  )
+}

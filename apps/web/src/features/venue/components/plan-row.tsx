@@ -1,0 +1,65 @@
+import type { FloorPlan } from '@parley/contract/venue'
+import { IconPencil, IconPhotoEdit, IconTrash } from '@tabler/icons-react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { CurrentLink } from '../../../ui/navigation/current-link.tsx'
+import { DragGrip } from '../../../ui/order/drag-grip.tsx'
+import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
+import classes from './plan-row.module.css'
+
+type Props = {
+  plan: FloorPlan
+  place: number
+  count: number
+  isOpen: boolean
+  onMove: (place: number) => void
+  onRename: () => void
+  onReplace: () => void
+  onDelete: () => void
+}
+
+/** One floor plan: it is opened by its name, and says how much stands on it. */
+export function PlanRow({ plan, place, count, isOpen, onMove, onRename, onReplace, onDelete }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const { id, name, places } = plan
+  return (
+    <ManagedRow
+      name={name}
+      title={
+        <CurrentLink
+          to={`?${new URLSearchParams({ plan: id })}`}
+          current={isOpen}
+          preventScrollReset
+          className={classes.name}
+        >
+          {name}
+        </CurrentLink>
+      }
+      start={
+        <>
+          <DragGrip list="plans" place={place} onMove={onMove} />
+          <img className={classes.picture} src={plan.picturePath} alt="" loading="lazy" />
+        </>
+      }
+      acts={
+        <>
+          <OrderButtons name={name} place={place} count={count} onMove={onMove} />
+          <IconButton variant="subtle" label={t('venue.plan.renameNamed', { name })} onClick={onRename}>
+            <IconPencil size={18} stroke={1.8} />
+          </IconButton>
+          <IconButton variant="subtle" label={t('venue.plan.replaceNamed', { name })} onClick={onReplace}>
+            <IconPhotoEdit size={18} stroke={1.8} />
+          </IconButton>
+          <IconButton variant="subtle" label={t('venue.plan.deleteNamed', { name })} onClick={onDelete}>
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        </>
+      }
+    >
+      <p className={classes.facts}>{t('venue.count', { count: places.length, number: number(places.length) })}</p>
+    </ManagedRow>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useVenueMap } from '../api.ts'
+import { findPlace } from '../place-order.ts'
+
+type Props = {
+  event: Pick<EventDetails, 'id' | 'tabs'>
+  /** The room, table or booth. */
+  refId: string
+}
+
+/** The way to a place on the map, where it stands on one. */
+export function ShowOnMap({ event, refId }: Props) {
+  const t = useText()
+  const { plans } = useVenueMap(event)
+  if (!findPlace(plans ?? [], refId)) return null
+  return (
+    <Button
+      variant="default"
+      component={Link}
+      to={`/event/${event.id}/venue-map?${new URLSearchParams({ place: refId })}`}
+      leftSection={<IconMapPin size={18} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('venue.show')}
+    </Button>
+  )
+}

@@ -1,0 +1,2 @@
+export { boothActions } from './booth-actions.ts'
+export { sessionActions } from './session-actions.ts'

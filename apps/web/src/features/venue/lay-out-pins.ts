@@ -1,0 +1,66 @@
+/** A pin as it would stand on the screen, in pixels. */
+export interface PinBox {
+  readonly x: number
+  readonly y: number
+  /** Of its icon with its name. */
+  readonly widthPx: number
+  /** Smaller ones come first. */
+  readonly rank: number
+}
+
+/** With its name, as its icon alone, or as a dot. */
+export type PinLook = 'name' | 'icon' | 'dot'
+
+export const PIN_HEIGHT_PX = 26
+const ICON_PX = 26
+const GAP_PX = 3
+const CELL_PX = 64
+
+/**
+ * How much of each pin can be seen without covering another: those of a smaller rank first, of one rank in the order of the
+ * list, so that a pin does not change while the map is only moved.
+ */
+export function layOutPins(pins: readonly PinBox[]): readonly PinLook[] {
+  const taken = new Map<string, Box[]>()
+  const looks: PinLook[] = pins.map(() => 'dot')
+  const order = pins.map((_, index) => index).toSorted((a, b) => (pins[a]?.rank ?? 0) - (pins[b]?.rank ?? 0) || a - b)
+  for (const index of order) {
+    const pin = pins[index]
+    if (!pin) continue
+    const look = (['name', 'icon'] as const).find((each) => isFree(taken, boxOf(pin, each)))
+    if (!look) continue
+    looks[index] = look
+    const box = boxOf(pin, look)
+    for (const cell of cellsOf(box)) taken.set(cell, [...(taken.get(cell) ?? []), box])
+  }
+  return looks
+}
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+function boxOf({ x, y, widthPx }: PinBox, look: 'name' | 'icon'): Box {
+  const half = (look === 'name' ? widthPx : ICON_PX) / 2 + GAP_PX
+  const high = PIN_HEIGHT_PX / 2 + GAP_PX
+  return { left: x - half, right: x + half, top: y - high, bottom: y + high }
+}
+
+function isFree(taken: ReadonlyMap<string, readonly Box[]>, box: Box): boolean {
+  return cellsOf(box).every((cell) => (taken.get(cell) ?? []).every((other) => !overlap(box, other)))
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** The squares that a box touches: only what stands in the same one has to be compared. */
+function cellsOf({ left, right, top, bottom }: Box): string[] {
+  const cells: string[] = []
+  for (let x = Math.floor(left / CELL_PX); x <= Math.floor(right / CELL_PX); x++) {
+    for (let y = Math.floor(top / CELL_PX); y <= Math.floor(bottom / CELL_PX); y++) cells.push(`${x} ${y}`)
+  }
+  return cells
+}

@@ -1,0 +1,16 @@
+import type { AgendaEntry } from '@parley/contract/agenda'
+
+export interface MyPlaces {
+  /** By room or table: what is on there for me or comes, earliest first. */
+  readonly at: ReadonlyMap<string, readonly AgendaEntry[]>
+  /** Where I am expected first; null when nothing with a place comes. */
+  readonly next: AgendaEntry | null
+}
+
+/** Where one's own agenda leads in this event from `now` on. */
+export function myPlaces(agenda: readonly AgendaEntry[], eventId: string, now: number): MyPlaces {
+  const ahead = agenda
+    .filter((entry) => entry.eventId === eventId && entry.placeId !== null && !entry.cancelled && entry.edt > now)
+    .toSorted((one, other) => one.sdt - other.sdt)
+  return { at: Map.groupBy(ahead, ({ placeId }) => placeId as string), next: ahead[0] ?? null }
+}

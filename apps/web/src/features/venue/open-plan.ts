@@ -1,0 +1,89 @@
+import { CRS, imageOverlay, type LatLng, type Map as LeafletMap, latLng, latLngBounds, map as leaflet } from 'leaflet'
+
+interface Plan {
+  readonly picturePath: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+export interface Share {
+  readonly x: number
+  readonly y: number
+}
+
+export interface OpenPlan {
+  readonly map: LeafletMap
+  readonly toLatLng: (share: Share) => LatLng
+  /** Within the picture: what lies beside it is its edge. */
+  readonly toShare: (at: LatLng) => Share
+  /** Shows all of the plan. */
+  readonly fit: () => void
+  readonly close: () => void
+}
+
+/** The long side of every plan in the units of the map, so that one zoom is one size, whatever the picture. */
+const LONG_SIDE = 1_000
+/** Around the zoom at which all of the plan is seen. */
+const FARTHER = 0.4
+const DEEPER = 5
+const WHEEL_PX = 110
+const EDGE_PX = 16
+
+/** A floor plan that is moved by finger, mouse, wheel and keys. Under reduced motion it is where it goes at once. */
+export function openPlan(frame: HTMLElement, plan: Plan, isCalm: boolean): OpenPlan {
+  const scale = LONG_SIDE / Math.max(plan.widthPx, plan.heightPx)
+  const [width, height] = [plan.widthPx * scale, plan.heightPx * scale]
+  const bounds = latLngBounds([-height, 0], [0, width])
+  const map = leaflet(frame, {
+    crs: CRS.Simple,
+    attributionControl: false,
+    zoomControl: false,
+    zoomSnap: 0,
+    zoomDelta: 0.75,
+    minZoom: -12,
+    wheelPxPerZoomLevel: WHEEL_PX,
+    maxBounds: bounds.pad(0.6),
+    maxBoundsViscosity: 0.7,
+    fadeAnimation: false,
+    zoomAnimation: !isCalm,
+    inertia: !isCalm,
+    bounceAtZoomLimits: false,
+  })
+  imageOverlay(plan.picturePath, bounds, { className: 'plan-picture' }).addTo(map)
+  /** A move by hand ends it: until then, all of the plan stays in view while the page around it takes its shape. */
+  let isWhole = true
+  const wholeZoom = () => {
+    const { x, y } = map.getSize()
+    return Math.log2(Math.max(1, Math.min((x - 2 * EDGE_PX) / width, (y - 2 * EDGE_PX) / height) * 4_096) / 4_096)
+  }
+  const fit = (animate = !isCalm) => {
+    map.setView(bounds.getCenter(), wholeZoom(), { animate })
+    isWhole = true
+  }
+  const takeShape = () => {
+    map.invalidateSize({ animate: false })
+    const whole = wholeZoom()
+    map.options.minZoom = whole - FARTHER
+    map.options.maxZoom = whole + DEEPER
+    if (isWhole) fit(false)
+  }
+  map.setView(bounds.getCenter(), wholeZoom(), { animate: false })
+  takeShape()
+  map.on('dragstart zoomstart', () => {
+    isWhole = false
+  })
+  const watcher = new ResizeObserver(takeShape)
+  watcher.observe(frame)
+  return {
+    map,
+    fit: () => fit(),
+    toLatLng: ({ x, y }) => latLng(-y * height, x * width),
+    toShare: (at) => ({ x: within(at.lng / width), y: within(-at.lat / height) }),
+    close() {
+      watcher.disconnect()
+      map.remove()
+    },
+  }
+}
+
+const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100_000) / 100_000))

@@ -1,0 +1,41 @@
+import { fold } from '@parley/contract'
+import type { FloorPlan, MapPlace, PlaceKind } from '@parley/contract/venue'
+
+/** In this order they are listed, and give way to each other on the map. */
+export const kindsInOrder: readonly PlaceKind[] = ['room', 'booth', 'area', 'table']
+
+/** What names a place in an address: the thing that stands there, which stays the same when it moves to another plan. */
+export const keyOfPlace = ({ refId, id }: Pick<MapPlace, 'refId' | 'id'>): string => refId ?? id
+
+export interface FoundPlace {
+  readonly plan: FloorPlan
+  readonly place: MapPlace
+}
+
+/** Undefined where nothing of this key stands on a plan, or not any more. */
+export function findPlace(plans: readonly FloorPlan[], key: string | null): FoundPlace | undefined {
+  for (const plan of plans) {
+    const place = plan.places.find((each) => keyOfPlace(each) === key)
+    if (place) return { plan, place }
+  }
+  return undefined
+}
+
+/** Those whose names hold every word, without case and marks; all of them for no word. */
+export function searchPlaces(places: readonly MapPlace[], query: string): readonly MapPlace[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return places
+  return places.filter(({ name }) => {
+    const folded = fold(name)
+    return words.every((word) => folded.includes(word))
+  })
+}
+
+/** By kind, each by name with numbers as people count; kinds of which there is nothing are left out. */
+export function groupPlaces(places: readonly MapPlace[], language: string): { kind: PlaceKind; places: MapPlace[] }[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return kindsInOrder.flatMap((kind) => {
+    const those = places.filter((each) => each.kind === kind)
+    return those.length === 0 ? [] : [{ kind, places: those.toSorted((a, b) => compare(a.name, b.name)) }]
+  })
+}

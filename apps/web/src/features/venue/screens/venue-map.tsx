@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { FloorPlan } from '@parley/contract/venue'
+import { IconList, IconMap2, IconMapPin } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Tabs } from '../../../ui/navigation/tabs.tsx'
+import { useAgenda } from '../../agenda/index.ts'
+import { seesTab, ToProgramme } from '../../events/index.ts'
+import { useVenueMap } from '../api.ts'
+import { MapSkeleton } from '../components/map-skeleton.tsx'
+import { PlaceCard } from '../components/place-card.tsx'
+import { PlaceList } from '../components/place-list.tsx'
+import { PlanMap } from '../components/plan-map.tsx'
+import { type MyPlaces, myPlaces } from '../my-places.ts'
+import { findPlace, searchPlaces } from '../place-order.ts'
+import { usePins } from '../use-pins.ts'
+import classes from './venue-map.module.css'
+
+/** /event/{eventId}/venue-map?plan=…&place=…&q=coffee — the floor plans of the event, and a list of what stands on them. */
+export function VenueMap() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const map = useVenueMap(event)
+  return (
+    <Page title={t('venue.title')} titleHidden>
+      {!map.plans && map.error && <LoadFailed onRetry={map.refetch} error={map.error} />}
+      {!map.plans && !map.error && <MapSkeleton />}
+      {map.plans?.length === 0 && <NoMapYet event={event} />}
+      {map.plans && map.plans.length > 0 && <Plans event={event} plans={map.plans} />}
+    </Page>
+  )
+}
+
+function NoMapYet({ event }: { event: EventDetails }) {
+  const t = useText()
+  const icon = <IconMap2 size={26} stroke={1.6} />
+  if (event.me?.organizer) {
+    const upload = (
+      <Button component={Link} to={`/event/${event.id}/organize/map`}>
+        {t('venue.none.upload')}
+      </Button>
+    )
+    return (
+      <Empty icon={icon} title={t('venue.none.title')} action={upload}>
+        {t('venue.none.organizer')}
+      </Empty>
+    )
+  }
+  return (
+    <Empty
+      icon={icon}
+      title={t('venue.none.title')}
+      action={seesTab(event, 'agenda') && <ToProgramme eventId={event.id} />}
+    >
+      {t('venue.none.text')}
+    </Empty>
+  )
+}
+
+function Plans({ event, plans }: { event: EventDetails; plans: readonly FloorPlan[] }) {
+  const t = useText()
+  const phone = useIsPhone()
+  const now = useNow()
+  const { number } = useFormats()
+  const [params, setParams] = useSearchParams()
+  const [listed, setListed] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const mine = myPlaces(useAgenda().rows, event.id, now)
+  const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
+  const asked = params.get('place')
+  const found = findPlace(plans, asked)
+  const plan = found?.plan ?? plans.find(({ id }) => id === params.get('plan')) ?? plans[0]
+  const selected = found ? asked : null
+  const pins = usePins(plan?.places ?? [], selected, mine, event.timezone)
+  const isList = phone && (listed || query !== '')
+  // On a phone the map begins below the head of the page.
+  useEffect(() => {
+    if (selected && phone && !isList) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected, phone, isList])
+  if (!plan) return null
+
+  const change = (next: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(next)) {
+          if (value) after.set(name, value)
+          else after.delete(name)
+        }
+        return after
+      },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    )
+  const select = (key: string | null) => {
+    change({ place: key, plan: key ? null : plan.id, ...(phone ? { q: null } : {}) })
+    if (key) setListed(false)
+  }
+  const results = plans.map((each) => ({ ...each, places: [...searchPlaces(each.places, query)] }))
+  const shown = results.filter(({ places }) => places.length > 0)
+  const count = shown.reduce((sum, { places }) => sum + places.length, 0)
+  const list = (
+    <div className={classes.list}>
+      {count === 0 && (
+        <p className={classes.nothing} role="status">
+          {t(query ? 'venue.search.nothing' : 'venue.list.nothing')}
+        </p>
+      )}
+      <PlaceList plans={shown} selected={selected} mine={mine} zone={event.timezone} onSelect={select} />
+    </div>
+  )
+  return (
+    <div className={classes.venue} data-list={isList || undefined}>
+      <SearchRow
+        label={t('venue.search')}
+        placeholder={t(phone ? 'venue.search' : 'venue.search.placeholder')}
+        value={query}
+        onChange={(text) => change({ q: text })}
+        count={!phone && t('venue.count', { count, number: number(count) })}
+      >
+        {phone && (
+          <Button
+            variant="default"
+            aria-pressed={isList}
+            leftSection={isList ? <IconMap2 size={18} stroke={1.8} /> : <IconList size={18} stroke={1.8} />}
+            onClick={() => {
+              setListed(!isList)
+              if (isList && query) change({ q: null })
+            }}
+          >
+            {t(isList ? 'venue.asMap' : 'venue.asList')}
+          </Button>
+        )}
+      </SearchRow>
+      {plans.length > 1 && !isList && (
+        <Tabs
+          label={t('venue.plans')}
+          items={plans.map(({ id, name }) => ({
+            key: id,
+            label: name,
+            href: `?${new URLSearchParams({ plan: id })}`,
+            current: id === plan.id,
+          }))}
+        />
+      )}
+      <div className={classes.sides}>
+        {(!phone || isList) && list}
+        {!isList && (
+          <div ref={frame} className={classes.map}>
+            <NextStop event={event} plans={plans} mine={mine} selected={selected} onSelect={select} />
+            <PlanMap plan={plan} pins={pins} selected={selected} onSelect={select} />
+            <div className={classes.card} aria-live="polite">
+              {found && (
+                <PlaceCard
+                  key={asked}
+                  event={event}
+                  place={found.place}
+                  mine={mine.at.get(asked ?? '') ?? []}
+                  onClose={() => select(null)}
+                />
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type NextProps = {
+  event: EventDetails
+  plans: readonly FloorPlan[]
+  mine: MyPlaces
+  selected: string | null
+  onSelect: (key: string) => void
+}
+
+/** Where I am expected next, and the way there, as long as that stands on a plan. */
+function NextStop({ event, plans, mine, selected, onSelect }: NextProps) {
+  const t = useText()
+  const { time, day, dayKey } = useFormats()
+  const now = useNow()
+  const { next } = mine
+  const key = next?.placeId ?? null
+  const found = findPlace(plans, key)
+  if (!next || !found || key === null || key === selected) return null
+  const zone = event.timezone
+  const isToday = dayKey(next.sdt, zone) === dayKey(now, zone)
+  const when = isToday ? time(next.sdt, zone) : `${day(next.sdt, zone)}, ${time(next.sdt, zone)}`
+  return (
+    <button type="button" className={classes.next} onClick={() => onSelect(key)}>
+      <IconMapPin size={18} stroke={1.8} aria-hidden="true" />
+      <span>{t('venue.next', { when, place: found.place.name })}</span>
+    </button>
+  )
+}

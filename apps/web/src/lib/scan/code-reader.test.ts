@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeCodeReader } from './code-reader.ts'
+
+const zxing = vi.hoisted(() => ({ readBarcodes: vi.fn(), prepareZXingModule: vi.fn() }))
+vi.mock('zxing-wasm/reader', () => zxing)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const browserReads = (formats: string[]) =>
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = async () => formats
+      detect = async () => [{ rawValue: 'ABC', format: 'code_128' }]
+    },
+  )
+const picture = { width: 1, height: 1, getContext: () => ({ getImageData: () => ({}) }) } as never
+
+it("takes the browser's own reader where it knows what we print", async () => {
+  browserReads(['qr_code', 'code_128', 'ean_13'])
+  const read = await makeCodeReader()
+  expect(await read(picture)).toEqual({ text: 'ABC', format: 'code128' })
+  expect(zxing.prepareZXingModule).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['none', null],
+  ['one that has no service behind it', []],
+])('fetches one from our own host where there is %s', async (_, formats) => {
+  if (formats) browserReads(formats)
+  zxing.readBarcodes.mockResolvedValueOnce([{ isValid: true, text: 'XYZ', format: 'QRCode' }]).mockResolvedValueOnce([])
+  const read = await makeCodeReader()
+  expect([await read(picture), await read(picture)]).toEqual([{ text: 'XYZ', format: 'qr' }, null])
+  const [{ overrides }] = zxing.prepareZXingModule.mock.calls[0] as [{ overrides: { locateFile(): string } }]
+  expect(overrides.locateFile()).toMatch(/^\/.*zxing_reader.*\.wasm/)
+})

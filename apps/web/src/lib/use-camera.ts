@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+
+export type CameraState =
+  | { readonly state: 'waiting' | 'refused' | 'missing' | 'failed' }
+  | { readonly state: 'on'; readonly stream: MediaStream }
+
+/** Which camera is asked for first: the one towards the person, or the one away from them. */
+export type CameraSide = 'user' | 'environment'
+
+/** A camera, for as long as something shows it; it is off again as soon as nothing does. */
+export function useCamera(side: CameraSide): CameraState {
+  const [camera, setCamera] = useState<CameraState>({ state: 'waiting' })
+  useEffect(() => {
+    let isOver = false
+    let opened: MediaStream | null = null
+    const stop = () => {
+      for (const track of opened?.getTracks() ?? []) track.stop()
+    }
+    askForCamera(side).then(
+      (stream) => {
+        opened = stream
+        if (isOver) stop()
+        else setCamera({ state: 'on', stream })
+      },
+      (error: unknown) => {
+        if (!isOver) setCamera({ state: whyNot(error) })
+      },
+    )
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [side])
+  return camera
+}
+
+async function askForCamera(facingMode: CameraSide): Promise<MediaStream> {
+  // A page that is not encrypted has none to ask.
+  if (!('mediaDevices' in navigator) || !navigator.mediaDevices) throw new DOMException('', 'NotFoundError')
+  return navigator.mediaDevices.getUserMedia({ video: { facingMode, width: { ideal: 1280 } }, audio: false })
+}
+
+function whyNot(error: unknown): 'refused' | 'missing' | 'failed' {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'refused'
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed'
+}

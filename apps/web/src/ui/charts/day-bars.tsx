@@ -1,0 +1,46 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { CSSProperties } from 'react'
+import classes from './day-bars.module.css'
+
+export interface DayBar {
+  readonly key: string
+  /** The day in words: "Sat 21 Nov". */
+  readonly day: string
+  readonly value: number
+  /** The value in words: "12 views". */
+  readonly words: string
+}
+
+type Props = {
+  /** What is counted. */
+  label: string
+  days: readonly DayBar[]
+}
+
+/** A number of each day as a bar. In words it is a list of days; under the pointer a bar says its own. */
+export function DayBars({ label, days }: Props) {
+  const most = Math.max(1, ...days.map(({ value }) => value))
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <div className={classes.chart}>
+      <ol className={classes.bars} aria-label={label}>
+        {days.map(({ key, day, value, words }) => (
+          <li key={key} className={classes.day} title={`${day}: ${words}`}>
+            <VisuallyHidden>{`${day}: ${words}`}</VisuallyHidden>
+            <span
+              className={classes.bar}
+              style={{ '--share': value / most } as CSSProperties}
+              data-none={value === 0}
+            />
+          </li>
+        ))}
+      </ol>
+      {first && last && (
+        <p className={classes.ends} aria-hidden="true">
+          <span>{first.day}</span>
+          {first !== last && <span>{last.day}</span>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import classes from './sparkline.module.css'
+
+type Props = {
+  values: readonly number[]
+  /** What the line says, in words. */
+  label: string
+}
+
+const WIDTH = 96
+const HEIGHT = 28
+/** So that the line is not cut at its top and bottom. */
+const MARGIN = 2
+
+/** How a number went, as small as a word: a line from the first value to the last. A single one is a level line. */
+export function Sparkline({ values, label }: Props) {
+  const most = Math.max(1, ...values)
+  const drawn = values.length === 1 ? [...values, ...values] : values
+  const step = WIDTH / Math.max(1, drawn.length - 1)
+  const points = drawn.map((value, index) => {
+    const y = HEIGHT - MARGIN - (value / most) * (HEIGHT - 2 * MARGIN)
+    return `${round(index * step)},${round(y)}`
+  })
+  return (
+    <svg
+      className={classes.chart}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+    >
+      {points.length > 0 && (
+        <>
+          <polygon className={classes.ground} points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
+          <polyline className={classes.line} points={points.join(' ')} />
+        </>
+      )}
+    </svg>
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

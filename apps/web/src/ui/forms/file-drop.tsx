@@ -1,0 +1,71 @@
+import { IconFileUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { IconPlate } from '../feedback/icon-plate.tsx'
+import classes from './file-drop.module.css'
+
+type Props = {
+  /** What it takes, as the field of a file wants it. */
+  accept: string
+  /** Which files those are, in words. */
+  hint: string
+  /** Called for each, where several may be chosen. */
+  onFile: (file: File) => void
+  several?: boolean
+  /** Beside what is there already. */
+  small?: boolean
+  disabled?: boolean
+}
+
+/** A place to drop a file on or to choose one with: the whole of it is the label of the field. */
+export function FileDrop({ accept, hint, onFile, several = false, small = false, disabled }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const take = (files: Iterable<File>) => {
+    for (const file of several ? files : [...files].slice(0, 1)) onFile(file)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+  return (
+    <label
+      className={classes.drop}
+      data-small={small || undefined}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className={classes.field}
+        accept={accept}
+        multiple={several}
+        aria-describedby={id}
+        disabled={disabled}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          // The same file can be chosen again once it has been mended.
+          event.currentTarget.value = ''
+          take(files)
+        }}
+      />
+      {!small && (
+        <IconPlate>
+          <IconFileUpload size={28} stroke={1.6} />
+        </IconPlate>
+      )}
+      <span className={classes.title}>{t('ui.file.choose')}</span>
+      <span id={id} className={classes.text}>
+        {hint}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconStar, IconStarFilled, IconX } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import classes from './star-rating.module.css'
+
+const STARS = [1, 2, 3, 4, 5]
+
+type Props = {
+  /** What is rated, for those who hear it: "Rating of Selin Nair". */
+  label: string
+  /** From 0 to 5; null is none. */
+  value: number | null
+  onChange: (value: number | null) => void
+  size?: number
+}
+
+/** A rating of up to five stars: pressed, or chosen by the arrow keys; a button beside them takes it away again. */
+export function StarRating({ label, value, onChange, size = 22 }: Props) {
+  const t = useText()
+  const { number } = useFormats()
+  const name = useId()
+  const [over, setOver] = useState<number | null>(null)
+  const shown = over ?? value ?? 0
+  return (
+    <div className={classes.rating} role="radiogroup" aria-label={label} onPointerLeave={() => setOver(null)}>
+      {STARS.map((star) => {
+        const Star = star <= shown ? IconStarFilled : IconStar
+        return (
+          <label
+            key={star}
+            className={classes.star}
+            data-on={star <= shown || undefined}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(star)}
+          >
+            <input
+              className={classes.input}
+              type="radio"
+              name={name}
+              aria-label={t('ui.rating.stars', { count: star, number: number(star) })}
+              checked={value === star}
+              onChange={() => onChange(star)}
+            />
+            <Star size={size} stroke={1.6} aria-hidden="true" />
+          </label>
+        )
+      })}
+      <button
+        type="button"
+        className={classes.clear}
+        aria-label={t('ui.rating.clear', { label })}
+        data-hidden={value === null || undefined}
+        disabled={value === null}
+        onClick={() => onChange(null)}
+      >
+        <IconX size={15} stroke={2} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button, Input, TextInput } from '@mantine/core'
+import { fold } from '@parley/contract'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useFocusKept } from '../../lib/use-focus-kept.ts'
+import classes from './tags-field.module.css'
+
+/** So many of the words that are in use are offered at once. */
+const OFFERED = 8
+
+type Props = {
+  label: string
+  value: readonly string[]
+  /** Words that are in use, the commonest first. */
+  offered: readonly string[]
+  onChange: (tags: string[]) => void
+  /** How many there may be, and how long each. */
+  most: number
+  maxLength: number
+}
+
+/** Free words, each typed or taken from those that are in use; a word that differs in case or marks alone is the same one. */
+export function TagsField({ label, value, offered, onChange, most, maxLength }: Props) {
+  const t = useText()
+  const id = useId()
+  const [text, setText] = useState('')
+  const frame = useRef<HTMLUListElement>(null)
+  const onFocus = useFocusKept(frame, value.length)
+  const isIn = (tag: string) => value.some((each) => fold(each) === fold(tag))
+  const typed = fold(text.trim())
+  const open = offered.filter((each) => !isIn(each) && fold(each).includes(typed)).slice(0, OFFERED)
+  const isFull = value.length >= most
+
+  const add = (given: string) => {
+    const tag = given.trim().replace(/\s+/g, ' ').slice(0, maxLength)
+    setText('')
+    if (tag === '' || isIn(tag) || isFull) return
+    onChange([...value, offered.find((each) => fold(each) === fold(tag)) ?? tag])
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      // Not the form around it.
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1))
+  }
+  return (
+    <div className={classes.field}>
+      <Input.Label htmlFor={id}>{label}</Input.Label>
+      {value.length > 0 && (
+        <ul ref={frame} className={classes.tags} aria-label={label} onFocus={onFocus}>
+          {value.map((tag, at) => (
+            <li key={tag} className={classes.tag} data-place={at + 1}>
+              <span className={classes.word}>{tag}</span>
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t('ui.tags.remove', { tag })}
+                onClick={() => onChange(value.filter((each) => each !== tag))}
+              >
+                <IconX size={14} stroke={2.2} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.row}>
+        <TextInput
+          id={id}
+          className={classes.input}
+          description={isFull ? t('ui.tags.full', { count: most }) : undefined}
+          value={text}
+          maxLength={maxLength}
+          disabled={isFull}
+          enterKeyHint="done"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => add(text)}
+        />
+        {text.trim() !== '' && (
+          <Button
+            variant="default"
+            // The blur before the press would add it, and move the button away.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => add(text)}
+          >
+            {t('ui.tags.add')}
+          </Button>
+        )}
+      </div>
+      {open.length > 0 && !isFull && (
+        <ul className={classes.tags} aria-label={t('ui.tags.offered')}>
+          {open.map((tag) => (
+            <li key={tag}>
+              <button
+                type="button"
+                className={classes.offer}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => add(tag)}
+              >
+                <IconPlus size={14} stroke={2} aria-hidden="true" />
+                {tag}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import { IconBarcode } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMedia } from '../../lib/use-media.ts'
+
+/** A handheld reader types faster than anybody: what it has typed is taken after this pause (1 §9). */
+export const TAKEN_AFTER_MS = 1_000
+
+type Props = {
+  label: string
+  description?: string
+  onCode: (text: string) => void
+}
+
+/**
+ * A field for a handheld reader, and for whoever types: what stands in it is taken after a pause, or with Enter. At a desk it
+ * has the focus whenever nothing else does; on a phone that would raise the keyboard over the camera.
+ */
+export function CodeField({ label, description, onCode }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const keepsFocus = !useMedia('(pointer: coarse)')
+  const take = useEffectEvent(() => {
+    const code = text.trim()
+    if (code === '') return
+    setText('')
+    onCode(code)
+  })
+  useEffect(() => {
+    if (text.trim() === '') return undefined
+    const timer = setTimeout(take, TAKEN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  useEffect(() => {
+    if (!keepsFocus) return undefined
+    const focus = () => {
+      const isFree = document.activeElement === document.body && !document.querySelector('[role="dialog"]')
+      if (isFree) field.current?.focus({ preventScroll: true })
+    }
+    focus()
+    // Where it went to nothing, as by a press on the page, it comes back.
+    const comeBack = () => requestAnimationFrame(focus)
+    document.addEventListener('focusout', comeBack)
+    return () => document.removeEventListener('focusout', comeBack)
+  }, [keepsFocus])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    take()
+  }
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        ref={field}
+        label={label}
+        description={description}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden="true" />}
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { Loader } from '@mantine/core'
+import { IconCameraOff } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { makeCodeReader } from '../../lib/scan/code-reader.ts'
+import type { ReadCode } from '../../lib/scan/read-code.ts'
+import { type CameraState, useCamera } from '../../lib/use-camera.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import classes from './code-scanner.module.css'
+
+/** Pictures that are looked at in a second. */
+const LOOKS = 10
+/** A code that was read is told, and none for so long after it (1 §9). */
+export const REST_AFTER_CODE_MS = 2_000
+/** The side of the square that is looked at, in pixels of the page. */
+const BOX_PX = 250
+/** A badge at arm's length fills the square then, where the camera can come closer. */
+const ZOOM = 3
+
+type Props = {
+  onCode: (code: ReadCode) => void
+  /** What a person holds into the square: "Hold the code of a badge into the square." */
+  hint: string
+}
+
+/** What the camera sees, with a square into which a code is held: of a phone the camera on its back. */
+export function CodeScanner({ onCode, hint }: Props) {
+  const t = useText()
+  const isHandheld = useMedia('(pointer: coarse)')
+  const camera = useCamera(isHandheld ? 'environment' : 'user')
+  const video = useRef<HTMLVideoElement>(null)
+  const stream = camera.state === 'on' ? camera.stream : null
+  const tell = useEffectEvent(onCode)
+  const [isBroken, setBroken] = useState(false)
+
+  useEffect(() => {
+    const element = video.current
+    if (!stream || !element) return
+    element.srcObject = stream
+    comeCloser(stream)
+    return watchFor(element, tell, () => setBroken(true))
+  }, [stream])
+
+  const problem = isBroken ? 'ui.scan.noReader' : problemOf(camera)
+  if (problem) {
+    return (
+      <p role="alert" className={classes.problem}>
+        <IconCameraOff size={20} stroke={1.8} aria-hidden="true" />
+        {t(problem)}
+      </p>
+    )
+  }
+  return (
+    <div className={classes.stage} data-mirrored={!isHandheld || undefined}>
+      {stream ? (
+        <>
+          <video ref={video} className={classes.video} autoPlay playsInline muted aria-label={t('ui.scan.camera')} />
+          <span className={classes.box} aria-hidden="true" />
+          <p className={classes.hint}>{hint}</p>
+        </>
+      ) : (
+        <Loader color="gray.0" aria-label={t('ui.scan.waiting')} />
+      )}
+    </div>
+  )
+}
+
+function problemOf({ state }: CameraState) {
+  if (state === 'refused') return 'ui.scan.refused'
+  if (state === 'missing') return 'ui.scan.missing'
+  return state === 'failed' ? 'ui.scan.failed' : null
+}
+
+/** Not every browser tells of these, and few cameras have both. */
+type Closer = MediaTrackCapabilities & { zoom?: { max: number }; focusMode?: readonly string[] }
+
+function comeCloser(stream: MediaStream): void {
+  const [track] = stream.getVideoTracks()
+  const can: Closer | undefined = track?.getCapabilities?.()
+  const wanted = [
+    ...(can?.zoom ? [{ zoom: Math.min(ZOOM, can.zoom.max) }] : []),
+    ...(can?.focusMode?.includes('continuous') ? [{ focusMode: 'continuous' }] : []),
+  ]
+  if (wanted.length > 0) track?.applyConstraints({ advanced: wanted as MediaTrackConstraintSet[] }).catch(() => {})
+}
+
+/** Looks at what the film shows within the square, again and again; ends by what it answers. */
+function watchFor(film: HTMLVideoElement, tell: (code: ReadCode) => void, fail: () => void): () => void {
+  let isOver = false
+  let isLooking = false
+  let restsUntil = 0
+  const picture = document.createElement('canvas')
+  const reader = makeCodeReader()
+  reader.catch(() => isOver || fail())
+
+  const look = async () => {
+    if (isLooking || Date.now() < restsUntil || !drawBox(film, picture)) return
+    isLooking = true
+    try {
+      const code = await (await reader)(picture)
+      if (!code || isOver) return
+      restsUntil = Date.now() + REST_AFTER_CODE_MS
+      tell(code)
+    } catch {
+      // A picture that cannot be read is followed by the next.
+    } finally {
+      isLooking = false
+    }
+  }
+  const timer = setInterval(() => void look(), 1_000 / LOOKS)
+  return () => {
+    isOver = true
+    clearInterval(timer)
+  }
+}
+
+/** The square in the middle of the film, as many pixels as the camera has for it; false while there is no picture. */
+function drawBox(film: HTMLVideoElement, picture: HTMLCanvasElement): boolean {
+  const { videoWidth: width, videoHeight: height, clientWidth, clientHeight } = film
+  if (width === 0 || clientWidth === 0) return false
+  // The film covers its place: what sticks out is cut off.
+  const shown = Math.min(width / clientWidth, height / clientHeight)
+  const side = Math.min(Math.round(BOX_PX * shown), width, height)
+  picture.width = side
+  picture.height = side
+  // Read after each drawing: a picture that is kept by the graphics card is slow to read.
+  picture
+    .getContext('2d', { willReadFrequently: true })
+    ?.drawImage(film, (width - side) / 2, (height - side) / 2, side, side, 0, 0, side, side)
+  return true
+}
