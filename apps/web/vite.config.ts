@@ -93,6 +93,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': api,
+      '/exhibitors': api,
       '/files': api,
       '/domain': api,
       '/messagesForEvent': api,

@@ -18,11 +18,19 @@ const ONLY_TEXT = [
   'x.com',
   'www.instagram.com',
   'www.facebook.com',
+  'www.youtube.com', // the example of what to type for a video
+  'www.youtube-nocookie.com', // this and the next: players of videos, fetched once the reader allows it on the device
+  'player.vimeo.com',
+  'fastly.jsdelivr.net', // where zxing-wasm would look for its module, were it not told that it is ours: lib/scan/zxing-reader.ts
+  'leafletjs.com', // the credit that Leaflet writes where it is not told to leave it out: features/venue
   'pretix.eu', // the example of what to type for an import
 ]
 
+/** Hosts of players of videos: a page loads one once its reader has agreed to it, and the page's policy names them. */
+const AFTER_CONSENT = ['www.youtube-nocookie.com', 'player.vimeo.com']
+
 /**
- * Assets that speak of a host which is not ours: the product asks no other host for anything.
+ * Assets that speak of a host which is not ours: the product asks no other host for anything, but for videos after consent.
  * @param {string} dist
  * @returns {string[]}
  */
@@ -34,7 +42,7 @@ export function foreignHosts(dist) {
       const text = readFileSync(join(dist, path), 'utf8')
       const hosts = [...text.matchAll(ADDRESS)].map((found) => (found[1] ?? found[2]).toLowerCase())
       return [...new Set(hosts)]
-        .filter((host) => !ONLY_TEXT.includes(host))
+        .filter((host) => !ONLY_TEXT.includes(host) && !AFTER_CONSENT.includes(host))
         .map((host) => `hosts: ${path} speaks of ${host}; serve it ourselves, or list it as text in foreign-hosts.mjs`)
     })
 }

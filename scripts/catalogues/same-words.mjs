@@ -35,5 +35,7 @@ export const SAME_WORDS = {
     'local',
     'digital',
     'demo',
+    'lead',
+    'leads',
   ],
 }

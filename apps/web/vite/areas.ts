@@ -27,6 +27,20 @@ const inside = [
   'src/features/meetings/screens/invitations.tsx',
   'src/app/frame/later.tsx',
 ]
+const expo = ['src/app/screens/booth.tsx', 'src/features/booths/screens/expo.tsx']
+const booths = [
+  'src/features/booths/screens/company-profile.tsx',
+  'src/features/booths/screens/company-team.tsx',
+  'src/features/booths/screens/organize-booth-types.tsx',
+  'src/features/booths/screens/organize-booth.tsx',
+  'src/features/booths/screens/organize-booths.tsx',
+]
+/** What the team of a booth opens. */
+const leads = [
+  'src/features/leads/screens/leads.tsx',
+  'src/features/leads/screens/scan-badge.tsx',
+  'src/features/leads/components/lead-of-person.tsx',
+]
 const account = [
   'src/features/accounts/screens/account-profile.tsx',
   'src/features/accounts/screens/account-notifications.tsx',
@@ -34,6 +48,7 @@ const account = [
   'src/features/accounts/screens/account-emails.tsx',
 ]
 const organize = [
+  'src/app/screens/organize-lobby.tsx',
   'src/app/screens/organize-look.tsx',
   'src/app/screens/organize-overview.tsx',
   'src/app/screens/organize-setup.tsx',
@@ -61,6 +76,9 @@ export const AREAS: readonly Area[] = [
   { name: 'event', of: event },
   { name: 'people', of: list },
   { name: 'inside', of: inside, atLeast: 2 },
+  { name: 'expo', of: expo },
+  { name: 'leads', of: leads, atLeast: 2 },
   { name: 'account', of: account, atLeast: 2 },
   { name: 'organize', of: organize, atLeast: 2 },
+  { name: 'booths', of: booths },
 ]

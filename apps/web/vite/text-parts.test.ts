@@ -33,7 +33,7 @@ const TREE = {
     export const login = () => { say('login.title'); say(\`error.\${location.hash}\`); return import('./tour.ts') }`,
   'tour.ts': `import { say } from './say.ts'; export const tour = () => say('tour.title')`,
   'event.ts': `import { say } from './say.ts'
-    export const event = () => { say('event.nav'); say('login.title'); return import('./tour.ts') }`,
+    export const event = () => { say('event.nav'); say('login.title'); say(window.networkingCalls.tagPerson); return import('./tour.ts') }`,
   'index.ts': `export { peopleList } from './people-list.ts'; export { setupForm } from './setup-form.ts'`,
   'people.ts': `export { peopleList } from './index.ts'`,
   'people-list.ts': `import { say } from './say.ts'; export const peopleList = () => say('people.none')`,
@@ -62,13 +62,28 @@ it('gives the first pages and those of an event what they say at once, and organ
     'app.name',
     'login.title',
     'error.offline',
+    'error.tooManyRequests',
+    'error.tooManyTagged',
+    'error.planRefused',
     'event.nav',
     'tour.title',
     'people.none',
     'setup.name',
     'organize.nav',
   ]
-  expect(keys.map(partOf)).toEqual(['first', 'first', 'first', 'event', 'rest', 'rest', 'organize', 'organize'])
+  expect(keys.map(partOf)).toEqual([
+    'first',
+    'first',
+    'first',
+    'first',
+    'event',
+    'rest',
+    'event',
+    'rest',
+    'rest',
+    'organize',
+    'organize',
+  ])
 })
 
 it('leaves what no code names to everyone', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
+import { type Call, failures, sharedFailures } from '@parley/contract'
+import { everyCall } from '@parley/contract/app'
 import type { Plugin } from 'vite'
 import { isPlain } from '../src/lib/i18n/is-plain.ts'
 import { type Chunk, filesBehind } from './first-build.ts'
@@ -16,6 +18,7 @@ const ORGANIZERS_SCREENS = /\b(?:organizePage(?:\$\d+)?\("[^"]*", |organizersScr
 const IMPORT = /^(?:__vitePreload\(\(\) => )?import\("([^"]+)"\)/
 const KEY = /(['"`])([a-z][\w-]*(?:\.[\w-]+)+)\1/g
 const BEGINNING = /`([a-z][\w-]*\.[^`\n$]*)\$\{/g
+const CALL = /\b\w+Calls\.(\w+)/g
 
 /**
  * Offers each catalogue in four parts: `locales/en.json?first` is what the page can say before anything but the screens of
@@ -76,14 +79,28 @@ function loadedBy(chunks: readonly Chunk[], calls: RegExp): string[] {
   return files
 }
 
-/** Whether the code in these names a key: whole, or its beginning in a template such as `error.${code}`. */
+const wordsOf = (name: keyof typeof failures) => `error.${failures[name].code}`
+/** The texts of the failures that each call answers besides those that every call does. */
+const ownFailures = new Map(
+  Object.values<Call>(everyCall).map(({ name, failures: own = [] }) => [name, own.map(wordsOf)] as const),
+)
+const isOfSomeCall = new Set([...ownFailures.values()].flat())
+for (const name of sharedFailures) isOfSomeCall.delete(wordsOf(name))
+
+/**
+ * Whether the code in these names a key: whole, or its beginning in a template such as `error.${code}`. What only some calls
+ * answer is said where one of them is sent.
+ */
 function keysNamedIn(chunks: readonly Chunk[]): (key: string) => boolean {
   const codes = chunks.flatMap(({ modules }) =>
     Object.entries(modules).flatMap(([id, { code }]) => (CATALOGUE.test(id) || code === null ? [] : [code])),
   )
   const whole = new Set(codes.flatMap((code) => [...code.matchAll(KEY)].map((found) => found[2])))
   const beginnings = codes.flatMap((code) => [...code.matchAll(BEGINNING)].map((found) => found[1] ?? ''))
-  return (key) => whole.has(key) || beginnings.some((each) => key.startsWith(each))
+  const sent = codes.flatMap((code) => [...code.matchAll(CALL)].flatMap(([, name = '']) => ownFailures.get(name) ?? []))
+  const failing = new Set(sent)
+  return (key) =>
+    whole.has(key) || failing.has(key) || (!isOfSomeCall.has(key) && beginnings.some((each) => key.startsWith(each)))
 }
 
 const compiled = (text: string): string | MessageFormatElement[] =>

@@ -8,11 +8,15 @@ import en from '../../locales/en.json'
 import { send } from '../lib/api/index.ts'
 import { REST_MS, watchPresses } from '../lib/press-guard.ts'
 import { accountActs } from '../testing/acts/account-acts.ts'
+import { boothActs } from '../testing/acts/booth-acts.ts'
 import { eventActs } from '../testing/acts/event-acts.ts'
 import { guestActs } from '../testing/acts/guest-acts.ts'
+import { leadActs } from '../testing/acts/lead-acts.ts'
+import { lobbyActs } from '../testing/acts/lobby-acts.ts'
 import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
 import { organizerActs } from '../testing/acts/organizer-acts.ts'
 import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
+import { venueActs } from '../testing/acts/venue-acts.ts'
 import { aDomainEvent, atEventHost } from '../testing/at-event-host.ts'
 import { fakeLive } from '../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../testing/fake-server.ts'
@@ -31,13 +35,24 @@ const acts = (Object.entries(everyCall) as [Act, Call][]).filter(([, call]) => c
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,
+  ...boothActs,
   ...eventActs,
   ...organizerActs,
   ...peopleActs,
+  ...lobbyActs,
+  addLobbyPicture: 'chosen as a file: organize-lobby.test.tsx',
+  addEventDocument: 'chosen as a file: organize-lobby.test.tsx',
+  addBoothDocument: 'chosen as a file: company-profile.test.tsx',
+  ...leadActs,
+
+  ...venueActs,
+  addFloorPlan: 'chosen as a file: organize-map.test.tsx',
+
   markSeen: 'the page of a person, as it opens: attendee.test.tsx',
   createEvent: 'the same form as changeEvent: new-event.test.tsx',
   previewImport: 'chosen as a file: import-programme.test.tsx',
   previewPeople: 'chosen as a file: import-people.test.tsx',
+  previewBooths: 'chosen as a file: import-booths.test.tsx',
   refresh: 'the page itself, once for all tabs',
   reportProblem: 'on a page that broke: crashed.test.tsx',
   resume: 'the page itself, before its scripts are there',

@@ -72,20 +72,40 @@ const accountPages = [
   ),
 ]
 
+const landing = () => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)
 const people = () => import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees)
 const speakers = () => import('../features/sessions/screens/speakers.tsx').then((it) => it.Speakers)
+const expo = () => import('../features/booths/screens/expo.tsx').then((it) => it.Expo)
 const programme = () => import('../features/sessions/screens/programme.tsx').then((it) => it.Programme)
 /** In the area of one event, below its hero and tabs. */
 const eventPages = [
-  page('/event/:eventId/token', () => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)),
+  page('/event/:eventId/token', landing),
   page('/event/:eventId/lobby', () => import('./screens/lobby.tsx').then((it) => it.Lobby)),
   page('/event/:eventId/event-profile', () => import('./screens/event-profile.tsx').then((it) => it.EventProfile)),
-  eventPage('/event/:eventId/attendees', () =>
-    import('../features/networking/screens/attendees.tsx').then((it) => it.Attendees),
-  ),
+  eventPage('/event/:eventId/attendees', people),
   page('/event/:eventId/attendees/compare', () => import('./screens/compare.tsx').then((it) => it.Compare)),
   page('/event/:eventId/sessions', programme),
   page('/event/:eventId/speakers', speakers),
+  page('/event/:eventId/expo', expo),
+  page('/event/:eventId/venue-map', () => import('../features/venue/screens/venue-map.tsx').then((it) => it.VenueMap)),
+]
+
+const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.CompanyNumbers)
+const composer = () => import('./screens/organize-lobby.tsx').then((it) => it.OrganizeLobby)
+const allNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.OrganizeNumbers)
+/** Of the booth in whose team one is, below the way from page to page. */
+const companyPages = [
+  page('/event/:eventId/company/profile', () =>
+    import('../features/booths/screens/company-profile.tsx').then((it) => it.CompanyProfile),
+  ),
+  page('/event/:eventId/company/team', () =>
+    import('../features/booths/screens/company-team.tsx').then((it) => it.CompanyTeam),
+  ),
+  page('/event/:eventId/company/leads', () => import('../features/leads/screens/leads.tsx').then((it) => it.Leads)),
+  page('/event/:eventId/company/leads/scan', () =>
+    import('../features/leads/screens/scan-badge.tsx').then((it) => it.ScanBadge),
+  ),
+  page('/event/:eventId/company/numbers', ownNumbers),
 ]
 
 /** For the organizers of one event, beside a list of their own. */
@@ -99,6 +119,7 @@ const organizePages = [
   organizePage('/event/:eventId/organize/look', () =>
     import('./screens/organize-look.tsx').then((it) => it.OrganizeLook),
   ),
+  organizePage('/event/:eventId/organize/lobby', composer),
   organizePage('/event/:eventId/organize/types', () =>
     import('../features/participants/screens/organize-types.tsx').then((it) => it.OrganizeTypes),
   ),
@@ -114,6 +135,9 @@ const organizePages = [
   organizePage('/event/:eventId/organize/rooms', () =>
     import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms),
   ),
+  organizePage('/event/:eventId/organize/map', () =>
+    import('../features/venue/screens/organize-map.tsx').then((it) => it.OrganizeMap),
+  ),
   organizePage('/event/:eventId/organize/people', () =>
     import('../features/participants/screens/organize-people.tsx').then((it) => it.OrganizePeople),
   ),
@@ -122,6 +146,19 @@ const organizePages = [
   ),
   organizePage('/event/:eventId/organize/people/import', () =>
     import('../features/imports/screens/import-people.tsx').then((it) => it.ImportPeople),
+  ),
+  organizePage('/event/:eventId/organize/booths', () =>
+    import('../features/booths/screens/organize-booths.tsx').then((it) => it.OrganizeBooths),
+  ),
+  organizePage('/event/:eventId/organize/booths/numbers', allNumbers),
+  organizePage('/event/:eventId/organize/booths/types', () =>
+    import('../features/booths/screens/organize-booth-types.tsx').then((it) => it.OrganizeBoothTypes),
+  ),
+  organizePage('/event/:eventId/organize/booths/:boothId', () =>
+    import('../features/booths/screens/organize-booth.tsx').then((it) => it.OrganizeBooth),
+  ),
+  organizePage('/event/:eventId/organize/booths/import', () =>
+    import('../features/imports/screens/import-booths.tsx').then((it) => it.ImportBooths),
   ),
   organizePage('/event/:eventId/organize/team', () =>
     import('../features/participants/screens/organize-team.tsx').then((it) => it.OrganizeTeam),
@@ -144,6 +181,7 @@ const detailScreen = () => import('./detail/detail-page.tsx').then((it) => it.De
 const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeScreen)
 const speaker = () => import('./screens/speaker.tsx').then((it) => it.SpeakerScreen)
 const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
+const booth = () => import('./screens/booth.tsx').then((it) => it.BoothScreen)
 /** Above the page one is on; below 769 px and in a new tab, a page. `detail(path, where closing leads, page it belongs to, what it is, screen)` */
 const details = [
   detail(
@@ -155,6 +193,7 @@ const details = [
   ),
   detail('/event/:eventId/speakers/:speakerId', '/event/:eventId/speakers', 'speakers', 'app.detail.speaker', speaker),
   detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'sessions', 'app.detail.session', session),
+  detail('/event/:eventId/expo/:boothId', '/event/:eventId/expo', 'expo', 'app.detail.booth', booth),
   detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'sessions', 'app.detail.session', session),
 ]
 
@@ -284,14 +323,20 @@ function eventArea(pages: RouteObject[]): RouteObject {
     handle: { bar: 'picture' } satisfies PageHandle,
     lazy: eventScreen(() => import('./event/event-area.tsx').then((it) => it.EventArea)),
     children: [
-      {
-        index: true,
-        lazy: screen(() => import('./event/landing-redirect.tsx').then((it) => it.LandingRedirect)),
-      },
+      { index: true, lazy: screen(landing) },
       ...pages,
+      companyArea(companyPages),
       organizeArea(organizePages),
       nowhere(),
     ],
+  }
+}
+
+function companyArea(pages: RouteObject[]): RouteObject {
+  return {
+    path: '/event/:eventId/company',
+    lazy: screen(() => import('./event/company-area.tsx').then((it) => it.CompanyArea)),
+    children: [{ index: true, element: <Navigate to="profile" replace /> }, ...pages, nowhere()],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PeoplePreview } from '@parley/contract/imports'
+import type { BoothPreview, PeoplePreview } from '@parley/contract/imports'
 
 /** Two new people, one who changes, and two rows that cannot be taken. */
 export const aPeoplePreview = (own: Partial<PeoplePreview> = {}): PeoplePreview => ({
@@ -30,5 +30,31 @@ export const aPeoplePreview = (own: Partial<PeoplePreview> = {}): PeoplePreview 
     { row: 5, name: 'Di', field: 'email', reason: 'emailUnreadable', params: { value: 'no email' } },
     { row: 6, name: '', field: 'cat1', reason: 'optionUnknown', params: { value: 'Cheese', count: 1 } },
   ],
+  ...own,
+})
+
+/** A new booth, one that changes, and a row that cannot be taken. */
+export const aBoothPreview = (own: Partial<BoothPreview> = {}): BoothPreview => ({
+  importId: 'import1',
+  fileName: 'stands.csv',
+  source: 'csv',
+  encoding: 'utf-8',
+  separator: ';',
+  sheet: null,
+  columns: [
+    { header: 'Firma', samples: ['Gökçe Zeytin'], field: 'boothName' },
+    { header: 'Stant no', samples: ['Hall B, 14'], field: 'location' },
+    { header: 'Ne', samples: ['Tadım'], field: null },
+  ],
+  isRemembered: false,
+  types: [],
+  overwrite: false,
+  counts: { rows: 3, added: 1, changed: 1, same: 0, refused: 1, problems: 1 },
+  ownWords: 0,
+  invitable: 1,
+  leftOut: 0,
+  added: [{ row: 2, name: 'Gökçe Zeytin', email: 'gokce@example.org' }],
+  changed: [{ row: 3, name: 'Молочная верста', fields: ['location', 'rate'] }],
+  problems: [{ row: 4, name: 'Twins', field: 'boothName', reason: 'nameOfSeveral', params: { value: 'Twins' } }],
   ...own,
 })

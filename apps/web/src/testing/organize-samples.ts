@@ -18,6 +18,9 @@ export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
     defaultLanguage: 'en',
     afterProfilePath: null,
     presentTypes: ['venue', 'online'],
+    leadContact: 'scan',
+    lobby: null,
+    lobbyRev: 0,
     ...own,
   }
 }

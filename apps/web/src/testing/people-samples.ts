@@ -92,6 +92,7 @@ export const aParticipant = (own: Partial<ParticipantDetails> = {}): Participant
   typeId: 'type1',
   present: null,
   organizer: false,
+  boothId: null,
   state: 'active',
   isMe: false,
   canInvite: true,

@@ -61,6 +61,7 @@ export const aMe = (own: Partial<Me> = {}): Me => ({
   checkInAdmin: false,
   rights: [],
   boothId: null,
+  boothRole: null,
   present: null,
   presentConfirmedAtMillis: null,
   profileIsFilled: true,
@@ -103,6 +104,8 @@ export const anEventInFull = (own: Partial<EventDetails> = {}): EventDetails => 
   segmentationQuery: null,
   presentTypes: ['venue', 'online'],
   categoriesRev: 0,
+  lobby: null,
+  hasBooths: false,
   me: aMe(),
   ...own,
 })

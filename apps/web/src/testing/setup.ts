@@ -38,4 +38,5 @@ afterEach(async () => {
   forgetCallsUnderWay()
   fakeLive.forget()
   localStorage.clear()
+  sessionStorage.clear()
 })

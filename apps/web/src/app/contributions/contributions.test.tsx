@@ -43,8 +43,8 @@ const inEvent = (page: ReactNode, params = {}) => (
 
 it('lays out what a feature offers to the lobby, once it is ready', async () => {
   fakeServer({ getEvents: () => ({ events: [anEvent()] }) })
-  const raffle: LobbyBlock = { place: 'all', Block: ({ event: { name } }) => <p>Raffle at {name}</p> }
-  const waiting: LobbyBlock = { place: 'mine', Block: () => <p>My ticket</p>, useIsReady: () => false }
+  const raffle: LobbyBlock = { kind: 'live', Block: ({ event: { name } }) => <p>Raffle at {name}</p> }
+  const waiting: LobbyBlock = { kind: 'next', Block: () => <p>My ticket</p>, useIsShown: () => null }
   const { rerender } = await renderScreen(inEvent(<Lobby blocks={[raffle, waiting]} />))
   expect(screen.getByText(`Raffle at ${event.name}`).closest('[hidden]')).not.toBe(null)
 

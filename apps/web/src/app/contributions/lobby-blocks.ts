@@ -1,9 +1,18 @@
+import { lobbyBlocks as booths } from '../../features/booths/index.ts'
 import { lobbyBlocks as calendar } from '../../features/calendar/index.ts'
-import type { LobbyBlock } from '../../features/events/index.ts'
+import { lobbyBlocks as events, type LobbyBlock } from '../../features/events/index.ts'
 import { lobbyBlocks as meetings } from '../../features/meetings/index.ts'
 import { lobbyBlocks as networking } from '../../features/networking/index.ts'
 import { lobbyBlocks as participants } from '../../features/participants/index.ts'
 import { lobbyBlocks as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const lobbyBlocks = inOrder<LobbyBlock>({ calendar, meetings, networking, participants, sessions })
+export const lobbyBlocks = inOrder<LobbyBlock>({
+  events,
+  booths,
+  calendar,
+  meetings,
+  networking,
+  participants,
+  sessions,
+})

@@ -1,7 +1,8 @@
+import { paletteEntries as booths } from '../../features/booths/index.ts'
 import type { PaletteEntry } from '../../features/events/index.ts'
 import { paletteEntries as meetings } from '../../features/meetings/index.ts'
 import { paletteEntries as networking } from '../../features/networking/index.ts'
 import { paletteEntries as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const paletteEntries = inOrder<PaletteEntry>({ meetings, networking, sessions })
+export const paletteEntries = inOrder<PaletteEntry>({ booths, meetings, networking, sessions })

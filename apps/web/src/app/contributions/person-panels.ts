@@ -1,6 +1,7 @@
+import { personPanels as booths } from '../../features/booths/index.ts'
 import { personPanels as networking } from '../../features/networking/index.ts'
 import type { PersonPanel } from '../../features/participants/index.ts'
 import { personPanels as sessions } from '../../features/sessions/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const personPanels = inOrder<PersonPanel>({ networking, sessions })
+export const personPanels = inOrder<PersonPanel>({ booths, networking, sessions })

@@ -1,5 +1,6 @@
 import type { SessionAction } from '../../features/sessions/index.ts'
 import { sessionActions as sessions } from '../../features/sessions/index.ts'
+import { sessionActions as venue } from '../../features/venue/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const sessionActions = inOrder<SessionAction>({ sessions })
+export const sessionActions = inOrder<SessionAction>({ sessions, venue })

@@ -28,7 +28,16 @@ export function OwnRolesLive() {
 
 type Held = ReplyOf<typeof appCalls.getEvents>
 
-const COMPARED = ['typeId', 'organizer', 'owner', 'moderator', 'checkInAdmin', 'rights'] as const
+const COMPARED = [
+  'typeId',
+  'organizer',
+  'owner',
+  'moderator',
+  'checkInAdmin',
+  'rights',
+  'boothId',
+  'boothRole',
+] as const
 
 const isSame = (me: Me | null, row: OwnRoles) =>
   me !== null && COMPARED.every((name) => String(me[name]) === String(row[name]))

@@ -28,6 +28,8 @@ const role = (rev: number, organizer: boolean): OwnRoles => ({
   moderator: false,
   checkInAdmin: false,
   rights: [],
+  boothId: null,
+  boothRole: null,
 })
 
 function serve() {
@@ -133,6 +135,8 @@ it('IMPORT-15 reads an open programme again as soon as an import is in', async (
     ...shown,
     allTabs: [],
     limitTabs: false,
+    leadContact: 'scan',
+    lobbyRev: 0,
     rev,
     programmeRev,
     categoriesRev,

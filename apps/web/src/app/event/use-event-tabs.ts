@@ -6,20 +6,27 @@ import { type TabPage, tabPages } from './landing.ts'
 
 export interface EventTab {
   readonly key: string
-  readonly page: TabPage
+  readonly page: TabPage | 'company'
   /** The organizer's own name for it, else ours: the same in the tabs, the navigation and the palette. */
   readonly label: string
   readonly href: string
 }
 
-/** The tabs of an event that one may see and that lead to a screen; none for someone who does not take part. */
+const companyPage = (eventId: string) => `/event/${eventId}/company`
+
+/**
+ * The tabs of an event that one may see and that lead to a screen; none for someone who does not take part. Who is in the
+ * team of a booth has one more, for that.
+ *
+ * @see docs/rules/expo.md EXPO-8
+ */
 export function useEventTabs(event: EventDetails | undefined): EventTab[] {
   const t = useText()
   const has = useHasPage()
   const { language } = useLanguage()
   if (!event?.me) return []
-  return tabPages(event)
-    .map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` }))
+  const company = event.me.boothId ? [{ key: 'company', page: 'company' as const, href: companyPage(event.id) }] : []
+  return [...tabPages(event).map(({ key, page }) => ({ key, page, href: `/event/${event.id}/${page}` })), ...company]
     .filter(({ href }) => has(href))
     .map(({ key, page, href }) => {
       const own = event.tabs.find((tab) => tab.name === key)?.texts

@@ -196,7 +196,16 @@ it('shows the tabs that one may see, under the words of the organizer', async ()
     within(strip)
       .getAllByRole('link')
       .map((each) => each.textContent),
-  ).toEqual(['Foodies'])
+  ).toEqual(['Foodies', 'Expo'])
+})
+
+it('EXPO-8 shows who is in the team of a booth one tab more, the last', async () => {
+  const tabs: EventDetails['tabs'] = [{ name: 'participant', texts: null }]
+  const me = aMe({ boothId: 'booth1', boothRole: 'user' })
+  await open('/event/event1/attendees', { getEvents: () => ({ event: anEventInFull({ tabs, me }) }) })
+
+  const strip = within(await screen.findByRole('navigation', { name: 'Istanbul Food Summit 2026' }))
+  expect(strip.getAllByRole('link').map((each) => each.textContent)).toEqual(['Networking', 'Company'])
 })
 
 it('lets one into a public event, and shows it', async () => {

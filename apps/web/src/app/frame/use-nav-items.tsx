@@ -1,4 +1,5 @@
 import {
+  IconBriefcase2,
   IconBuildingStore,
   IconHome,
   IconLayoutGrid,
@@ -19,7 +20,7 @@ import { Avatar } from '../../ui/people/avatar.tsx'
 import { useHasPage } from '../app-table.ts'
 import { navEntries } from '../contributions/nav-entries.ts'
 import type { TabPage } from '../event/landing.ts'
-import { useEventTabs } from '../event/use-event-tabs.ts'
+import { type EventTab, useEventTabs } from '../event/use-event-tabs.ts'
 import { useShownEvent } from '../event/use-shown-event.ts'
 import { currentPlace, markFor } from './current-place.ts'
 import { useNav } from './nav.tsx'
@@ -37,13 +38,14 @@ interface NavItems {
 
 type Look = Pick<NavItem, 'key' | 'label' | 'icon' | 'badge' | 'live'>
 
-const ICONS: Record<TabPage, NavItem['icon']> = {
+const ICONS: Record<EventTab['page'], NavItem['icon']> = {
   lobby: IconHome,
   attendees: IconUsers,
   sessions: IconPresentation,
   speakers: IconMicrophone2,
   expo: IconBuildingStore,
   'venue-map': IconMap2,
+  company: IconBriefcase2,
 }
 /** What a phone's bar has room for, beside what features offer for it and oneself. */
 const IN_BAR: readonly TabPage[] = ['lobby', 'attendees', 'sessions']

@@ -48,6 +48,7 @@ async function open(answers: Answers = {}, own: Partial<typeof event> = {}) {
     }),
     suggestPeople: () => ({ people: PEOPLE }),
     getOwnProfile: () => anOwnProfile(),
+    getEventDocuments: () => ({ documents: [] }),
     ...answers,
   })
   const page = await renderScreen(
@@ -156,13 +157,14 @@ it('SEARCH-10 proposes nobody without a reason', async () => {
 })
 
 it('E3 asks for nothing that a hidden tab would show', async () => {
-  const { server } = await open({}, { tabs: [{ name: 'lobby', texts: null }] })
-  await section('Next for you')
+  const { server } = await open({}, { tabs: [{ name: 'lobby', texts: null }], hasBooths: true })
+  await screen.findByRole('heading', { name: 'Your profile: 0 of 3' })
 
   const asked = server.made.map(({ name }) => name)
   expect(asked).not.toContain('getLiveSessions')
   expect(asked).not.toContain('getProgramme')
-  expect(asked).not.toContain('searchParticipants')
+  expect(asked).not.toContain('suggestPeople')
+  expect(asked).not.toContain('searchBooths')
 })
 
 it('STEP-4 has the block about one’s own profile before the first of what comes next', async () => {

@@ -1,41 +1,20 @@
-import type { EventDetails } from '@parley/contract/app'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
-import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { useMedia } from '../../lib/use-media.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lobbyBlocks } from '../contributions/lobby-blocks.ts'
-import { useEach } from '../contributions/use-each.ts'
-import { Greeting } from './lobby/greeting.tsx'
-import classes from './lobby/lobby.module.css'
+import { Composed } from '../lobby/composed.tsx'
+import { Greeting } from '../lobby/greeting.tsx'
 
-type Blocks = typeof lobbyBlocks
-
-/** /event/{eventId}/lobby — what comes next for me, what is on, and whom to meet. */
-export function Lobby({ blocks = lobbyBlocks }: { blocks?: Blocks }) {
+/** /event/{eventId}/lobby — what comes next for me, what is on, whom to meet, and what else the organizers have put here. */
+export function Lobby({ blocks = lobbyBlocks }: { blocks?: typeof lobbyBlocks }) {
   const t = useText()
   const event = useCurrentEvent()
-  const readiness = blocks.flatMap(({ useIsReady }) => useIsReady ?? [])
-  const isReady = useEach(readiness, event).every(Boolean)
-  const at = (place: Blocks[number]['place']) => blocksAt(blocks, place, event)
+  const columns = useMedia('(min-width: 1100px)') ? 2 : 1
   return (
     <Page title={t('app.lobby.title')} titleHidden>
       <Greeting event={event} />
-      {isReady && at('notice')}
-      {!isReady && (
-        <div className={classes.toCome}>
-          <RowsSkeleton count={4} />
-        </div>
-      )}
-      <div className={classes.columns} hidden={!isReady}>
-        <div className={classes.mine}>
-          {at('next')}
-          {at('mine')}
-        </div>
-        <div className={classes.all}>{at('all')}</div>
-      </div>
+      <Composed event={event} offered={blocks} columns={columns} />
     </Page>
   )
 }
-
-const blocksAt = (blocks: Blocks, place: Blocks[number]['place'], event: EventDetails) =>
-  blocks.flatMap((each, index) => (each.place === place ? <each.Block key={index} event={event} /> : []))

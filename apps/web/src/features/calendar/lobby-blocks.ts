@@ -1,7 +1,4 @@
-import { useAgenda } from '../agenda/index.ts'
 import type { LobbyBlock } from '../events/index.ts'
-import { NextUp } from './components/next-up.tsx'
+import { NextUp, useHasNextUp } from './components/next-up.tsx'
 
-export const lobbyBlocks: readonly LobbyBlock[] = [
-  { place: 'next', Block: NextUp, useIsReady: () => !useAgenda().isPending },
-]
+export const lobbyBlocks: readonly LobbyBlock[] = [{ kind: 'next', Block: NextUp, useIsShown: useHasNextUp }]

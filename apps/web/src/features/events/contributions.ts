@@ -1,4 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
+import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
 import type { ComponentType } from 'react'
 import type { MessageId } from '../../lib/i18n/messages.ts'
 import type { NavItem } from '../../ui/navigation/nav-item.ts'
@@ -6,14 +7,27 @@ import type { CommandSource } from '../../ui/navigation/use-commands.ts'
 
 /** A block of an event's lobby. */
 export interface LobbyBlock {
-  /** A notice stands above everything; `next` and `mine` are about me, `all` about everyone. */
-  readonly place: 'notice' | 'next' | 'mine' | 'all'
-  readonly Block: ComponentType<{ event: EventDetails }>
+  /** Which block of a composed lobby it is. A notice stands above all of these, whatever was composed. */
+  readonly kind: LobbyBlockKind | 'notice'
+  readonly Block: ComponentType<LobbyPart>
+  /** Stands above all blocks where the lobby does not have its own. */
+  readonly alsoAlone?: true
   /**
-   * Whether all is known that decides how high the block is. Blocks are shown together: one that came later would push
-   * the others away under the finger. What could not be loaded counts as known.
+   * Whether it has something to show; null until all is known that decides so, and how high it is. Blocks are shown
+   * together: one that came later would push the others away under the finger. What could not be loaded is shown, since it
+   * says so. Without this it always shows.
+   *
+   * @param isPlaced whether the reader's lobby has it: otherwise nothing is asked for
    */
-  readonly useIsReady?: (event: EventDetails) => boolean
+  readonly useIsShown?: (event: EventDetails, isPlaced: boolean) => boolean | null
+}
+
+export interface LobbyPart {
+  readonly event: EventDetails
+  /** In the place of the usual heading. */
+  readonly title?: string | undefined
+  /** As an organizer has put it; a notice has none. */
+  readonly setting?: LobbyBlockSetting
 }
 
 /** What the palette can find in an event, or wherever one is. */

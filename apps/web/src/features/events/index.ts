@@ -1,4 +1,5 @@
 export { useChangeEvent } from './api.ts'
+export { headingOf, isBlank, writtenIn } from './block-texts.ts'
 export { ColourField } from './components/colour-field.tsx'
 export { ColourForm, colorOf } from './components/colour-form.tsx'
 export { EventActs } from './components/event-acts.tsx'
@@ -14,13 +15,25 @@ export { ToProgramme } from './components/to-programme.tsx'
 export {
   type FramePart,
   type LobbyBlock,
+  type LobbyPart,
   type NavEntry,
   type PaletteEntry,
   type PaletteSource,
   seesTab,
   type Waiting,
 } from './contributions.ts'
+export {
+  useAddEventDocument,
+  useAddLobbyPicture,
+  useChangeEventDocument,
+  useChangeLobby,
+  useDeleteEventDocument,
+  useEventDocuments,
+  useReadSettings,
+} from './lobby-api.ts'
+export { lobbyBlocks } from './lobby-blocks.ts'
 export { type EventPhase, phaseOf } from './phase-of.ts'
 export { fetchPublicFile } from './public-file.ts'
+export { useBytes } from './use-bytes.ts'
 export { useOwnTexts } from './use-own-texts.ts'
 export { usePastEvents } from './use-past-events.ts'

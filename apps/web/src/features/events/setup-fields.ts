@@ -6,8 +6,16 @@ import * as z from 'zod/mini'
 import { millisIn, wallClockIn } from './zoned-time.ts'
 
 const { name, eventKey, eventType, timezone, publicEvent } = newEvent.shape
-const { description, venue, restricted, useTicketIdForSignup, defaultLanguage, indexPagePath, afterProfilePath } =
-  z.required(eventChange).shape
+const {
+  description,
+  venue,
+  restricted,
+  useTicketIdForSignup,
+  defaultLanguage,
+  indexPagePath,
+  afterProfilePath,
+  leadContact,
+} = z.required(eventChange).shape
 
 /** What the page of details asks for; `changeEvent` is told what differs. */
 export const setupFields = z.object({
@@ -23,6 +31,7 @@ export const setupFields = z.object({
   publicEvent,
   restricted,
   useTicketIdForSignup,
+  leadContact,
   defaultLanguage,
   indexPagePath,
   afterProfilePath,
@@ -43,6 +52,7 @@ export const setupFieldsOf = (event: EventSettings): SetupFields => ({
   publicEvent: event.publicEvent,
   restricted: event.restricted,
   useTicketIdForSignup: event.useTicketIdForSignup,
+  leadContact: event.leadContact,
   defaultLanguage: event.defaultLanguage,
   indexPagePath: event.indexPagePath ?? '',
   afterProfilePath: event.afterProfilePath ?? '',

@@ -17,6 +17,7 @@ export function useSetupLabels(): { readonly [Name in keyof SetupFields]: string
     publicEvent: t('events.new.public'),
     restricted: t('events.setup.restricted'),
     useTicketIdForSignup: t('events.setup.ticket'),
+    leadContact: t('events.setup.leadContact'),
     defaultLanguage: t('events.setup.language'),
     indexPagePath: t('events.setup.firstPage'),
     afterProfilePath: t('events.setup.afterProfile'),

@@ -1,7 +1,6 @@
 import type { LobbyBlock } from '../events/index.ts'
-import { WaitingRequests } from './components/lists/waiting-requests.tsx'
-import { useWaitingInvitations } from './use-waiting-invitations.ts'
+import { useHasWaitingRequests, WaitingRequests } from './components/lists/waiting-requests.tsx'
 
 export const lobbyBlocks: readonly LobbyBlock[] = [
-  { place: 'mine', Block: WaitingRequests, useIsReady: () => !useWaitingInvitations().isPending },
+  { kind: 'waiting', Block: WaitingRequests, useIsShown: useHasWaitingRequests },
 ]

@@ -1,6 +1,6 @@
 import type { LobbyBlock } from '../events/index.ts'
-import { PeopleToMeet, useLobbySuggestions } from './components/people-to-meet.tsx'
+import { PeopleToMeet, useHasPeopleToMeet } from './components/people-to-meet.tsx'
 
 export const lobbyBlocks: readonly LobbyBlock[] = [
-  { place: 'all', Block: PeopleToMeet, useIsReady: (event) => !useLobbySuggestions(event).isLoading },
+  { kind: 'people', Block: PeopleToMeet, useIsShown: useHasPeopleToMeet },
 ]

@@ -62,7 +62,8 @@ export function valuesOf(profile: OwnProfile): ProfileValues {
   }
 }
 
-function valueOf(category: Category, answers: readonly Answer[]): string | readonly string[] {
+/** What stands in the field of a question at first. */
+export function valueOf(category: Category, answers: readonly Answer[]): string | readonly string[] {
   const answer = answers.find(({ categoryId }) => categoryId === category.categoryId)
   if (category.type === 'text') return answer?.inputValue ?? ''
   const offered = new Set(category.subCategories.map(({ id }) => id))
@@ -111,7 +112,11 @@ export function profileSchema(
   return z.object(Object.fromEntries(wanted)) as unknown as z.ZodMiniType<Partial<ProfileValues>>
 }
 
-function answerField(category: Category, before: ProfileValues): z.ZodMiniType {
+/** What the answer to a question may be. One that nobody has touched may hold more options than are allowed by now. */
+export function answerField(
+  category: Category,
+  before: Readonly<Record<CategoryName, string | readonly string[] | undefined>>,
+): z.ZodMiniType {
   // One that was added since the page was opened has no value yet.
   if (category.type === 'text') return z.optional(text(profileLengths.answer))
   const most = mostOptions(category)

@@ -23,6 +23,7 @@ export function draftEntry(event: Event, session: SessionCard, { place, trackCol
     definitionId: session.definitionId,
     name: session.name,
     place,
+    placeId: session.locationId,
     sdt: session.sdt,
     edt: session.edt,
     role: 'attendee',

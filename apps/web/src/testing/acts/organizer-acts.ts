@@ -6,7 +6,7 @@ import type { AskedCategory } from '@parley/contract/participants'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
-import { aPeoplePreview } from '../import-samples.ts'
+import { aBoothPreview, aPeoplePreview } from '../import-samples.ts'
 import { aMember, anOverview, settingsOf } from '../organize-samples.ts'
 import { anAskedCategory, pageOf } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
@@ -64,6 +64,12 @@ const matchmaking = {
 } satisfies Answers
 
 /** What organizers do. */
+const boothFile = () => ({
+  ...categories(),
+  getBoothTypes: () => ({ types: [], categoriesForBooth: [] }),
+  getBoothImport: () => ({ preview: aBoothPreview(), state: 'preview' as const, report: null }),
+})
+
 export const organizerActs = {
   changeSuggestionWeights: {
     at: `${PAGE}/matchmaking`,
@@ -264,6 +270,26 @@ export const organizerActs = {
       words: /./,
       answers: { getPeopleImport: () => ({ preview: aPeoplePreview(), state: 'failed', report: null }) },
       hides: 'Import 3 people',
+    },
+  },
+  mapBooths: {
+    at: `${PAGE}/booths/import?import=import1`,
+    answers: { ...boothFile(), mapBooths: () => aBoothPreview() },
+    prepare: async () => {
+      fireEvent.change(await screen.findByLabelText('What “Ne” is'), { target: { value: 'seek' } })
+      return button('Compare again')
+    },
+    elsewhere: { refused: 'boothImportStale', words: /./ },
+  },
+  runBooths: {
+    at: `${PAGE}/booths/import?import=import1`,
+    answers: { ...boothFile(), runBooths: () => ({ commandId: 'command1' }) },
+    prepare: () => button('Import 2 booths'),
+    elsewhere: {
+      refused: 'boothImportStale',
+      words: /./,
+      answers: { getBoothImport: () => ({ preview: aBoothPreview(), state: 'failed', report: null }) },
+      hides: 'Import 2 booths',
     },
   },
   runImport: {

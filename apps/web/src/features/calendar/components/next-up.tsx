@@ -15,17 +15,25 @@ import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
-import { seesTab } from '../../events/index.ts'
+import { type LobbyPart, seesTab } from '../../events/index.ts'
 import classes from './next-up.module.css'
 
+/** Whether something comes next, or could still: whoever has nothing ahead is led to the programme. */
+export function useHasNextUp(event: EventDetails): boolean | null {
+  const now = useNow()
+  const { rows, isPending } = useAgenda()
+  if (isPending) return null
+  return nextEntry(rows, event.id, now) !== null || (seesTab(event, 'agenda') && now < event.endDateMillis)
+}
+
 /** My next meeting or session in this event. */
-export function NextUp({ event }: { event: EventDetails }) {
+export function NextUp({ event, title }: LobbyPart) {
   const t = useText()
   const now = useNow()
   const { rows, isPending } = useAgenda()
   const entry = nextEntry(rows, event.id, now)
   return (
-    <Section title={t('app.lobby.next')}>
+    <Section title={title ?? t('app.lobby.next')}>
       {isPending && <RowsSkeleton count={1} />}
       {entry && <Entry event={event} entry={entry} now={now} />}
       {!isPending && !entry && (

@@ -1,5 +1,5 @@
 import { Radio, Switch, Textarea, TextInput } from '@mantine/core'
-import { type EventSettings, eventTypes, type Present, presentTypes } from '@parley/contract/events'
+import { type EventSettings, eventTypes, leadContacts, type Present, presentTypes } from '@parley/contract/events'
 import type { ReactNode, Ref } from 'react'
 import { useContractForm } from '../../../lib/form/index.ts'
 import { cityOf } from '../../../lib/i18n/formats.ts'
@@ -123,6 +123,18 @@ function Fields({ event, pages, form, saving }: FieldsProps) {
           description={t('events.setup.ticketText')}
           {...checkbox('useTicketIdForSignup')}
         />
+        <Radio.Group {...field(labels.leadContact, true)} {...input('leadContact')}>
+          <div className={classes.choices}>
+            {leadContacts.map((each) => (
+              <Radio
+                key={each}
+                value={each}
+                label={t(`events.setup.leadContact.${each}`)}
+                description={t(`events.setup.leadContact.${each}Text`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
       </FormPart>
       <FirstSightFields labels={labels} input={input} pages={pages} kept={before} />
     </FormCard>

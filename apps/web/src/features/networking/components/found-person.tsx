@@ -2,18 +2,20 @@ import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundPerson as Found, Tag } from '@parley/contract/networking'
 import { IconColumns2 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { useViewed } from '../../../lib/event/viewed.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { IconButton } from '../../../ui/feedback/icon-button.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
+import { PersonBoothLogo } from '../../booths/index.ts'
 import { MeetButton } from '../../meetings/index.ts'
 import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
 import { useTagPerson } from '../use-tag-person.ts'
 import { useTags } from '../use-tags.ts'
-import { useViewed } from '../viewed-attendees.ts'
+import classes from './found-person.module.css'
 import { PersonMenu } from './person-marks.tsx'
 
 type Props = {
@@ -49,7 +51,7 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why 
     <Person
       {...texts.shown}
       {...why}
-      tag={kinds.filter(Boolean).join(' · ')}
+      tag={<KindLine event={event} person={person} words={kinds.filter(Boolean).join(' · ')} />}
       news={isNew ? t('networking.new') : undefined}
       {...(headingLevel ? { headingLevel } : {})}
       href={detail(`/event/${event.id}/attendees/${person.id}`)}
@@ -78,6 +80,19 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why 
         </>
       }
     />
+  )
+}
+
+/** What kind of person it is, beside the logo of their booth. */
+function KindLine({ event, person: { boothId }, words }: { event: EventDetails; person: Found; words: string }) {
+  if (!boothId) return words
+  return (
+    <span className={classes.kinds}>
+      <Suspense fallback={<span className={classes.logo} />}>
+        <PersonBoothLogo eventId={event.id} boothId={boothId} />
+      </Suspense>
+      {words}
+    </span>
   )
 }
 

@@ -6,7 +6,7 @@ import { PeopleSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { seesTab } from '../../events/index.ts'
+import { type LobbyPart, seesTab } from '../../events/index.ts'
 import { SuggestionCard } from './suggestions/suggestion-card.tsx'
 import { useSuggestions } from './suggestions/use-suggestions.ts'
 
@@ -15,26 +15,33 @@ const MOST = 3
 const ASKED_FOR = 12
 
 /** Who is suggested in the lobby, where one sees people at all. */
-export function useLobbySuggestions(event: EventDetails) {
-  const enabled = seesTab(event, 'participant')
+function useLobbySuggestions(event: EventDetails, isPlaced = true) {
+  const enabled = isPlaced && seesTab(event, 'participant')
   return { enabled, ...useSuggestions(event, ASKED_FOR, { enabled }) }
 }
 
+export function useHasPeopleToMeet(event: EventDetails, isPlaced: boolean): boolean | null {
+  const { enabled, people, isLoading, isLoadingError } = useLobbySuggestions(event, isPlaced)
+  if (!enabled) return false
+  return isLoading ? null : isLoadingError || people.length > 0
+}
+
 /** Three people whom I should meet, each with why; nothing where there is nobody. */
-export function PeopleToMeet({ event }: { event: EventDetails }) {
+export function PeopleToMeet({ event, title: own }: LobbyPart) {
   const t = useText()
   const as = useIsPhone() ? 'rows' : 'cards'
+  const title = own ?? t('app.lobby.people')
   const { enabled, people, isPending, isLoadingError, error, refetch } = useLobbySuggestions(event)
   if (!enabled || (!isPending && !isLoadingError && people.length === 0)) return null
   return (
     <Section
-      title={t('app.lobby.people')}
+      title={title}
       action={<MoreLink href={`/event/${event.id}/attendees?order=suggested`}>{t('app.lobby.seeAll')}</MoreLink>}
     >
       {isPending && <PeopleSkeleton as={as} count={MOST} />}
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
       {people.length > 0 && (
-        <CardGrid label={t('app.lobby.people')} as={as} minWidth={220}>
+        <CardGrid label={title} as={as} minWidth={220}>
           {people.slice(0, MOST).map((person) => (
             <SuggestionCard key={person.id} event={event} person={person} as={as} headingLevel={3} />
           ))}

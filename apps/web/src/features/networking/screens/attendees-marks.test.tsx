@@ -4,12 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { expect, it } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { rememberViewed } from '../../../lib/event/viewed.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { aFound, pageOf } from '../../../testing/people-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { anEventInFull } from '../../../testing/samples.ts'
-import { rememberViewed } from '../viewed-attendees.ts'
 import { Attendees } from './attendees.tsx'
 
 type Search = InputOf<typeof networkingCalls.searchParticipants>

@@ -34,7 +34,7 @@ export function Registered({ registered, event, untitled = false }: Props) {
               ? t('participants.registered.typedTicket', { type: ticketType })
               : t('participants.registered.ticket')}
           </p>
-          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
+          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
         </>
       ) : (
         <p className={classes.text}>

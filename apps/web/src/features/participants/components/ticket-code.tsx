@@ -10,10 +10,12 @@ type Props = {
   ticketId: string
   /** What the code opens. */
   content: string
+  /** It is the reader's own: they are told what they share with whoever scans it. */
+  own?: boolean
 }
 
 /** A ticket as a code for the entrance, with its id for those who cannot scan it. */
-export function TicketCode({ ticketId, content }: Props) {
+export function TicketCode({ ticketId, content, own = false }: Props) {
   const t = useText()
   const toasts = useToasts()
   const save = () => {
@@ -26,6 +28,7 @@ export function TicketCode({ ticketId, content }: Props) {
         <span className={classes.label}>{t('participants.ticket.id')}</span>
         <span className={classes.number}>{ticketId.replace(/(.{4})(?=.)/g, '$1 ')}</span>
       </p>
+      {own && <p className={classes.shares}>{t('participants.ticket.shares')}</p>}
       <Button variant="default" leftSection={<IconDownload size={18} stroke={1.8} aria-hidden="true" />} onClick={save}>
         {t('participants.ticket.save')}
       </Button>

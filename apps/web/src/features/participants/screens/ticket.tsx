@@ -75,7 +75,7 @@ function TicketCard({ ticket: { eventName, colorsJson, ticketId, ...event } }: {
       <article className={classes.card}>
         <EventStrip name={eventName} {...event} />
         <div className={classes.body}>
-          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} />
+          <TicketCode ticketId={ticketId} content={ticketUrl(publicUrl(), ticketId)} own />
         </div>
       </article>
     </ThemeFor>

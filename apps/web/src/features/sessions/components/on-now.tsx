@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../ui/layout/more-link.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { seesTab } from '../../events/index.ts'
+import { type LobbyPart, seesTab } from '../../events/index.ts'
 import { useLiveSessions, useProgramme } from '../api.ts'
 import classes from './on-now.module.css'
 import { SessionTile } from './session-tile.tsx'
@@ -14,18 +14,35 @@ import { SessionTile } from './session-tile.tsx'
 /** More than these are seen in the programme. */
 const MOST = 6
 
-/** What is on right now, else what starts within the hour; read again every minute. */
-export function OnNow({ event }: { event: EventDetails }) {
-  const t = useText()
+function useOnNow(event: EventDetails, isPlaced = true) {
   const now = useNow()
-  const enabled = seesTab(event, 'agenda')
+  const enabled = isPlaced && seesTab(event, 'agenda')
   const reply = useLiveSessions(event.id, { enabled })
-  const programme = useProgramme(event.id, { enabled }).data
-  if (!enabled) return null
+  // Its rooms stand on what is on.
+  const programme = useProgramme(event.id, { enabled })
   const live = (reply.data?.live ?? []).filter(({ edt }) => now < edt)
   const next = (reply.data?.next ?? []).filter(({ sdt }) => now < sdt)
+  return { now, enabled, reply, programme, live, next }
+}
+
+/** That nothing is on is worth a word only while the event is, and has a programme. */
+export function useIsOnNow(event: EventDetails, isPlaced: boolean): boolean | null {
+  const { now, enabled, reply, programme, live, next } = useOnNow(event, isPlaced)
+  if (!enabled) return false
+  if (reply.isLoading || programme.isLoading) return null
+  if (reply.isLoadingError || live.length + next.length > 0) return true
+  const isDuring = event.startDateMillis <= now && now < event.endDateMillis
+  return isDuring && programme.data?.days.length !== 0
+}
+
+/** What is on right now, else what starts within the hour; read again every minute. */
+export function OnNow({ event, title: own }: LobbyPart) {
+  const t = useText()
+  const { now, enabled, reply, live, next, ...read } = useOnNow(event)
+  const programme = read.programme.data
+  if (!enabled) return null
   const shown = live.length > 0 ? live : next
-  const title = live.length > 0 || next.length === 0 ? t('app.lobby.now') : t('app.lobby.soon')
+  const title = own ?? t(live.length > 0 || next.length === 0 ? 'app.lobby.now' : 'app.lobby.soon')
   return (
     <Section
       title={title}

@@ -6,6 +6,12 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { useProgramme } from '../api.ts'
 
+export function useIsStillEmpty(event: EventDetails): boolean | null {
+  const isAsked = (event.me?.organizer ?? false) && !event.isFinished
+  const { data, isLoading } = useProgramme(event.id, { enabled: isAsked })
+  return isLoading ? null : isAsked && data?.days.length === 0
+}
+
 /** To an organizer, as long as the event has no programme: what is missing here, and the way on. */
 export function StillEmpty({ event }: { event: EventDetails }) {
   const t = useText()

@@ -2,17 +2,17 @@ import { Button, Loader } from '@mantine/core'
 import { IconCamera, IconCameraOff } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { type CameraState, useCamera } from '../../../../lib/use-camera.ts'
 import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { DialogActions } from '../../../../ui/overlays/dialog.tsx'
 import { PictureStage } from '../../../../ui/overlays/picture-dialog.tsx'
-import { type CameraState, useCamera } from '../../use-camera.ts'
 import classes from './camera-view.module.css'
 
 /** What the camera sees, and the button that takes it. */
 export function CameraView({ onSnap }: { onSnap: (picture: Blob) => void }) {
   const t = useText()
   const video = useRef<HTMLVideoElement>(null)
-  const camera = useCamera()
+  const camera = useCamera('user')
   const [isSeeing, setSeeing] = useState(false)
   const stream = camera.state === 'on' ? camera.stream : null
   useEffect(() => {

@@ -6,6 +6,7 @@ import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { PersonRow } from '../../../../ui/people/person-row.tsx'
+import type { LobbyPart } from '../../../events/index.ts'
 import { personLines } from '../../../participants/index.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
 import { MeetButton } from './meet-button.tsx'
@@ -13,8 +14,13 @@ import classes from './waiting-requests.module.css'
 
 const MOST = 3
 
+export function useHasWaitingRequests(event: EventDetails): boolean | null {
+  const { waiting, isPending } = useWaitingInvitations()
+  return isPending ? null : waiting.some(({ invitation }) => invitation.eid === event.id)
+}
+
 /** Who waits for my answer in this event; nothing when nobody does. */
-export function WaitingRequests({ event }: { event: EventDetails }) {
+export function WaitingRequests({ event, title = '' }: LobbyPart) {
   const t = useText()
   const { number } = useFormats()
   const detail = useDetailTarget()
@@ -22,11 +28,11 @@ export function WaitingRequests({ event }: { event: EventDetails }) {
   if (waiting.length === 0) return null
   return (
     <Section
-      title={t('app.lobby.waiting')}
+      title={title || t('app.lobby.waiting')}
       note={number(waiting.length)}
       action={waiting.length > MOST && <MoreLink href="/invitations/received">{t('app.lobby.seeAll')}</MoreLink>}
     >
-      <CardGrid label={t('app.lobby.waiting')} as="rows">
+      <CardGrid label={title || t('app.lobby.waiting')} as="rows">
         {waiting
           .slice(0, MOST)
           .map(

@@ -1,7 +1,8 @@
 import { type ComboboxItem, Select, VisuallyHidden } from '@mantine/core'
 import type { PersonBrief } from '@parley/contract/participants'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../../lib/use-later.ts'
 import { SEARCH_AFTER_MS } from '../../../../ui/forms/search-row.tsx'
 import { shortName } from '../../../../ui/people/short-name.ts'
 import { useFirstFound } from './matchmaking-api.ts'
@@ -59,14 +60,4 @@ function Offered({ person }: { person: Person | undefined }) {
       {line && <span className={classes.line}>{line}</span>}
     </span>
   )
-}
-
-/** A value that has stood for so long. */
-function useLater<T>(value: T, ms: number): T {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return later
 }

@@ -10,6 +10,13 @@ import { useFoldedReminder } from '../../kept-here.ts'
 import { StepBar } from './completeness.tsx'
 import classes from './profile-reminder.module.css'
 
+export function useHasProfileReminder(event: EventDetails): boolean | null {
+  const { data, isLoading } = useOwnProfile(event.id)
+  if (isLoading) return null
+  if (!data || event.isFinished) return false
+  return profileSteps(data, event.participantTypes).some(({ isDone }) => !isDone)
+}
+
 /**
  * How much of one's profile is done, until all of it is; it can be folded away.
  *

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@parley/contract'
 import type { EventDetails } from '@parley/contract/app'
-import { useProfile } from '../../../features/accounts/index.ts'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useProfile } from '../../features/accounts/index.ts'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../lib/i18n/use-time-words.ts'
+import { useNow } from '../../lib/use-now.ts'
 import classes from './greeting.module.css'
 
 /** Says hello by the reader's hour, and where in the event we are. */
@@ -20,15 +20,16 @@ export function Greeting({ event }: { event: EventDetails }) {
   const days = countDays(dayKey(startDateMillis, timezone), dayKey(endDateMillis, timezone))
   const today = countDays(dayKey(startDateMillis, timezone), dayKey(now, timezone))
   const isBefore = now < startDateMillis
+  const isOver = now >= endDateMillis
   const when = isBefore
     ? t('app.lobby.starts', { when: distance(startDateMillis, now) })
-    : today > days
+    : isOver
       ? t('app.lobby.over')
       : t('app.lobby.dayOf', { day: today, days, date: day(now, timezone, 'long') })
   return (
     <header>
       <p className={classes.hello}>{t(`app.lobby.hello.${part}`, { name })}</p>
-      <p className={classes.when}>{venue && !isBefore && today <= days ? `${when} · ${venue}` : when}</p>
+      <p className={classes.when}>{venue && !isBefore && !isOver ? `${when} · ${venue}` : when}</p>
     </header>
   )
 }

@@ -1,0 +1,37 @@
+import { IconAddressBook, IconBriefcase2, IconChartBar, IconUsersGroup } from '@tabler/icons-react'
+import { Outlet } from 'react-router'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { AreaNav } from '../../ui/navigation/area-nav.tsx'
+import { useHasPage } from '../app-table.ts'
+import classes from './organize-area.module.css'
+
+const PAGES = [
+  ['profile', IconBriefcase2],
+  ['team', IconUsersGroup],
+  ['leads', IconAddressBook],
+  ['numbers', IconChartBar],
+] as const
+
+/** /event/{eventId}/company/… — the booth in whose team one is, beside a list of its own. */
+export function CompanyArea() {
+  const t = useText()
+  const has = useHasPage()
+  const { id, me } = useCurrentEvent()
+  if (!me?.boothId) return <Outlet />
+  const items = PAGES.flatMap(([page, Icon]) => {
+    const href = `/event/${id}/company/${page}`
+    const icon = <Icon size={20} stroke={1.7} aria-hidden="true" />
+    return has(href) ? [{ key: page, label: t(`app.company.${page}`), icon, href }] : []
+  })
+  return (
+    <div className={classes.area}>
+      <div className={classes.nav}>
+        <AreaNav label={t('app.company.nav')} items={items} />
+      </div>
+      <div className={classes.page}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

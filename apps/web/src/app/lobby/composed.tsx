@@ -1,0 +1,100 @@
+import type { EventDetails } from '@parley/contract/app'
+import { type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
+import { headingOf, isBlank, type LobbyBlock } from '../../features/events/index.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+import { RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { useEach } from '../contributions/use-each.ts'
+import { type LobbyRow, layOut, usualLobby } from './lay-out.ts'
+import classes from './lobby.module.css'
+import { NothingHere } from './nothing-here.tsx'
+
+type Props = {
+  event: EventDetails
+  offered: readonly LobbyBlock[]
+  /** Two, as on a desk, or one. */
+  columns: 1 | 2
+}
+
+/**
+ * The blocks of an event's lobby that have something to show, as its organizers have put them. They come all at once.
+ *
+ * @see docs/rules/lobby.md LOBBY-7
+ */
+export function Composed({ event, offered, columns }: Props) {
+  const { placed, shown, notices, drawn, isReady } = useLobbyBlocks(event, offered)
+  const rows = columns === 2 ? layOut(shown) : shown.map((block): LobbyRow => ({ kind: 'across', block }))
+  const draw = (blocks: readonly LobbyBlockSetting[]) =>
+    blocks.map((block) => <Placed key={block.id} event={event} setting={block} offered={offered} drawn={drawn} />)
+  return (
+    <>
+      {!isReady && (
+        <div className={classes.toCome}>
+          <RowsSkeleton count={4} />
+        </div>
+      )}
+      <div className={classes.lobby} hidden={!isReady}>
+        {isReady && offered.map((each, index) => notices.includes(each) && <each.Block key={index} event={event} />)}
+        {rows.map((row) =>
+          row.kind === 'across' ? (
+            draw([row.block])
+          ) : (
+            <div key={row.first[0]?.id} className={classes.columns} data-even={row.isEven || undefined}>
+              <div className={classes.column}>{draw(row.first)}</div>
+              <div className={classes.column}>{draw(row.second)}</div>
+            </div>
+          ),
+        )}
+        {isReady && shown.length + notices.length === 0 && <NothingHere event={event} hasBlocks={placed.length > 0} />}
+      </div>
+    </>
+  )
+}
+
+interface Subject {
+  readonly event: EventDetails
+  readonly isThere: (each: LobbyBlock) => boolean
+}
+
+/** A hook for each offer, so that each is asked every time. */
+const askWhetherShown = (each: LobbyBlock) =>
+  function useWhetherShown({ event, isThere }: Subject): boolean | null {
+    const { useIsShown = useAlways } = each
+    return useIsShown(event, isThere(each))
+  }
+
+const useAlways = () => true
+
+/** Which blocks of the event's lobby the reader is meant to see, and which of these have something to show. */
+export function useLobbyBlocks(event: EventDetails, offered: readonly LobbyBlock[]) {
+  const placed = (event.lobby ?? usualLobby).filter((block) => seesBlock(block, event.me))
+  const hasPlace = ({ kind }: LobbyBlock) => placed.some((block) => block.kind === kind)
+  const isAbove = (each: LobbyBlock) => each.kind === 'notice' || (each.alsoAlone === true && !hasPlace(each))
+  const isThere = (each: LobbyBlock) => hasPlace(each) || isAbove(each)
+  const answers = useEach(offered.map(askWhetherShown), { event, isThere })
+  const drawn = offered.filter((each, index) => isThere(each) && answers[index] !== false)
+  return {
+    placed,
+    shown: placed.filter((block) => !isBlank(block) && drawn.some(({ kind }) => kind === block.kind)),
+    notices: drawn.filter(isAbove),
+    /** What is offered and has something to show. */
+    drawn,
+    isReady: offered.every((each, index) => !isThere(each) || answers[index] !== null),
+  }
+}
+
+type PlacedProps = {
+  event: EventDetails
+  setting: LobbyBlockSetting
+  offered: readonly LobbyBlock[]
+  drawn: readonly LobbyBlock[]
+}
+
+function Placed({ event, setting, offered, drawn }: PlacedProps) {
+  const { language } = useLanguage()
+  const title = headingOf(setting, language, event) || undefined
+  return offered.map(
+    (each, index) =>
+      each.kind === setting.kind &&
+      drawn.includes(each) && <each.Block key={index} event={event} title={title} setting={setting} />,
+  )
+}

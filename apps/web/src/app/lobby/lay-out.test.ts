@@ -1,0 +1,49 @@
+import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
+import { expect, it } from 'vitest'
+import { layOut, usualLobby } from './lay-out.ts'
+
+const [one] = usualLobby
+const block = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
+  ...(one as LobbyBlockSetting),
+  id: kind,
+  kind,
+  isWide,
+})
+/** A row as text: `live` goes across, `live | next` are the wide column and the narrow one, `live = people` two alike. */
+const shape = (...blocks: LobbyBlockSetting[]) =>
+  layOut(blocks).map((row) =>
+    row.kind === 'across'
+      ? row.block.kind
+      : [row.first, row.second]
+          .map((column) => column.map(({ kind }) => kind).join(' '))
+          .join(row.isEven ? ' = ' : ' | '),
+  )
+
+it('LOBBY-7 stands what is about me in a narrow column beside its neighbours, each in its order', () => {
+  expect(shape(block('next'), block('waiting'), block('live'), block('people'))).toEqual(['live people | next waiting'])
+  expect(shape(block('live'), block('sponsors', true), block('people'), block('next'))).toEqual([
+    'live',
+    'sponsors',
+    'people | next',
+  ])
+})
+
+it('LOBBY-7 leaves no column empty', () => {
+  expect(shape()).toEqual([])
+  expect(shape(block('next'))).toEqual(['next'])
+  expect(shape(block('live'), block('people'), block('booths'))).toEqual(['live booths = people'])
+  expect(shape(block('next'), block('waiting'))).toEqual(['next = waiting'])
+})
+
+it('LOBBY-8 has a usual lobby in which nothing stands twice', () => {
+  const kinds = usualLobby.map(({ kind }) => kind)
+  expect(new Set(kinds).size).toBe(kinds.length)
+  expect(shape(...usualLobby)).toEqual([
+    'countdown',
+    'thanks',
+    'live people | next waiting',
+    'sponsors',
+    'booths',
+    'documents',
+  ])
+})

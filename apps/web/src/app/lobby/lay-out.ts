@@ -1,0 +1,75 @@
+import type { LobbyBlockKind, LobbyBlockSetting } from '@parley/contract/events'
+
+/** Blocks that stand across the page, or beside each other in two columns. */
+export type LobbyRow =
+  | { readonly kind: 'across'; readonly block: LobbyBlockSetting }
+  | {
+      readonly kind: 'columns'
+      /** One wide column and a narrow one; or two alike, where all blocks are of one sort. */
+      readonly isEven: boolean
+      readonly first: readonly LobbyBlockSetting[]
+      readonly second: readonly LobbyBlockSetting[]
+    }
+
+/** What is short and about me goes into the narrow column. */
+const NARROW: readonly LobbyBlockKind[] = ['next', 'waiting', 'documents', 'countdown']
+
+/**
+ * How blocks stand on a desk: those that are not wide stand in two columns with their neighbours. No column is empty: a
+ * block that is left alone goes across, and where all would stand in one column, they take turns.
+ *
+ * @see docs/rules/lobby.md LOBBY-7
+ */
+export function layOut(blocks: readonly LobbyBlockSetting[]): LobbyRow[] {
+  const rows: LobbyRow[] = []
+  let halves: LobbyBlockSetting[] = []
+  const end = () => {
+    rows.push(...columnsOf(halves))
+    halves = []
+  }
+  for (const block of blocks) {
+    if (!block.isWide) {
+      halves.push(block)
+      continue
+    }
+    end()
+    rows.push({ kind: 'across', block })
+  }
+  end()
+  return rows
+}
+
+function columnsOf(halves: readonly LobbyBlockSetting[]): LobbyRow[] {
+  const [only] = halves
+  if (only && halves.length === 1) return [{ kind: 'across', block: only }]
+  const isNarrow = ({ kind }: LobbyBlockSetting) => NARROW.includes(kind)
+  const [wide, narrow] = [halves.filter((each) => !isNarrow(each)), halves.filter(isNarrow)]
+  if (wide.length > 0 && narrow.length > 0) return [{ kind: 'columns', isEven: false, first: wide, second: narrow }]
+  const turn = (which: number) => halves.filter((_, index) => index % 2 === which)
+  return halves.length > 0 ? [{ kind: 'columns', isEven: true, first: turn(0), second: turn(1) }] : []
+}
+
+const usual = (kind: LobbyBlockKind, isWide = false): LobbyBlockSetting => ({
+  id: `usual-${kind}`,
+  kind,
+  isWide,
+  participantTypes: null,
+  title: {},
+  text: {},
+  picturePath: null,
+  pictureSize: null,
+  link: '',
+})
+
+/** The lobby of an event whose organizers have composed none. */
+export const usualLobby: readonly LobbyBlockSetting[] = [
+  usual('countdown', true),
+  usual('thanks', true),
+  usual('next'),
+  usual('waiting'),
+  usual('live'),
+  usual('people'),
+  usual('sponsors', true),
+  usual('booths', true),
+  usual('documents', true),
+]

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconSofa } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { useHasPage } from '../app-table.ts'
+import { tabPages } from '../event/landing.ts'
+
+type Props = {
+  event: EventDetails
+  /** There are blocks, but none has anything to show now. */
+  hasBlocks: boolean
+}
+
+/** A lobby in which nothing is shown: organizers are led to what fills it, everyone else to where people are. */
+export function NothingHere({ event, hasBlocks }: Props) {
+  const t = useText()
+  const has = useHasPage()
+  const composer = `/event/${event.id}/organize/lobby`
+  if (event.me?.organizer && has(composer)) {
+    return (
+      <Empty
+        icon={<IconSofa size={26} stroke={1.6} />}
+        title={t('app.lobby.nothing.organizer')}
+        action={
+          <Button component={Link} to={composer}>
+            {t('app.lobby.nothing.compose')}
+          </Button>
+        }
+      >
+        {t(hasBlocks ? 'app.lobby.nothing.organizerText' : 'app.lobby.nothing.noBlocks')}
+      </Empty>
+    )
+  }
+  const other = tabPages(event).find(({ page }) => page !== 'lobby' && has(`/event/${event.id}/${page}`))
+  const href = other ? `/event/${event.id}/${other.page}` : '/event/list'
+  return (
+    <Empty
+      icon={<IconSofa size={26} stroke={1.6} />}
+      title={t('app.lobby.nothing')}
+      action={
+        <Button component={Link} to={href}>
+          {other ? t('app.lobby.nothing.go', { page: t(`app.tab.${other.page}`) }) : t('app.toEvents')}
+        </Button>
+      }
+    >
+      {t('app.lobby.nothing.text')}
+    </Empty>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { BoothDetails } from '@parley/contract/booths'
+import { IconBuildingOff } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import {
+  BoothDocuments,
+  BoothHead,
+  BoothMembers,
+  BoothTold,
+  useBooth,
+  useKnownBooth,
+} from '../../features/booths/index.ts'
+import { useMarkSeen } from '../../features/networking/index.ts'
+import { isApiFailure } from '../../lib/api/index.ts'
+import { useCurrentEvent } from '../../lib/event/current-event.tsx'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useTitle } from '../../lib/page/use-title.ts'
+import { useDetail } from '../../lib/use-detail.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { DetailSkeleton, RowsSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { boothActions } from '../contributions/booth-actions.ts'
+import { boothPanels } from '../contributions/booth-panels.ts'
+import classes from './booth/booth.module.css'
+
+interface Props {
+  panels?: typeof boothPanels
+  actions?: typeof boothActions
+}
+
+/** /event/{eventId}/expo/{boothId} — one exhibitor: what it is, who stands there, and what it hands out. */
+export function BoothScreen({ panels = boothPanels, actions = boothActions }: Props) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { params, inModal, close } = useDetail()
+  const { boothId = '' } = params
+  const { data: booth, error, refetch } = useBooth(event.id, boothId)
+  const known = useKnownBooth(event.id, boothId)
+  const shown = booth ?? known
+  const isGone = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput') || shown?.state === 'deleted'
+  useTitle([shown?.boothName, t('booths.detail.title')].filter(Boolean).join(' · '))
+  useMarkSeen(event, booth && !isGone && !booth.isMine ? booth.id : null)
+
+  if (isGone) return <GoneBooth eventId={event.id} />
+  const failed = error && !booth && <LoadFailed onRetry={refetch} error={error} />
+  if (!shown) return failed || <DetailSkeleton />
+  const at = (place: (typeof panels)[number]['place'], of: BoothDetails) =>
+    panels.flatMap((each, index) => (each.place === place ? <each.Panel key={index} event={event} booth={of} /> : []))
+  return (
+    <article className={classes.booth}>
+      <BoothHead
+        event={event}
+        booth={shown}
+        headingLevel={inModal ? 2 : 1}
+        onBack={inModal ? null : close}
+        actions={booth && actions.map(({ Action }, index) => <Action key={index} event={event} booth={booth} />)}
+      />
+      <div className={classes.body}>
+        {booth ? (
+          <>
+            {at('reason', booth)}
+            <BoothTold event={event} booth={booth} />
+            <BoothDocuments booth={booth} />
+            <BoothMembers booth={booth} inModal={inModal} />
+            {at('more', booth)}
+          </>
+        ) : (
+          failed || <RowsSkeleton />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Stands in for a booth that was deleted while it was open, or was never here. */
+function GoneBooth({ eventId }: { eventId: string }) {
+  const t = useText()
+  const { inModal } = useDetail()
+  const told = (
+    <Empty
+      icon={<IconBuildingOff size={26} stroke={1.6} />}
+      title={t('booths.gone')}
+      action={
+        <Button component={Link} to={`/event/${eventId}/expo`} variant="default">
+          {t('booths.toExpo')}
+        </Button>
+      }
+    >
+      {t('booths.gone.text')}
+    </Empty>
+  )
+  if (inModal) return told
+  return (
+    <Page title={t('booths.gone')} titleHidden width="reading">
+      {told}
+    </Page>
+  )
+}

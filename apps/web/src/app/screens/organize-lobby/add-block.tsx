@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import {
+  type LobbyBlockKind,
+  type LobbyBlockSetting,
+  lobbyBlockKinds,
+  MOST_LOBBY_BLOCKS,
+  repeatedBlockKinds,
+} from '@parley/contract/events'
+import { IconPlus } from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import classes from './organize-lobby.module.css'
+
+type Props = { blocks: readonly LobbyBlockSetting[]; onAdd: (kind: LobbyBlockKind) => void }
+
+/** What can still be put into the lobby: texts and pictures always, everything else once. */
+export function AddBlock({ blocks, onAdd }: Props) {
+  const t = useText()
+  const isFull = blocks.length >= MOST_LOBBY_BLOCKS
+  const repeated: readonly string[] = repeatedBlockKinds
+  const left = lobbyBlockKinds.filter((kind) => repeated.includes(kind) || !blocks.some((each) => each.kind === kind))
+  return (
+    <div className={classes.add} role="group" aria-label={t('app.compose.add')}>
+      <p className={classes.addTitle}>
+        {isFull ? t('app.compose.full', { count: MOST_LOBBY_BLOCKS }) : t('app.compose.add')}
+      </p>
+      {!isFull && (
+        <div className={classes.more}>
+          {left.map((kind) => (
+            <Button
+              key={kind}
+              variant="default"
+              size="sm"
+              leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+              aria-label={t('app.compose.addNamed', { name: t(`app.compose.kind.${kind}`) })}
+              onClick={() => onAdd(kind)}
+            >
+              {t(`app.compose.kind.${kind}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

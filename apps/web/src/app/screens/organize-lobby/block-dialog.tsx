@@ -1,0 +1,150 @@
+import { Button, Switch, Textarea, TextInput } from '@mantine/core'
+import { type Language, languages } from '@parley/contract/accounts'
+import { type LobbyBlockKind, type LobbyBlockSetting, readLobbyLink } from '@parley/contract/events'
+import { type FormEvent, useState } from 'react'
+import { LANGUAGES } from '../../../lib/i18n/languages.ts'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { isSame } from '../../../lib/use-form-round.ts'
+import { useIsNarrow } from '../../../lib/use-media.ts'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { DialogActions } from '../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
+import { BlockPicture } from './block-picture.tsx'
+import classes from './organize-lobby.module.css'
+import { SeenBy } from './seen-by.tsx'
+
+type Props = {
+  eventId: string
+  block: LobbyBlockSetting
+  opened: boolean
+  onClose: () => void
+  /** Gets the block as it shall stand; it is saved with the lobby. */
+  onUse: (block: LobbyBlockSetting) => void
+}
+
+/** What an organizer says of one block: its words in each language, its picture, how wide it is, and who sees it. */
+export function BlockDialog({ opened, onClose, ...rest }: Props) {
+  const t = useText()
+  const narrow = useIsNarrow()
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={t(`app.compose.kind.${rest.block.kind}`)}
+      size={560}
+      fullScreen={narrow}
+    >
+      <Fields onClose={onClose} {...rest} />
+    </FormDialog>
+  )
+}
+
+const TITLE_LETTERS = 120
+const TEXT_LETTERS = 5_000
+const LINK_LETTERS = 500
+
+const hasText = (kind: LobbyBlockKind) => kind === 'text' || kind === 'picture' || kind === 'thanks'
+const hasLink = (kind: LobbyBlockKind) => kind === 'text' || kind === 'picture'
+
+function Fields({ eventId, block, onUse, onClose }: Omit<Props, 'opened'>) {
+  const t = useText()
+  const field = useField()
+  const chosen = useLanguage().language
+  const [language, setLanguage] = useState<Language>(chosen)
+  const [draft, setDraft] = useState(block)
+  const [linkIsWrong, setLinkWrong] = useState(false)
+  const { kind, title, text, link } = draft
+  useUnsaved(!isSame(draft, block))
+  const change = (own: Partial<LobbyBlockSetting>) => setDraft((now) => ({ ...now, ...own }))
+  const write = (which: 'title' | 'text', words: string) => change({ [which]: { ...draft[which], [language]: words } })
+
+  const use = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    // The form around this one is not sent by it.
+    submitted.stopPropagation()
+    const isWrong = link.trim() !== '' && readLobbyLink(link.trim()) === null
+    setLinkWrong(isWrong)
+    if (isWrong) return
+    onUse({ ...draft, title: written(title), text: written(text), link: link.trim() })
+    onClose()
+  }
+  return (
+    <form onSubmit={use} noValidate>
+      <div className={classes.fields}>
+        {kind === 'picture' && (
+          <BlockPicture
+            eventId={eventId}
+            picturePath={draft.picturePath}
+            onPicture={(picturePath, pictureSize) => change({ picturePath, pictureSize })}
+          />
+        )}
+        <div className={classes.group}>
+          <div className={classes.more} role="group" aria-label={t('app.compose.language')}>
+            {languages.map((each) => (
+              <FilterToggle key={each} on={each === language} onChange={() => setLanguage(each)}>
+                {`${LANGUAGES[each]}${title[each] || text[each] ? ' ·' : ''}`}
+              </FilterToggle>
+            ))}
+          </div>
+          <p className={classes.hint}>{t('app.compose.languageText')}</p>
+        </div>
+        <TextInput
+          {...field(t('app.compose.heading'), false)}
+          description={hasLink(kind) ? undefined : t('app.compose.headingText')}
+          value={title[language] ?? ''}
+          onChange={({ currentTarget }) => write('title', currentTarget.value)}
+          maxLength={TITLE_LETTERS}
+          lang={language}
+        />
+        {hasText(kind) && (
+          <Textarea
+            {...field(t(kind === 'picture' ? 'app.compose.alt' : 'app.compose.text'), false)}
+            description={t(`app.compose.text.${kind as 'text' | 'picture' | 'thanks'}`)}
+            value={text[language] ?? ''}
+            onChange={({ currentTarget }) => write('text', currentTarget.value)}
+            maxLength={TEXT_LETTERS}
+            lang={language}
+            autosize
+            minRows={kind === 'picture' ? 2 : 5}
+            maxRows={12}
+          />
+        )}
+        {hasLink(kind) && (
+          <TextInput
+            {...field(t('app.compose.link'), false)}
+            description={t('app.compose.linkText')}
+            value={link}
+            onChange={({ currentTarget }) => {
+              setLinkWrong(false)
+              change({ link: currentTarget.value })
+            }}
+            maxLength={LINK_LETTERS}
+            error={linkIsWrong && t('app.compose.linkWrong')}
+            inputMode="url"
+            autoCapitalize="none"
+          />
+        )}
+        <Switch
+          label={t('ui.field.optional', { label: t('app.compose.wideLabel') })}
+          description={t('app.compose.wideText')}
+          checked={draft.isWide}
+          onChange={({ currentTarget }) => change({ isWide: currentTarget.checked })}
+        />
+        <SeenBy value={draft.participantTypes} onChange={(participantTypes) => change({ participantTypes })} />
+      </div>
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit">{t('app.compose.use')}</Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** Without languages in which nothing stands. */
+function written(words: LobbyBlockSetting['title']): LobbyBlockSetting['title'] {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([language, text]) => (text?.trim() ? [[language, text.trim()]] : [])),
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, FileButton, Loader } from '@mantine/core'
+import type { LobbyBlockSetting } from '@parley/contract/events'
+import { IconPhoto, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { PICTURE_LIMIT, PICTURE_TYPES, pictureProblem } from '../../../features/accounts/index.ts'
+import { useAddLobbyPicture } from '../../../features/events/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { PictureControl } from '../../../ui/forms/picture-control.tsx'
+import classes from './organize-lobby.module.css'
+
+type Props = Pick<LobbyBlockSetting, 'picturePath'> & {
+  eventId: string
+  onPicture: (path: string, size: NonNullable<LobbyBlockSetting['pictureSize']>) => void
+}
+
+/** The picture of a block, chosen from a file. It is kept at once, and shown once the lobby is saved. */
+export function BlockPicture({ eventId, picturePath, onPicture }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const add = useAddLobbyPicture()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAtWork, setAtWork] = useState(false)
+  const resetFile = useRef<() => void>(null)
+
+  const take = async (file: File | null) => {
+    resetFile.current?.()
+    if (!file) return
+    const wrong = pictureProblem(file)
+    setProblem(wrong && t(wrong, PICTURE_LIMIT))
+    if (wrong) return
+    setAtWork(true)
+    try {
+      const kept = await add.mutateAsync({ eventId, image: await dataUrlOf(file) })
+      onPicture(kept.picturePath, { widthPx: kept.widthPx, heightPx: kept.heightPx })
+    } catch (error) {
+      setProblem(failureText(error))
+    } finally {
+      setAtWork(false)
+    }
+  }
+  return (
+    <PictureControl
+      label={t('app.compose.picture')}
+      hint={t('app.compose.pictureText')}
+      picture={
+        <div className={classes.thumb}>
+          {isAtWork && <Loader size="sm" />}
+          {!isAtWork && picturePath && <img src={picturePath} alt="" />}
+          {!isAtWork && !picturePath && <IconPhoto size={26} stroke={1.5} aria-hidden="true" />}
+        </div>
+      }
+      actions={
+        <FileButton
+          onChange={(file) => void take(file)}
+          accept={PICTURE_TYPES}
+          resetRef={resetFile}
+          disabled={isAtWork}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} stroke={1.8} aria-hidden="true" />}
+              loading={isAtWork}
+              {...props}
+            >
+              {t(picturePath ? 'app.compose.replacePicture' : 'app.compose.choosePicture')}
+            </Button>
+          )}
+        </FileButton>
+      }
+      problem={problem}
+    />
+  )
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,205 @@
+import { Button } from '@mantine/core'
+import { failures } from '@parley/contract'
+import {
+  type EventSettings,
+  type LobbyBlockKind,
+  type LobbyBlockSetting,
+  repeatedBlockKinds,
+} from '@parley/contract/events'
+import { type SubmitEvent, useState } from 'react'
+import { useChangeLobby, useReadSettings } from '../../../features/events/index.ts'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { isSame, useFormRound } from '../../../lib/use-form-round.ts'
+import { useMedia } from '../../../lib/use-media.ts'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { FormCard } from '../../../ui/forms/form-page.tsx'
+import { useSave } from '../../../ui/forms/use-save.ts'
+import { useSaidPlace } from '../../../ui/order/use-said-place.tsx'
+import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
+import { usualLobby } from '../../lobby/lay-out.ts'
+import { AddBlock } from './add-block.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import { BlockRow } from './block-row.tsx'
+import { FasterDialog } from './faster-dialog.tsx'
+import classes from './organize-lobby.module.css'
+import { Preview } from './preview.tsx'
+import { useBlockName } from './use-block-name.ts'
+import { usePreviewedEvent, useWhyUnseen } from './use-preview.ts'
+
+const LIST_WAITS_MS = 2_000
+
+type Blocks = readonly LobbyBlockSetting[]
+
+/**
+ * The blocks of the lobby in their order, beside the lobby that they make.
+ *
+ * @see docs/rules/lobby.md LOBBY-4 LOBBY-11
+ */
+export function Composer({ settings }: { settings: EventSettings }) {
+  const t = useText()
+  const toasts = useToasts()
+  const nameOf = useBlockName()
+  const isBeside = useMedia('(min-width: 1100px)')
+  const change = useChangeLobby()
+  const read = useReadSettings()
+  const form = useFormRound<{ blocks: Blocks }>({ blocks: settings.lobby ?? usualLobby })
+  const { isDirty, onChange, onSaved } = form
+  const { blocks } = form.typed
+  const { save, isSaving, problem, unsaved } = useSave(form)
+  const { say, region } = useSaidPlace()
+  // What was typed stands on what was kept when the typing began.
+  const [base, setBase] = useState(settings.lobbyRev)
+  if (!isDirty && base !== settings.lobbyRev) setBase(settings.lobbyRev)
+  const [edited, setEdited] = useState<LobbyBlockSetting | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [someoneWasFaster, setFaster] = useState(false)
+  const [showsPreview, setShowsPreview] = useState(false)
+  const previewed = usePreviewedEvent(settings.id, blocks)
+  const { why, isKnown } = useWhyUnseen(previewed)
+  // Rows that tell why nobody sees them are higher: nothing stands before that is known, but not for long.
+  const isLate = useAfter(LIST_WAITS_MS)
+  const [isListed, setListed] = useState(false)
+  if (!isListed && (isKnown || isLate)) setListed(true)
+
+  const put = (next: Blocks) => onChange({ blocks: next })
+  const move = (block: LobbyBlockSetting, to: number) => {
+    put(blocks.filter((each) => each !== block).toSpliced(to, 0, block))
+    say(nameOf(block), to, blocks.length)
+  }
+  const edit = (block: LobbyBlockSetting) => {
+    setEdited(block)
+    setOpen(true)
+  }
+  const use = (block: LobbyBlockSetting) =>
+    put(
+      blocks.some(({ id }) => id === block.id)
+        ? blocks.map((each) => (each.id === block.id ? block : each))
+        : [...blocks, block],
+    )
+  const remove = (block: LobbyBlockSetting, place: number) => {
+    const rest = blocks.filter((each) => each !== block)
+    put(rest)
+    toasts.info(t('app.compose.removed', { name: nameOf(block) }), {
+      undo: { run: () => put(rest.toSpliced(place, 0, block)) },
+    })
+  }
+  const add = (kind: LobbyBlockKind) => {
+    const block = newBlock(kind)
+    // What is to be written is written first; all others are there with a press.
+    if ((repeatedBlockKinds as readonly string[]).includes(kind)) edit(block)
+    else put([...blocks, block])
+  }
+  const reset = () => {
+    put(usualLobby)
+    toasts.info(t('app.compose.wasReset'), { undo: { run: () => put(blocks) } })
+  }
+
+  const send = async (lobbyRev: number | undefined) => {
+    const sent = isSame(blocks, usualLobby) ? null : [...blocks]
+    const reply = await change.mutateAsync({
+      eventId: settings.id,
+      blocks: sent,
+      ...(lobbyRev === undefined ? {} : { lobbyRev }),
+    })
+    setBase(reply.lobbyRev)
+    onSaved(form.typed)
+    toasts.success(t('app.compose.saved'))
+  }
+  const wasFaster = (error: unknown) => {
+    const isIt = isApiFailure(error) && error.code === failures.lobbyChanged.code
+    if (isIt) setFaster(true)
+    return isIt
+  }
+  return (
+    <div className={classes.columns}>
+      <div>
+        <FormCard
+          page
+          submitLabel={t('app.compose.save')}
+          submitting={isSaving}
+          submitDisabled={!isDirty}
+          error={problem}
+          onSubmit={(submitted: SubmitEvent<HTMLFormElement>) => {
+            submitted.preventDefault()
+            void save(() => send(base), wasFaster)
+          }}
+        >
+          {blocks.length === 0 && <p className={classes.none}>{t('app.compose.none')}</p>}
+          {!isListed && <RowsSkeleton count={blocks.length} />}
+          <div className={classes.composed} hidden={!isListed}>
+            <ol className={classes.list}>
+              {blocks.map((block, place) => (
+                <li key={block.id}>
+                  <BlockRow
+                    block={block}
+                    why={why(block)}
+                    place={place}
+                    count={blocks.length}
+                    onMove={(to) => move(block, to)}
+                    onEdit={() => edit(block)}
+                    onRemove={() => remove(block, place)}
+                  />
+                </li>
+              ))}
+            </ol>
+            {region}
+            <AddBlock blocks={blocks} onAdd={add} />
+            <div className={classes.more}>
+              {!isSame(blocks, usualLobby) && (
+                <Button variant="subtle" size="sm" onClick={reset}>
+                  {t('app.compose.reset')}
+                </Button>
+              )}
+              {!isBeside && (
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-expanded={showsPreview}
+                  onClick={() => setShowsPreview(!showsPreview)}
+                >
+                  {t(showsPreview ? 'app.compose.hidePreview' : 'app.compose.showPreview')}
+                </Button>
+              )}
+            </div>
+          </div>
+        </FormCard>
+      </div>
+      {(isBeside || showsPreview) && <Preview {...previewed} isDesk={isBeside} />}
+      {edited && (
+        <BlockDialog
+          key={edited.id}
+          eventId={settings.id}
+          block={edited}
+          opened={isOpen}
+          onClose={() => setOpen(false)}
+          onUse={use}
+        />
+      )}
+      <FasterDialog
+        opened={someoneWasFaster}
+        onClose={() => setFaster(false)}
+        onKeepMine={() => send(undefined)}
+        onTakeTheirs={async () => {
+          const theirs = await read(settings.id)
+          if (theirs) put(theirs.lobby ?? usualLobby)
+        }}
+      />
+      <LeaveGuard forms={[unsaved]} />
+    </div>
+  )
+}
+
+const newBlock = (kind: LobbyBlockKind): LobbyBlockSetting => ({
+  id: crypto.randomUUID(),
+  kind,
+  isWide: kind === 'sponsors' || kind === 'booths' || kind === 'thanks' || kind === 'countdown',
+  participantTypes: null,
+  title: {},
+  text: {},
+  picturePath: null,
+  pictureSize: null,
+  link: '',
+})

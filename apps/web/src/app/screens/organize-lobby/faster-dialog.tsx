@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  onKeepMine: () => Promise<unknown>
+  /** Reads the lobby again and forgets what was changed here. */
+  onTakeTheirs: () => Promise<unknown>
+}
+
+/** Someone else has saved the lobby meanwhile: whose is kept? */
+export function FasterDialog({ opened, onClose, onKeepMine, onTakeTheirs }: Props) {
+  const t = useText()
+  const failureText = useFailureText()
+  const then = (act: () => Promise<unknown>) => async () => {
+    const answer = await act()
+    if (typeof answer !== 'string') onClose()
+    return answer
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('app.compose.faster')} size={480}>
+      <DialogText>{t('app.compose.faster.text')}</DialogText>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {t('ui.cancel')}
+        </Button>
+        <LoadingButton variant="default" onPress={then(onTakeTheirs)} explain={failureText}>
+          {t('app.compose.faster.theirs')}
+        </LoadingButton>
+        <LoadingButton onPress={then(onKeepMine)} explain={failureText}>
+          {t('app.compose.faster.mine')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

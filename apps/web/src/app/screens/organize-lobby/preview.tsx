@@ -1,0 +1,43 @@
+import { NativeSelect } from '@mantine/core'
+import { typeText } from '../../../features/participants/index.ts'
+import { CurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
+import { Composed } from '../../lobby/composed.tsx'
+import { Greeting } from '../../lobby/greeting.tsx'
+import classes from './organize-lobby.module.css'
+import type { Previewed } from './use-preview.ts'
+
+/** The lobby as people of one type see it. It is to be looked at; in words, the list beside it says what it shows. */
+export function Preview({ event, typeId, onType, isLoading, isDesk }: Previewed & { isDesk: boolean }) {
+  const t = useText()
+  const { language } = useLanguage()
+  return (
+    <Section title={t('app.compose.preview')}>
+      <div className={classes.asType}>
+        <NativeSelect
+          label={t('app.compose.previewAs')}
+          value={typeId}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          data={event.participantTypes.map((type) => ({ value: type.id, label: typeText(type, language) }))}
+        />
+        {/* Taller than its frame: the keyboard scrolls it too. */}
+        <div className={classes.frame} role="group" aria-label={t('app.compose.preview')} tabIndex={0}>
+          <div className={classes.page} data-desk={isDesk || undefined} aria-hidden="true" inert>
+            {isLoading ? (
+              <RowsSkeleton count={4} />
+            ) : (
+              <CurrentEvent event={event}>
+                <Greeting event={event} />
+                <Composed event={event} offered={lobbyBlocks} columns={isDesk ? 2 : 1} />
+              </CurrentEvent>
+            )}
+          </div>
+        </div>
+      </div>
+    </Section>
+  )
+}

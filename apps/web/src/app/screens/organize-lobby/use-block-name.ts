@@ -1,0 +1,22 @@
+import type { LobbyBlockSetting } from '@parley/contract/events'
+import { headingOf, writtenIn } from '../../../features/events/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useLanguage } from '../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+
+const MOST_LETTERS = 60
+
+/** What a block is called among others: its heading, else how it begins, else its kind. */
+export function useBlockName(): (block: LobbyBlockSetting) => string {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { language } = useLanguage()
+  return (block) => {
+    const { kind, text } = block
+    const own = headingOf(block, language, event)
+    const begins = kind === 'text' || kind === 'picture' ? writtenIn(text, language, event).split('\n')[0] : ''
+    const name = own || begins || ''
+    const short = name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trimEnd()}…` : name
+    return short || t(`app.compose.kind.${kind}`)
+  }
+}

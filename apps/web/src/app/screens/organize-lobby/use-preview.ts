@@ -1,0 +1,48 @@
+import { appCalls, type EventDetails } from '@parley/contract/app'
+import { type LobbyBlockSetting, seesBlock } from '@parley/contract/events'
+import { useState } from 'react'
+import { isBlank } from '../../../features/events/index.ts'
+import { useCall } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { lobbyBlocks } from '../../contributions/lobby-blocks.ts'
+import { useLobbyBlocks } from '../../lobby/composed.tsx'
+
+export interface Previewed {
+  /** As someone of the type sees it, with the lobby that is being composed. */
+  readonly event: EventDetails
+  readonly typeId: string
+  readonly onType: (typeId: string) => void
+  /** The event as that type sees it is not there yet. */
+  readonly isLoading: boolean
+}
+
+/** The event as a participant type sees it, the first one at first. */
+export function usePreviewedEvent(eventId: string, blocks: readonly LobbyBlockSetting[]): Previewed {
+  const own = useCurrentEvent()
+  const [asked, onType] = useState<string | null>(null)
+  const types = own.participantTypes.toSorted((a, b) => a.index - b.index)
+  // One that was chosen may have been removed meanwhile.
+  const typeId = types.find(({ id }) => id === asked)?.id ?? types[0]?.id ?? ''
+  const { data, error } = useCall(
+    appCalls.getEvents,
+    { id: eventId, asType: typeId },
+    { cached: true, enabled: typeId !== '' },
+  )
+  const seen = data?.event
+  return { event: { ...(seen ?? own), lobby: [...blocks] }, typeId, onType, isLoading: !seen && !error }
+}
+
+export type WhyUnseen = 'blank' | 'otherType' | 'empty'
+
+/** Why the preview leaves a block out; null for one that it shows, and for all before `isKnown`. */
+export function useWhyUnseen({ event, isLoading }: Previewed) {
+  const { shown, isReady } = useLobbyBlocks(event, lobbyBlocks)
+  const isKnown = isReady && !isLoading
+  const why = (block: LobbyBlockSetting): WhyUnseen | null => {
+    if (isBlank(block)) return 'blank'
+    if (!isKnown) return null
+    if (!seesBlock(block, event.me)) return 'otherType'
+    return shown.some(({ id }) => id === block.id) ? null : 'empty'
+  }
+  return { why, isKnown }
+}

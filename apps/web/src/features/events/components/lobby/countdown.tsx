@@ -1,0 +1,52 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { cityOf } from '../../../../lib/i18n/formats.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Section } from '../../../../ui/layout/section.tsx'
+import type { LobbyPart } from '../../contributions.ts'
+import classes from './countdown.module.css'
+
+export function useIsBefore({ startDateMillis }: EventDetails): boolean {
+  return useNow() < startDateMillis
+}
+
+/**
+ * How long it is until the event begins: the minute that has begun counts, as on the clock of a wall.
+ *
+ * @see docs/rules/lobby.md LOBBY-9
+ */
+export function Countdown({ event, title }: LobbyPart) {
+  const t = useText()
+  const now = useNow()
+  const { dayAndTime, number } = useFormats()
+  const { length } = useTimeWords()
+  const { startDateMillis, timezone, venue } = event
+  const left = Math.max(0, Math.ceil((startDateMillis - now) / MINUTE_MS) * MINUTE_MS)
+  const parts = [
+    ['days', Math.floor(left / DAY_MS)],
+    ['hours', Math.floor((left % DAY_MS) / HOUR_MS)],
+    ['minutes', Math.floor((left % HOUR_MS) / MINUTE_MS)],
+  ] as const
+  const when = t('app.lobby.countdown.when', {
+    when: dayAndTime(startDateMillis, timezone, 'long'),
+    city: cityOf(timezone),
+  })
+  return (
+    <Section title={title ?? t('app.lobby.countdown')}>
+      <div className={classes.card}>
+        <div className={classes.parts} role="timer" aria-label={length(left)}>
+          {parts.map(([unit, count]) => (
+            <span key={unit} className={classes.part}>
+              <span className={classes.count}>{number(count)}</span>
+              <span className={classes.unit}>{t(`app.lobby.countdown.${unit}`, { count })}</span>
+            </span>
+          ))}
+        </div>
+        <p className={classes.when}>{venue ? `${when} · ${venue}` : when}</p>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { GoLink } from '../../../../ui/layout/go-link.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { linkOf, writtenIn } from '../../block-texts.ts'
+import type { LobbyPart } from '../../contributions.ts'
+import classes from './own-blocks.module.css'
+
+/** Words of the organizers', as they were written. */
+export function TextBlock({ event, title, setting }: LobbyPart) {
+  const t = useText()
+  const { language } = useLanguage()
+  if (!setting) return null
+  const text = writtenIn(setting.text, language, event)
+  const link = linkOf(setting, event.id)
+  const card = (text || link) && (
+    <div className={classes.card}>
+      {text && <p className={classes.text}>{text}</p>}
+      {link && (
+        <p className={classes.more}>
+          <Leads {...link} className={classes.link} label={title && t('app.lobby.text.moreNamed', { title })}>
+            {t('app.lobby.text.more')}
+          </Leads>
+        </p>
+      )}
+    </div>
+  )
+  return title ? <Section title={title}>{card}</Section> : card
+}
+
+/** A picture of the organizers', which may lead somewhere. */
+export function PictureBlock({ event, title, setting }: LobbyPart) {
+  const { language } = useLanguage()
+  if (!setting?.picturePath) return null
+  const { picturePath, pictureSize } = setting
+  const alt = writtenIn(setting.text, language, event)
+  const link = linkOf(setting, event.id)
+  const picture = (
+    <img
+      className={classes.picture}
+      src={picturePath}
+      alt={alt || (link && title) || ''}
+      width={pictureSize?.widthPx}
+      height={pictureSize?.heightPx}
+      decoding="async"
+    />
+  )
+  const shown = link ? (
+    <Leads {...link} className={classes.frame} label={alt || title || setting.link}>
+      {picture}
+    </Leads>
+  ) : (
+    <span className={classes.frame}>{picture}</span>
+  )
+  return title ? <Section title={title}>{shown}</Section> : shown
+}
+
+type LeadsProps = {
+  href: string
+  isOutside: boolean
+  className: string | undefined
+  label: string | undefined
+  children: ReactNode
+}
+
+/** Elsewhere opens in a window that cannot reach ours. */
+function Leads({ href, isOutside, className, label, children }: LeadsProps) {
+  const props = { className, ...(label ? { 'aria-label': label } : {}) }
+  return isOutside ? (
+    <a {...props} href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <GoLink {...props} href={href}>
+      {children}
+    </GoLink>
+  )
+}

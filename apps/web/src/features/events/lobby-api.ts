@@ -1,0 +1,46 @@
+import { appCalls, numberCalls } from '@parley/contract/app'
+import { type EventSettings, eventCalls } from '@parley/contract/events'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+
+/** An address of a document holds for ten minutes; it is replaced before, also on a page that stays open. */
+const AGAIN_EVERY_MS = 240_000
+
+export const useEventDocuments = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
+  useCall(eventCalls.getEventDocuments, { eventId }, { enabled, refetchEveryMs: AGAIN_EVERY_MS })
+
+export const useEventNumbers = (eventId: string, { enabled = true }: { enabled?: boolean } = {}) =>
+  useCall(numberCalls.getEventNumbers, { eventId }, { enabled })
+
+const forgetSettings = (client: QueryClient, eventId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventSettings, { eventId }) }),
+    client.invalidateQueries({ queryKey: queryKeyOf(appCalls.getEvents) }),
+  ])
+
+export const useChangeLobby = () =>
+  useSend(eventCalls.changeLobby, (client, _reply, { eventId }) => forgetSettings(client, eventId))
+
+/** Reads the settings of an event from the server, and shows them wherever they are shown. */
+export function useReadSettings() {
+  const client = useQueryClient()
+  return async (eventId: string): Promise<EventSettings | undefined> => {
+    const queryKey = queryKeyOf(eventCalls.getEventSettings, { eventId })
+    await client.refetchQueries({ queryKey }, { throwOnError: true })
+    return client.getQueryData<EventSettings>(queryKey)
+  }
+}
+
+export const useAddLobbyPicture = () => useSend(eventCalls.addLobbyPicture)
+
+const forgetDocuments = (client: QueryClient, eventId: string) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(eventCalls.getEventDocuments, { eventId }) })
+
+export const useAddEventDocument = () =>
+  useSend(eventCalls.addEventDocument, (client, _reply, { eventId }) => forgetDocuments(client, eventId))
+
+export const useChangeEventDocument = () =>
+  useSend(eventCalls.changeEventDocument, (client, _reply, { eventId }) => forgetDocuments(client, eventId))
+
+export const useDeleteEventDocument = () =>
+  useSend(eventCalls.deleteEventDocument, (client, _reply, { eventId }) => forgetDocuments(client, eventId))

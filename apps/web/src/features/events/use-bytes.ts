@@ -1,0 +1,13 @@
+import { FORMAT_TAGS } from '../../lib/i18n/formats.ts'
+import { useLanguage } from '../../lib/i18n/text-provider.tsx'
+
+const KILO = 1000
+
+/** How large a file is, in the reader's language: "1.2 MB", and never "0 kB". */
+export function useBytes(): (bytes: number) => string {
+  const { language } = useLanguage()
+  return (bytes) => {
+    const [value, unit] = bytes < KILO * KILO ? [Math.ceil(bytes / KILO), 'kilobyte'] : [bytes / KILO ** 2, 'megabyte']
+    return new Intl.NumberFormat(FORMAT_TAGS[language], { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+  }
+}
