@@ -8,6 +8,7 @@
 import 'temporal-polyfill/global'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { booths } from './booths.ts'
 import { confirm } from './confirm.ts'
 import { fanout } from './fanout.ts'
 import { cleanUp } from './lib/clean-up.ts'
@@ -21,7 +22,7 @@ import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
 import { start } from './start.ts'
 
-const PARTS: Record<string, Part> = { search, confirm, fanout, start, script, pages, 'sign-in': signIn }
+const PARTS: Record<string, Part> = { search, booths, confirm, fanout, start, script, pages, 'sign-in': signIn }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 

@@ -19,6 +19,8 @@ export interface SeededEvent {
   readonly typeIds: Readonly<Record<TypeKey, string>>
   /** The id of an option by the demo's key for it; what one seeks is chosen among what one can offer. */
   readonly optionId: (category: Asked, key: string) => string
+  /** People and booths are asked the same. */
+  readonly categoryId: (category: Asked) => string
   /** People as the demo invents them, ready to be kept: the same for the same batch. */
   readonly invent: (batch: number) => NewParticipant[]
 }
@@ -49,7 +51,7 @@ export function seedEvent(ctx: Context, eventKey: string): Promise<SeededEvent> 
           })),
         }),
       )
-    return { eventId, typeIds, optionId, invent }
+    return { eventId, typeIds, optionId, categoryId, invent }
   })
 }
 
@@ -63,6 +65,7 @@ async function insertAsked(work: Work, eventId: string) {
       role: ({ offers: 'offer', seeks: 'seek' } as const)[key as string] ?? 'plain',
       matching: key === 'seeks' ? 'offers' : null,
       texts: texts.title,
+      forBooths: true,
       options: key === 'seeks' ? [] : options,
     })),
   )

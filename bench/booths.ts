@@ -1,0 +1,148 @@
+import { insertBooths, insertDefaultBoothType } from '../apps/server/src/features/booths/index.ts'
+import { boothCalls } from '../packages/contract/src/booths/index.ts'
+import type { InputOf } from '../packages/contract/src/index.ts'
+import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
+import { keepBusy } from './lib/load.ts'
+import { type OwnApp, openApp } from './lib/own-app.ts'
+import { type Product, startProduct } from './lib/product.ts'
+import { compare, isQuiet } from './lib/rounds.ts'
+import { atLeastTimes, type Row, rowBeside, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { type Caller, seedCallers, signIn } from './lib/seed-callers.ts'
+import { type SeededEvent, seedEvent } from './lib/seed-people.ts'
+import { mustBe, sendTo } from './lib/send.ts'
+import type { SqlDriver } from './lib/sql-driver.ts'
+import { pgText, type Script } from './lib/sql-script.ts'
+
+const BOOTHS = 5_000
+const LANES = 4
+/** No one may ask more than 60 times a second. */
+const VIEWERS = 40
+/** The batches of invented people who are the viewers, and from whom on booths have their firms and answers. */
+const [VIEWERS_BATCH, FIRMS_BATCH] = [1_000_000, 2_000_000]
+const GOAL = 0.5
+const { path } = boothCalls.searchBooths
+
+type Question = Partial<InputOf<typeof boothCalls.searchBooths>> & { readonly eventId: string }
+interface Bench {
+  readonly product: Product
+  readonly app: OwnApp
+  readonly driver: SqlDriver
+  readonly viewers: readonly Caller[]
+}
+
+/**
+ * The list of booths, its facets and its search in an event of 5,000; each beside all the statements of one such call,
+ * taken as they are sent, straight to PostgreSQL.
+ */
+export async function booths(run: Run): Promise<Row[]> {
+  const product = await startProduct(makeDataFolder())
+  const app = await openApp(product)
+  run.say('booths: filling the event')
+  const event = await seedEvent(app.ctx, 'booths')
+  await seedBooths(app, event)
+  const viewers = await seedCallers(app.ctx, event.eventId, event.invent(VIEWERS_BATCH).slice(0, VIEWERS))
+  await app.ctx.pool.query('vacuum (analyze)')
+  await app.ctx.pool.query('checkpoint')
+  const bench = { product, app, driver: chooseSqlDriver(app.databaseUrl), viewers }
+  const rows: Row[] = []
+  for (const [what, question] of Object.entries(questionsIn(event))) {
+    const name = `booths: ${what}`
+    rows.push(...(await measure({ ...run, say: (line) => run.say(`${name}: ${line}`) }, bench, question, name)))
+  }
+  return rows
+}
+
+/** The first page, the page with its facets, one filtered by them, and one of a word. */
+function questionsIn({ eventId, categoryId, optionId }: SeededEvent): Record<string, Question> {
+  const industries = ['dairy', 'fruit'].map((key) => optionId('industries', key))
+  return {
+    list: { eventId },
+    facets: { eventId, withCounts: true },
+    filtered: {
+      eventId,
+      withCounts: true,
+      chosen: [{ categoryId: categoryId('industries'), subCategoryIds: industries }],
+    },
+    search: { eventId, withCounts: true, query: 'coffee' },
+  }
+}
+
+/** Firms with what one of their people offers and seeks, numbered so that no two are called the same. */
+async function seedBooths({ ctx }: OwnApp, { eventId, invent }: SeededEvent): Promise<void> {
+  await ctx.inTransaction((work) => insertDefaultBoothType(work, eventId))
+  for (let made = 0, batch = FIRMS_BATCH; made < BOOTHS; batch++) {
+    const firms = invent(batch).slice(0, BOOTHS - made)
+    const rows = firms.map(({ company, biography, seek, categories = [] }, at) => ({
+      boothName: `${company} ${made + at}`,
+      description: biography ?? '',
+      seek: seek ?? '',
+      rate: 1 + ((made + at) % 5),
+      categories,
+    }))
+    await ctx.inTransaction((work) => insertBooths(work, eventId, rows))
+    made += rows.length
+  }
+}
+
+async function measure(run: Run, bench: Bench, question: Question, name: string): Promise<Row[]> {
+  const { product, driver } = bench
+  const { isRight, script } = await learnToAsk(bench, question)
+  const ask = async (lane: number, nth: number) => {
+    if (!(await isRight(lane + nth * LANES))) throw new Error(`${name}: an answer is not the one that was checked`)
+  }
+  const { self, figures } = await compare(
+    {
+      tells: 'perSecond',
+      product: async () => {
+        const before = product.cpuMs()
+        const { done, seconds } = await keepBusy(LANES, run.roundMs, ask)
+        return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
+      },
+      limit: async () => {
+        const before = product.databaseCpuMs()
+        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
+        return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
+      },
+    },
+    run.pairs,
+    run.say,
+  )
+  const own = rowOfSelf(name, self, isQuiet(self.ratio))
+  if (!figures) return [own]
+  const beside = driver.name
+  return [
+    own,
+    rowBeside(name, figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(GOAL) }),
+    rowBeside(`${name}, CPU each`, figures.cpuMs, { unit: 'ms', beside }),
+  ]
+}
+
+/** Asks once for each viewer, and takes down what one such call sends to the database. */
+async function learnToAsk({ app, product, viewers }: Bench, question: Question) {
+  const send = sendTo(product.url)
+  const tokens = await signIn(app.ctx, viewers)
+  const right: string[] = []
+  for (const token of tokens) {
+    const answer = await send(path, question, token)
+    mustBe(200, answer)
+    right.push(answer.body)
+  }
+  const script = await recordCall(app, question, tokens[0] ?? '')
+  const ask = async (viewer: number) => (await send(path, question, tokens[viewer] ?? '')).body === right[viewer]
+  return { script, isRight: (nth: number) => ask(nth % viewers.length) }
+}
+
+async function recordCall({ fastify, recorder }: OwnApp, payload: Question, token: string): Promise<Script> {
+  const headers = { authorization: `Bearer ${token}` }
+  const call = () => fastify.inject({ method: 'POST', url: `/api/${path}`, headers, payload })
+  // What is kept for a while is not sent again.
+  await call()
+  let found = 0
+  const sent = await recorder.during(async () => {
+    found = (await call()).json().booths.length
+  })
+  if (found === 0 || !sent.some(({ rows }) => rows.length === found)) throw new Error('No statement brings the page')
+  return sent.map(({ text, values }) => ({ text, values: values.map(pgText), takes: false }))
+}
