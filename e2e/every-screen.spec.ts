@@ -33,6 +33,9 @@ const pages = [
   '/event/:id/speakers',
   '/event/:id/speakers?q=zzzz',
   '/event/:id/sessions',
+  '/event/:id/expo',
+  '/event/:id/expo?q=zzzz',
+  '/event/:id/venue-map',
   '/event/:id/event-profile',
   '/event/:id/event-profile?step=company',
   '/event/:id/event-profile?step=offerSeek',
@@ -61,6 +64,13 @@ const organizerPages = [
   'people?without=match',
   'people?q=zzzz',
   'people/import',
+  'booths',
+  'booths?q=zzzz',
+  'booths/types',
+  'booths/numbers',
+  'booths/import',
+  'map',
+  'lobby',
   'texts',
   'translations',
   'imports',
@@ -180,6 +190,11 @@ const OPENED: Readonly<Record<string, (page: Page, eventId: string) => Promise<v
     await page.goto(`/event/${eventId}/speakers`)
     await page.locator('main a[href*="/speakers/"]').first().click()
     await expect(page.getByRole('region', { name: 'About speaker' })).toBeVisible()
+  },
+  async 'a booth opened from the list'(page, eventId) {
+    await page.goto(`/event/${eventId}/expo`)
+    await page.locator('main a[href*="/expo/"]').first().click()
+    await expect(page.getByRole('region', { name: 'People at the booth' })).toBeVisible()
   },
   async 'two people side by side'(page, eventId) {
     await page.goto(`/event/${eventId}/attendees`)

@@ -23,9 +23,21 @@ const AREAS = {
 }
 const hasFrame = (address: string) => Object.values(AREAS).some((area) => area.test(address))
 /** In an event in which nothing is yet. */
-const WHEN_EMPTY = ['lobby', 'attendees', 'sessions', 'organize/overview']
-/** Each step of the wizard is a page of its own. */
-const STEPS = ['company', 'offerSeek', 'participantType', 'categories'].map((step) => `event-profile?step=${step}`)
+const WHEN_EMPTY = [
+  'lobby',
+  'attendees',
+  'sessions',
+  'expo',
+  'venue-map',
+  'organize/overview',
+  'organize/booths',
+  'organize/map',
+]
+/** Each step of the wizard is a page of its own, and a booth that is not there yet has one. */
+const MORE = [
+  ...['company', 'offerSeek', 'participantType', 'categories'].map((step) => `event-profile?step=${step}`),
+  'organize/booths/new',
+]
 /** What leads nowhere keeps what stands around its neighbours. */
 const nowhere = (eventId: string) =>
   ['/account', `/event/${eventId}`, `/event/${eventId}/organize`, ''].map((area) => `${area}/nowhere`)
@@ -70,8 +82,8 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
       context = await browser.newContext({ ...project.use, colorScheme: 'dark' })
       const { ids, emptyEventId } = await nameAtLength(context, language)
       const empty = WHEN_EMPTY.map((page) => `/event/${emptyEventId}/${page}`)
-      const steps = STEPS.map((page) => `/event/${ids.eventId}/${page}`)
-      addresses = [...everyRoute(ids), ...steps, ...nowhere(String(ids.eventId)), ...empty]
+      const more = MORE.map((page) => `/event/${ids.eventId}/${page}`)
+      addresses = [...everyRoute(ids), ...more, ...nowhere(String(ids.eventId)), ...empty]
     })
     test.afterAll(() => context?.close())
 

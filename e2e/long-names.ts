@@ -32,11 +32,12 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     texts: { [language]: text },
     participantTypes: [],
   }))
-  const [{ events }, found, { sessions }, speakers, empty] = await Promise.all([
+  const [{ events }, found, { sessions }, speakers, { booths }, empty] = await Promise.all([
     call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
     call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
     call<{ sessions: { id: string; name: string }[] }>('GET', 'event/programme', { eventId }),
     call<{ results: { id: string; fullName: string }[] }>('GET', 'event/speakers', { eventId }),
+    call<{ booths: { id: string; boothName: string }[] }>('GET', 'event/booths', { eventId }),
     anEmptyEvent(call),
     call('PUT', 'event', { eventId, name: EVENT, tabs }),
   ])
@@ -50,14 +51,22 @@ export async function nameAtLength(context: BrowserContext, language: string): P
       eventId,
       attendeeId: people,
       personId: people,
-      speakerId: speakers.results.toSorted((one, two) => two.fullName.length - one.fullName.length)[0]?.id ?? [],
-      sessionId: sessions.toSorted((one, two) => two.name.length - one.name.length)[0]?.id ?? [],
+      speakerId: longest(speakers.results, 'fullName'),
+      sessionId: longest(sessions, 'name'),
+      boothId: longest(booths, 'boothName'),
       typeId: ['new', 'type1'],
       categoryId: ['new', 'cat1'],
       ticketId: empty.ticketId,
     },
     emptyEventId: empty.eventId,
   }
+}
+
+/** The id of the one with the longest name. */
+function longest<Key extends string>(all: readonly ({ id: string } & Record<Key, string>)[], key: Key): string {
+  const found = all.toSorted((one, two) => two[key].length - one[key].length)[0]
+  if (!found) throw new Error(`Nobody has a ${key}`)
+  return found.id
 }
 
 interface Asked {

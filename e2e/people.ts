@@ -75,6 +75,19 @@ export function listen(page: Page): string[] {
   return complaints
 }
 
+/** Declines what the team of a booth of the demo event has asked this person. */
+export async function declineTeam(name: DemoName): Promise<void> {
+  const requests = await request.newContext({ baseURL: process.env.E2E_URL ?? '' })
+  const call = await callerFor(requests, name)
+  const eventId = await demoEventId()
+  const query = { eventId, query: 'Pazaryolu Marketleri', length: 1 }
+  const { booths } = await call<{ booths: { id: string }[] }>('POST', 'event/booth/search', query)
+  const [booth] = booths
+  if (!booth) throw new Error('The demo has no booth that asks anybody to join it')
+  await call('POST', 'event/member/confirm', { eventId, boothId: booth.id, accepted: false })
+  await requests.dispose()
+}
+
 let demoEvent: Promise<string> | undefined
 
 /** The id of the demo event, asked for once by each worker. */

@@ -7,6 +7,7 @@ import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { findChromium } from '../scripts/lib/browser.mjs'
 import { ROOT } from '../scripts/lib/root.mjs'
 import { chooseRuntime, runtimeEnv } from '../scripts/lib/runtime.mjs'
+import { declineTeam } from './people.ts'
 
 /** A first start makes the database, the demo and, where it is stale, the web build. */
 const READY_WITHIN_MS = 180_000
@@ -69,6 +70,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_URL = url
   process.env.E2E_DATA_DIR = dataDir
   process.env.E2E_IDENTITY_PORT = String(identityPort)
+  // The dialog that asks him would stand above every page of journeys that are about something else.
+  await declineTeam('etienne')
   return stop
 }
 

@@ -1,0 +1,115 @@
+import { expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { lookHere } from './look.ts'
+import { listen, newAccount } from './people.ts'
+import { SHORT_ON_DESK } from './sizes.ts'
+
+/** Every screen here is opened for the first time, and fetched first. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
+const HOUR = 3_600_000
+/** A hall of 800 by 500 with one wall. */
+const HALL =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"><rect width="800" height="500" fill="#fff"/><path d="M40 40h720v420H40z" fill="none" stroke="#333"/></svg>'
+
+/** Asks somebody into the team of the booth on this page, with the role that is offered first. */
+async function ask(page: Page, typed: string, name: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: 'Person (required)' }).fill(typed)
+  await page.getByRole('option', { name }).click()
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+}
+
+test(
+  'MEMBER-3 LEAD-3 VENUE-11 a booth comes to its team, its leads and its place on the map while everyone looks',
+  SHORT_ON_DESK,
+  async ({ browser, contextOptions, context, page }, { project }) => {
+    test.setTimeout(180_000)
+    const complaints = [listen(page)]
+    const { call } = await newAccount(context, null, { name: 'Derya', surname: 'Öztürk' })
+    const { eventId = '' } = await call('POST', 'event', {
+      name: 'Bread and Salt',
+      eventKey: `bread-${project.name}-${Date.now().toString(36)}`,
+      eventType: 'normal',
+      timezone: 'Europe/Istanbul',
+      startDateMillis: Date.now() - HOUR,
+      endDateMillis: Date.now() + HOUR,
+      publicEvent: true,
+    })
+    const someone = async (name: string, surname: string) => {
+      const theirs = await browser.newContext(contextOptions)
+      const account = await newAccount(theirs, null, { name, surname })
+      await account.call('POST', 'event/join', { eventId })
+      const window = await theirs.newPage()
+      complaints.push(listen(window))
+      return { ...account, window, close: () => theirs.close() }
+    }
+    const [selin, emre] = await Promise.all([someone('Selin', 'Volkova'), someone('Emre', 'Yıldız')])
+    await selin.window.goto(`/event/${eventId}/attendees`)
+    await emre.window.goto(`/event/${eventId}/expo`)
+    for (const { window } of [selin, emre]) await window.getByRole('button', { name: 'Later' }).click()
+    await expect(selin.window.getByRole('link', { name: 'Emre Yıldız', exact: true })).toBeVisible()
+
+    await test.step('an organizer adds a booth and asks its owner, who is asked at once', async () => {
+      await page.goto(`/event/${eventId}/organize/booths/new`)
+      await page.getByLabel('Name of the booth (required)').fill('Kuzey Kahve')
+      await page.getByRole('button', { name: 'Add booth' }).click()
+      await expect(page.getByRole('heading', { name: 'Kuzey Kahve', level: 1 })).toBeVisible()
+      await ask(page, 'selin', /Selin/)
+      const asked = selin.window.getByRole('dialog', { name: 'Invitation to a team' })
+      await expect(asked).toContainText('As its owner you run the booth')
+      expect(await lookHere(selin.window, 'the invitation to a team')).toEqual([])
+      await asked.getByRole('button', { name: 'Accept' }).dblclick()
+      await expect(selin.window.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
+      await expect(page.getByText('Has not answered yet')).toHaveCount(0)
+    })
+
+    await test.step('the owner asks somebody into the team, who is there as soon as they accept', async () => {
+      await selin.window.getByRole('button', { name: 'Open company page' }).click()
+      await selin.window.getByRole('link', { name: 'Team', exact: true }).click()
+      await ask(selin.window, 'emre', /Emre/)
+      await expect(selin.window.getByText('Has not answered yet')).toBeVisible()
+      await emre.window
+        .getByRole('dialog', { name: 'Invitation to a team' })
+        .getByRole('button', { name: 'Accept' })
+        .click()
+      await expect(emre.window.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
+      await expect(selin.window.getByText('Has not answered yet')).toHaveCount(0)
+      expect(await lookHere(selin.window, 'the team')).toEqual([])
+    })
+
+    await test.step('what one of them keeps as a lead and says of it, the other reads at once', async () => {
+      await emre.window.goto(`/event/${eventId}/company/leads`)
+      await expect(emre.window.getByText('No leads yet')).toBeVisible()
+      await selin.window.goto(`/event/${eventId}/attendees`)
+      await selin.window.getByRole('link', { name: 'Derya Öztürk', exact: true }).click()
+      await selin.window.getByRole('button', { name: 'Keep as lead' }).click()
+      await expect(emre.window.getByText('Derya Öztürk')).toBeVisible()
+      const theirs = (window: Page) => window.getByRole('radiogroup', { name: 'Rating of Derya Öztürk' })
+      await theirs(selin.window).getByRole('radio', { name: /^4/ }).check({ force: true })
+      await expect(theirs(emre.window).getByRole('radio', { name: /^4/ })).toBeChecked()
+      expect(await lookHere(emre.window, 'the leads')).toEqual([])
+    })
+
+    await test.step('an organizer puts the booth on a plan, and its page leads there', async () => {
+      await selin.window.goto(`/event/${eventId}/expo`)
+      await selin.window.getByRole('link', { name: 'Kuzey Kahve', exact: true }).click()
+      await expect(selin.window.getByRole('link', { name: 'Edit booth' })).toBeVisible()
+      await page.goto(`/event/${eventId}/organize/map`)
+      const hall = { name: 'Hall 1.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HALL) }
+      await page.locator('input[type=file]').setInputFiles(hall)
+      await page.getByRole('button', { name: 'Kuzey Kahve', exact: true }).press('Enter')
+      const map = page.getByRole('region', { name: 'Map: Hall 1' })
+      await expect(map).toBeFocused()
+      await map.press('ArrowRight')
+      await map.press('Enter')
+      await page.getByRole('button', { name: 'Save places' }).click()
+      await expect(page.getByText('Saved: Hall 1')).toBeVisible()
+      expect(await lookHere(page, 'the plan')).toEqual([])
+      await selin.window.getByRole('link', { name: 'Show on map' }).click()
+      await expect(selin.window).toHaveURL(/\/venue-map\?place=/)
+      await expect(selin.window.getByRole('region', { name: 'Kuzey Kahve', exact: true })).toBeVisible()
+      expect(await lookHere(selin.window, 'the map')).toEqual([])
+    })
+
+    await Promise.all([selin.close(), emre.close()])
+    expect(complaints.flat()).toEqual([])
+  },
+)
