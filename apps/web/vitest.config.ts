@@ -21,6 +21,10 @@ const project = (
   plugins: [react({ compiler: true }), texts],
   test: {
     environment: 'happy-dom',
+    // Files share a window: one that leads away would take the tests after it along.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
+    },
     setupFiles: [`${import.meta.dirname}/src/testing/setup.ts`],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     ...test,

@@ -202,6 +202,8 @@ it('VENUE-4 sends as many statements for 2,000 places as for one', async () => {
     await server.delivered()
     return all.length
   }
+  // The first one is read into what is kept for a while.
+  await sent(few)
   const counts = [await sent(few), await sent(many)]
   expect(counts[1]).toBe(counts[0])
   expect(last.places.length).toBe(2_000)
