@@ -28,6 +28,25 @@ it('reaches a real mail server with its emails intact', async () => {
   await server.close()
 })
 
+it('attaches files as they are, and pictures beside them', async () => {
+  const server = await aMailServer()
+  const mail = makeMail(readSettings({ SMTP_URL: server.url }))
+  const file = { name: 'ajanda.csv', text: 'Işık\nБорис\n', type: 'text/csv; charset=utf-8' }
+  const picture = { name: 'ticket.png', png: Buffer.from('png') }
+
+  await mail.send({ ...written, to: 'isil@example.org', files: [file], pictures: [picture] })
+
+  const attached = server.received[0]?.attachments ?? []
+  const read = (content: string | ArrayBuffer | Uint8Array) =>
+    typeof content === 'string' ? content : new TextDecoder().decode(content)
+  expect(attached.map(({ filename, mimeType, disposition }) => [filename, mimeType, disposition])).toEqual([
+    ['ticket.png', 'image/png', 'inline'],
+    ['ajanda.csv', 'text/csv', 'attachment'],
+  ])
+  expect(attached.map(({ content }) => read(content))).toEqual(['png', file.text])
+  await server.close()
+})
+
 it('keeps the newest two hundred emails to show while no server is set', async () => {
   const mail = makeMail(readSettings({}))
 

@@ -1,6 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { Settings } from './settings.ts'
 
+export interface AttachedFile {
+  readonly name: string
+  readonly text: string
+  /** Its media type, with the parameters that it needs. */
+  readonly type: string
+}
+
 export interface Email {
   readonly to: string
   readonly subject: string
@@ -8,6 +15,7 @@ export interface Email {
   readonly html?: string
   /** Shown where the HTML says `cid:` and the name. */
   readonly pictures?: readonly { readonly name: string; readonly png: Buffer }[]
+  readonly files?: readonly AttachedFile[]
 }
 
 export interface ShownEmail extends Email {
@@ -28,15 +36,22 @@ export function makeMail(settings: Settings): Mail {
     const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
     return {
       shown: null,
-      send: async ({ pictures = [], ...email }) => {
-        const attachments = pictures.map(({ name, png }) => ({
+      send: async ({ pictures = [], files = [], ...email }) => {
+        const shownInText = pictures.map(({ name, png }) => ({
           cid: name,
           filename: name,
           content: png,
           contentType: 'image/png',
           contentDisposition: 'inline' as const,
         }))
-        await transport.sendMail({ ...email, attachments })
+        // Lines end on their way as they did here.
+        const attached = files.map(({ name, text, type }) => ({
+          filename: name,
+          content: text,
+          contentType: type,
+          contentTransferEncoding: 'base64' as const,
+        }))
+        await transport.sendMail({ ...email, attachments: [...shownInText, ...attached] })
       },
     }
   }

@@ -162,7 +162,12 @@ export const appCalls = defineCalls('app', {
        */
       toAll: z.optional(z.boolean()),
     }),
-    reply: z.object({ success: z.literal(true), invitationId: z.optional(id()) }),
+    reply: z.object({
+      success: z.literal(true),
+      invitationId: z.optional(id()),
+      /** The session takes people on request only: the organizers have been asked. */
+      requested: z.optional(z.literal(true)),
+    }),
     failures: [
       'cannotMeetYourself',
       'cannotInvite',
@@ -175,7 +180,7 @@ export const appCalls = defineCalls('app', {
       'sessionOver',
       'busyThen',
       'alreadyInAgenda',
-      'sessionRestricted',
+      'requestDeclined',
     ],
   },
   leave: {

@@ -1,5 +1,7 @@
 import { accountCalls } from '../accounts/index.ts'
+import { agendaCalls } from '../agenda/index.ts'
 import { boothCalls } from '../booths/index.ts'
+import { calendarCalls } from '../calendar/index.ts'
 import { demoCalls } from '../demo/index.ts'
 import { eventCalls } from '../events/index.ts'
 import { importCalls } from '../imports/index.ts'
@@ -8,7 +10,7 @@ import { meetingCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { participantCalls } from '../participants/index.ts'
-import { sessionCalls } from '../sessions/index.ts'
+import { dealRoomCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
 import { numberCalls } from './number-calls.ts'
@@ -16,8 +18,11 @@ import { numberCalls } from './number-calls.ts'
 /** The whole contract, for what has to answer or to ask for each of its calls. */
 export const everyCall = {
   ...accountCalls,
+  ...agendaCalls,
   ...appCalls,
   ...boothCalls,
+  ...calendarCalls,
+  ...dealRoomCalls,
   ...demoCalls,
   ...eventCalls,
   ...importCalls,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { eventSettings, texts } from '../events/index.ts'
 import { id, millis } from '../kernel.ts'
 import { category, participantType } from '../participants/index.ts'
-import { roomWithUse, sessionCard } from '../sessions/index.ts'
+import { dealRoomDraft, roomWithUse, sessionCard } from '../sessions/index.ts'
 
 /** How far an event is set up; once it has begun, what happens in it today. Counts leave out what is deleted. */
 export const eventOverview = z.object({
@@ -43,6 +43,8 @@ export const eventExport = z.object({
   types: z.array(participantType),
   categories: z.array(category),
   rooms: z.array(roomWithUse),
+  /** With the hours of which their slots are made. */
+  dealRooms: z.array(z.extend(dealRoomDraft, { id: id() })),
   people: z.array(
     z.object({
       id: id(),

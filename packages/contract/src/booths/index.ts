@@ -1,4 +1,3 @@
 export * from './calls.ts'
 export * from './schemas.ts'
 export * from './topics.ts'
-export * from './video-address.ts'

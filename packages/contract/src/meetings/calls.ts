@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCalls, done, id, text } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
 import { roomToMake } from '../sessions/index.ts'
 import { bestSlot, meetingBrief, slot, swapSlot } from './schemas.ts'
 
@@ -11,7 +12,15 @@ export const meetingCalls = defineCalls('meetings', {
     path: 'event/schedule/slots',
     summary: 'The times that are free for the caller and another participant, with a table left',
     mayCall: 'participant',
-    input: z.object({ eventId: id(), participantId: id() }),
+    input: z.object({
+      eventId: id(),
+      /** The caller themselves, to reserve a table. */
+      participantId: id(),
+      /** For whom the caller looks, who is the other one then; the caller when absent. */
+      asParticipantId: z.optional(id()),
+      /** The meeting that would take place at another time: what it takes now is free, and its own time is not offered. */
+      meetingId: z.optional(id()),
+    }),
     reply: z.object({
       slots: z.array(slot),
       /** Up to three of them, earliest first. */
@@ -54,6 +63,15 @@ export const meetingCalls = defineCalls('meetings', {
     reply: done(),
     failures: ['invitationNotWaiting'],
   },
+  editInvitation: {
+    method: 'POST',
+    path: 'event/schedule/edit',
+    summary: 'Rewrites the message of a meeting request of the caller that still waits',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), invitationId: id(), message: z._default(text(MESSAGE_LENGTH), '') }),
+    reply: done(),
+    failures: ['invitationNotWaiting'],
+  },
   revokeInvitation: {
     method: 'POST',
     path: 'event/schedule/revoke',
@@ -62,5 +80,117 @@ export const meetingCalls = defineCalls('meetings', {
     input: z.object({ eventId: id(), invitationId: id() }),
     reply: done(),
     failures: ['invitationNotWaiting'],
+  },
+  requestReschedule: {
+    method: 'POST',
+    path: 'event/schedule/reschedule',
+    summary: 'Asks the other one of a meeting for another time; the meeting stays where it is until they agree',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      /** Of the meeting. */
+      sessionId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      invitationId: z.optional(id()),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: z.object({ invitationId: id() }),
+    failures: ['meetingTooClose', 'meetingNotActive', 'rescheduleWaits'],
+  },
+  confirmReschedule: {
+    method: 'POST',
+    path: 'event/schedule/confirmReschedule',
+    summary: 'Moves a meeting to one of the open slots, as the other one has asked',
+    mayCall: 'participant',
+    input: z.extend(roomToMake, {
+      eventId: id(),
+      invitationId: id(),
+      /** The slot. */
+      sessionId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: z.object({ meeting: meetingBrief }),
+    failures: ['invitationNotWaiting', 'meetingNotActive', 'slotTaken', 'slotOver', 'noPlaceLeft', 'cannotLeave'],
+  },
+  rejectReschedule: {
+    method: 'POST',
+    path: 'event/schedule/rejectReschedule',
+    summary: 'Leaves a meeting at its time, which the other one has asked to change',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      invitationId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: done(),
+    failures: ['invitationNotWaiting'],
+  },
+  revokeReschedule: {
+    method: 'POST',
+    path: 'event/schedule/revokeReschedule',
+    summary: 'Takes back what the caller has asked: another time for a meeting',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      invitationId: id(),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: done(),
+    failures: ['invitationNotWaiting'],
+  },
+  prebook: {
+    method: 'POST',
+    path: 'event/schedule/prebook',
+    summary: 'Agrees a meeting of two people before they know of it, or reserves a table for the caller alone',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      /** The slot. */
+      sessionId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      /** Of the same id: a table is reserved. */
+      fromParticipantId: id(),
+      toParticipantId: id(),
+    }),
+    reply: z.object({ meeting: meetingBrief }),
+    failures: ['meetingExists', 'meetingLimitReached', 'slotTaken', 'slotOver', 'noPlaceLeft', 'eventFinished'],
+  },
+  findGuests: {
+    method: 'GET',
+    path: 'event/schedule/guests',
+    summary: 'People who could join a meeting of the caller as its guest, by name; the first ten',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      meetingId: id(),
+      query: z._default(text(100), ''),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: z.object({ people: z.array(personBrief) }),
+    failures: ['meetingNotActive'],
+  },
+  addGuest: {
+    method: 'POST',
+    path: 'event/schedule/addToSession',
+    summary: 'Brings a guest into a meeting of the caller, whose time it takes',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      /** Of the meeting. */
+      sessionId: id(),
+      participantId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: z.object({ meeting: meetingBrief }),
+    failures: ['meetingNotActive', 'guestNotAllowed', 'guestThere', 'guestIsBusy'],
   },
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '../time.ts'
 import { isLiveInvitation } from './live-invitation.ts'
-import { invitationStates } from './schemas.ts'
+import { type Invitation, invitationStates } from './schemas.ts'
 
 const END = Date.UTC(2026, 10, 22, 15)
 const person = { id: 'p1', fullName: 'Ada', jobTitle: null, company: null, profilePhotoPath: null }
@@ -14,7 +14,9 @@ const meeting = {
   state: 'reschedule',
   executorId: null,
   message: '',
-} as const
+  prebooked: false,
+  guests: [],
+} satisfies Invitation['meeting']
 
 it('MEET-2 a request that waits is live during the event', () => {
   expect(isLiveInvitation(waiting, END - 1)).toBe(true)

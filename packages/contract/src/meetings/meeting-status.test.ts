@@ -17,6 +17,8 @@ const meeting = (changes: Partial<Meeting> = {}): Meeting => ({
   state: 'confirmed',
   executorId: 'bo',
   message: '',
+  prebooked: false,
+  guests: [],
   ...changes,
 })
 

@@ -14,6 +14,10 @@ export const meetingBrief = z.object({
   /** Who last acted on it; with a message when they left one. */
   executorId: z.nullable(id()),
   message: z.string(),
+  /** Somebody agreed it for the two. */
+  prebooked: z.boolean(),
+  /** Who was brought along. */
+  guests: z.array(personBrief),
 })
 
 /** A request from one participant to another, the same for both. */

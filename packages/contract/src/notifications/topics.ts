@@ -7,9 +7,9 @@ const PAGE_LENGTH = 30
 const notification = z.object({
   id: z.string(),
   seq: seq(),
-  type: z.enum(['meeting_request', 'invited_to_event', 'search_match', 'booth_invitation']),
+  type: z.enum(['meeting_request', 'invited_to_event', 'search_match', 'booth_invitation', 'session_answer']),
   eventId: id(),
-  /** The request; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth. */
+  /** The request; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session. */
   aboutId: id(),
   /** When it happened. */
   dt: millis(),

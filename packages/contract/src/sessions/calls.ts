@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import { day, defineCalls, done, exactText, id, text } from '../kernel.ts'
 import {
   programmeDay,
+  requestStates,
   roomDraft,
   roomToMake,
   roomWithUse,
   sessionCard,
   sessionDetails,
+  sessionRequest,
   speakerCard,
   speakerDetails,
 } from './schemas.ts'
+
+const MESSAGE_LENGTH = 2000
 
 export const sessionCalls = defineCalls('sessions', {
   getProgramme: {
@@ -88,6 +92,38 @@ export const sessionCalls = defineCalls('sessions', {
     input: z.extend(roomToMake, { eventId: id(), sessionId: id() }),
     reply: done(),
     failures: ['sessionFull', 'sessionOver', 'busyThen', 'alreadyInAgenda', 'sessionRestricted', 'cannotLeave'],
+  },
+  getSessionRequests: {
+    method: 'GET',
+    path: 'event/session/requests',
+    summary: 'Who has asked to take part in a session, oldest first, 50 at a time',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      state: z._default(z.enum(requestStates), 'waiting'),
+      after: z.optional(exactText(0, 500)),
+    }),
+    reply: z.object({
+      /** How many there are of each kind. */
+      counts: z.object({ waiting: z.int(), accepted: z.int(), declined: z.int() }),
+      results: z.array(sessionRequest),
+      after: z.nullable(z.string()),
+    }),
+  },
+  answerSessionRequest: {
+    method: 'PUT',
+    path: 'event/session/request',
+    summary: 'Accepts or declines a request to take part in a session',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      sessionId: id(),
+      participantId: id(),
+      state: z.enum(['accepted', 'declined']),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+    }),
+    reply: done(),
+    failures: ['sessionFull', 'sessionOver', 'busyThen', 'requestAnswered'],
   },
   getRooms: {
     method: 'GET',

@@ -1,2 +1,6 @@
 export * from './calls.ts'
+export * from './deal-room-calls.ts'
+export * from './deal-room-schemas.ts'
 export * from './schemas.ts'
+export * from './session-button.ts'
+export * from './topics.ts'

@@ -48,6 +48,8 @@ export const sessionDetails = z.object({
   links: z.array(z.object({ title: z.string(), url: z.string() })),
   track: z.nullable(track),
   restricted: z.boolean(),
+  /** In a hybrid event it can be attended on-site only. */
+  onSite: z.boolean(),
   externalLink: z.nullable(z.string()),
   offlineLink: z.nullable(z.string()),
   speakers: z.array(z.extend(personBrief, { biography: z.nullable(z.string()) })),
@@ -115,6 +117,48 @@ export function upcomingState(session: { sdt: number; edt: number }, now: number
   if (now >= session.sdt) return 'started'
   return session.sdt - now < MEETING_JOIN_MS ? 'starting' : 'notstarted'
 }
+
+const REHEARSAL_MS = 900_000
+
+/** Whether those on the stage may rehearse: in the last 15 minutes before the start. */
+export const rehearsalStarted = ({ sdt }: { sdt: number }, now: number): boolean =>
+  now < sdt && sdt - now <= REHEARSAL_MS
+
+export const requestStates = ['waiting', 'accepted', 'declined'] as const
+
+/** What I asked the organizers for. */
+export const ownRequest = z.object({
+  /** The session. */
+  id: id(),
+  rev: z.int(),
+  state: z.enum(requestStates),
+  /** What the organizers wrote with their answer. */
+  answer: z.string(),
+})
+export type OwnRequest = z.output<typeof ownRequest>
+
+export const REQUESTS_PAGE = 50
+
+/** What somebody asked the organizers for. */
+export const sessionRequest = z.object({
+  sessionId: id(),
+  definitionId: id(),
+  name: z.string(),
+  sdt: millis(),
+  edt: millis(),
+  /** It has not been called off. */
+  takesPlace: z.boolean(),
+  /** Null when there is no limit. */
+  capacity: z.nullable(z.int()),
+  used: z.int(),
+  participant: personBrief,
+  state: z.enum(requestStates),
+  message: z.string(),
+  answer: z.string(),
+  /** When it was asked. */
+  cdt: millis(),
+})
+export type SessionRequest = z.output<typeof sessionRequest>
 
 export const roomDraft = z.object({
   name: requiredText(120),

@@ -110,6 +110,12 @@ export interface BoothType {
   texts: JsonColumn;
 }
 
+export interface CalendarFeed {
+  feed_id: string;
+  made_at: Generated<Temporal.Instant>;
+  user_id: string;
+}
+
 export interface Category {
   category_id: string;
   event_id: string;
@@ -141,6 +147,16 @@ export interface Command {
   steps_all: Generated<number>;
   steps_done: Generated<number>;
   user_id: string;
+}
+
+export interface DealRoom {
+  breaks: Generated<JsonColumn>;
+  days: JsonColumn;
+  definition_id: string;
+  event_id: string;
+  location_id: string;
+  pause_minutes: Generated<number>;
+  slot_minutes: number;
 }
 
 export interface DeviceToken {
@@ -580,6 +596,7 @@ export interface SessionDefinition {
   language: string | null;
   links: Generated<JsonColumn>;
   offline_link: string | null;
+  on_site: Generated<boolean>;
   owner_participant_id: string | null;
   restricted: Generated<boolean>;
   rev: Generated<number>;
@@ -589,6 +606,7 @@ export interface SessionDefinition {
   title: string;
   track_id: string | null;
   type: Generated<string>;
+  visible_types: string[] | null;
 }
 
 export interface SessionPerson {
@@ -600,6 +618,8 @@ export interface SessionPerson {
 }
 
 export interface SessionRequest {
+  answer: Generated<string>;
+  answered_at: Temporal.Instant | null;
   created_at: Generated<Temporal.Instant>;
   event_id: string;
   message: Generated<string>;
@@ -705,8 +725,10 @@ export interface DB {
   booth_invitation: BoothInvitation;
   booth_tag: BoothTag;
   booth_type: BoothType;
+  calendar_feed: CalendarFeed;
   category: Category;
   command: Command;
+  deal_room: DealRoom;
   device_token: DeviceToken;
   event: Event;
   event_document: EventDocument;

@@ -16,6 +16,7 @@ export const tablePlaces = {
   booth_tag: 'distributed',
   booth_type: 'distributed',
   category: 'distributed',
+  deal_room: 'distributed',
   event_document: 'distributed',
   floor_plan: 'distributed',
   import_mapping: 'distributed',
@@ -56,6 +57,7 @@ export const tablePlaces = {
   event_text: 'reference',
   // A participant's row refers to its user, and who calls is read together with it. What refers to a user stands with it.
   app_user: 'reference',
+  calendar_feed: 'reference',
   sign_in: 'reference',
   user_email: 'reference',
   device_token: 'reference',

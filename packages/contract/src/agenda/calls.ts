@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { day, defineCalls, done, id, timeZone } from '../kernel.ts'
+
+/** `HH:mm` of a day. */
+const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+export const agendaCalls = defineCalls('agenda', {
+  takeOffTime: {
+    method: 'POST',
+    path: 'event/schedule/participantOff',
+    summary: 'Takes a break: time in which nothing else may be agreed',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      date: day(),
+      startTime: clock(),
+      endTime: clock(),
+      /** The clock that is meant; else that of the event, and where it is online or hybrid that of the person. */
+      timezone: z.optional(timeZone()),
+      /** Whose time it is; the caller's when absent. */
+      asParticipantId: z.optional(id()),
+    }),
+    reply: z.extend(done(), { id: id() }),
+    failures: ['busyThen', 'slotOver', 'offTimeOrder', 'offTimeDay', 'clockSkipped'],
+  },
+  giveOffTimeBack: {
+    method: 'DELETE',
+    path: 'event/schedule/participantOff',
+    summary: 'Gives a break back, by its id, or without one by its start',
+    mayCall: 'participant',
+    input: z.object({
+      eventId: id(),
+      id: z.optional(id()),
+      asParticipantId: z.optional(id()),
+      /** UTC, `yyyy-LL-dd HH:mm`; an id goes before it. */
+      startTime: z.optional(z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/))),
+    }),
+    reply: done(),
+  },
+})

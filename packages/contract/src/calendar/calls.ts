@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { agendaEntry } from '../agenda/index.ts'
+import { defineCalls, done, file, id, millis } from '../kernel.ts'
+
+const shownEntry = z.object({
+  id: id(),
+  kind: z.enum(['session', 'meeting', 'off']),
+  /** Empty for a break, and for what the one who looks is not told. */
+  name: z.string(),
+  sdt: millis(),
+  edt: millis(),
+})
+export type ShownEntry = z.output<typeof shownEntry>
+
+export const calendarCalls = defineCalls('calendar', {
+  getPastAgenda: {
+    method: 'GET',
+    path: 'event/participant/agenda/past',
+    summary: "The caller's own agenda of an event, also of one that is over",
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ entries: z.array(agendaEntry) }),
+  },
+  getAgendaOf: {
+    method: 'GET',
+    path: 'event/participant/agenda',
+    summary: 'When another participant is busy, for organizers and those who book meetings for others',
+    mayCall: 'participant',
+    input: z.object({ eventId: id(), participantId: id() }),
+    reply: z.object({ timezone: z.string(), entries: z.array(shownEntry) }),
+  },
+  mailAgenda: {
+    method: 'POST',
+    path: 'event/participant/calendar',
+    summary: "Mails what is left of the caller's agenda of an event, with a calendar file",
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: done(),
+    failures: ['nothingToExport'],
+  },
+  downloadAgenda: {
+    method: 'GET',
+    path: 'event/participant/calendar',
+    summary: "What is left of the caller's agenda of an event as a calendar file",
+    mayCall: 'participant',
+    replyIsFile: ['text/calendar'],
+    input: z.object({ eventId: id() }),
+    reply: file(),
+    failures: ['nothingToExport'],
+  },
+  getCalendarFeed: {
+    method: 'GET',
+    path: 'user/calendar',
+    summary: "The private address at which calendars read the caller's agenda; null when there is none",
+    mayCall: 'user',
+    input: z.object({}),
+    reply: z.object({ url: z.nullable(z.string()) }),
+  },
+  makeCalendarFeed: {
+    method: 'POST',
+    path: 'user/calendar',
+    summary: "Makes the private address at which calendars read the caller's agenda, or tells the one that there is",
+    mayCall: 'user',
+    input: z.object({}),
+    reply: z.object({ url: z.string() }),
+  },
+  revokeCalendarFeed: {
+    method: 'DELETE',
+    path: 'user/calendar',
+    summary: 'Ends the private address: calendars that have it find nothing from then on',
+    mayCall: 'user',
+    input: z.object({}),
+    reply: done(),
+  },
+})

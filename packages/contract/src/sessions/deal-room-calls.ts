@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { defineCalls, done, id } from '../kernel.ts'
+import {
+  dealRoomDetails,
+  dealRoomDraft,
+  dealRoomHours,
+  dealRoomInList,
+  dealRoomMeeting,
+  dealRoomPreview,
+  MOST_TABLES,
+} from './deal-room-schemas.ts'
+
+export const dealRoomCalls = defineCalls('sessions', {
+  getDealRooms: {
+    method: 'GET',
+    path: 'event/dealrooms',
+    summary: 'The deal rooms of the event by name, with how much of each is taken',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ dealRooms: z.array(dealRoomInList) }),
+  },
+  getDealRoom: {
+    method: 'GET',
+    path: 'event/dealroom',
+    summary: 'One deal room with its hours, its tables and how full each slot is',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), dealRoomId: id() }),
+    reply: z.object({ dealRoom: dealRoomDetails }),
+  },
+  getDealRoomMeetings: {
+    method: 'GET',
+    path: 'event/dealroom/meetings',
+    summary: 'The meetings of a deal room that are not over, earliest first, at most 500; of one slot or one table',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      dealRoomId: id(),
+      /** Also one that is over. */
+      slotId: z.optional(id()),
+      tableId: z.optional(id()),
+    }),
+    reply: z.object({ meetings: z.array(dealRoomMeeting) }),
+  },
+  previewDealRoom: {
+    method: 'POST',
+    path: 'event/dealroom/preview',
+    onlyReads: true,
+    summary: 'Which slots a deal room would have, and what becomes of the meetings that stand',
+    mayCall: 'organizer',
+    input: z.extend(dealRoomHours, {
+      eventId: id(),
+      /** The one that would be changed; a new one when absent. */
+      dealRoomId: z.optional(id()),
+      /** Tables that stay. */
+      tableIds: z._default(z.array(id()).check(z.maxLength(MOST_TABLES)), []),
+    }),
+    reply: dealRoomPreview,
+  },
+  createDealRoom: {
+    method: 'POST',
+    path: 'event/dealroom',
+    summary: 'Opens a deal room with its tables and slots',
+    mayCall: 'organizer',
+    input: z.extend(dealRoomDraft, { eventId: id() }),
+    reply: z.object({ dealRoomId: id() }),
+    failures: ['roomTaken', 'tableTaken', 'tooManySlots'],
+  },
+  changeDealRoom: {
+    method: 'PUT',
+    path: 'event/dealroom',
+    summary: 'Rewrites a deal room; slots with meetings stay, free ones give way to those of its new hours',
+    mayCall: 'organizer',
+    input: z.extend(dealRoomDraft, {
+      eventId: id(),
+      dealRoomId: id(),
+      /** Of the deal room as the caller has read it. */
+      rev: z.int(),
+    }),
+    reply: done(),
+    failures: ['roomTaken', 'tableTaken', 'tooManySlots', 'tablesInUse', 'dealRoomChanged'],
+  },
+  deleteDealRoom: {
+    method: 'DELETE',
+    path: 'event/dealroom',
+    summary: 'Closes a deal room in which nobody is to meet any more',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), dealRoomId: id() }),
+    reply: done(),
+    failures: ['slotsInUse'],
+  },
+})

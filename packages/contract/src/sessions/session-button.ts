@@ -1,0 +1,155 @@
+import type { AgendaEntry } from '../agenda/index.ts'
+import { type OwnRequest, rehearsalStarted, type SessionCard, upcomingState } from './schemas.ts'
+
+type Slot = Pick<SessionCard, 'id' | 'sdt' | 'edt' | 'state' | 'capacity' | 'used' | 'restricted' | 'blocking'>
+type OwnEntry = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'holds' | 'cancelled' | 'role' | 'kind' | 'name'>
+
+/** An entry of my agenda that keeps me from a session. */
+export type InTheWay = Pick<AgendaEntry, 'sessionId' | 'sdt' | 'edt' | 'role' | 'kind' | 'name'>
+
+type OwnRole = 'speaker' | 'moderator' | 'translator'
+
+/** What one can do about a session now, or why nothing. */
+export type SessionAction<S = Slot> =
+  /** Several times to choose from, or one; earliest first. */
+  | { readonly is: 'add'; readonly slots: readonly S[] }
+  /** The same of a session that takes people on request only. */
+  | { readonly is: 'ask'; readonly slots: readonly S[] }
+  | { readonly is: 'remove'; readonly slot: S }
+  /** `joinToo`: as one of the audience, beside moderating it. */
+  | { readonly is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'; readonly href: string }
+  | { readonly is: 'watch'; readonly href: string }
+  /** One's own speaking, translating or moderating is changed by organizers only. */
+  | { readonly is: 'own'; readonly role: OwnRole }
+  /** The time at which I could go if I left what is in the way, where one can be left; else the first. */
+  | { readonly is: 'busy'; readonly slot: S; readonly inTheWay: readonly InTheWay[]; readonly maySwap: boolean }
+  | { readonly is: 'waiting' | 'withdraw'; readonly slot: S }
+  /** With what the organizers wrote. */
+  | { readonly is: 'declined'; readonly answer: string }
+  | { readonly is: 'onSite' | 'full' | 'cancelled' | 'finished' }
+
+export interface Asked<S> {
+  /** Every time at which it happens, earliest first. */
+  readonly slots: readonly S[]
+  readonly externalLink: string | null
+  readonly offlineLink: string | null
+  /** It is in a hybrid event and can be attended on-site only. */
+  readonly onSiteOnly: boolean
+  readonly organizer: boolean
+  /** Mine in this event. */
+  readonly agenda: readonly OwnEntry[]
+  /** What I asked the organizers of this event for. */
+  readonly requests: readonly Pick<OwnRequest, 'id' | 'state' | 'answer'>[]
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/**
+ * The buttons of a session, the main one first: there is always one, and none twice. Full and expired are judged over all
+ * its times. The audience joins once it has started; those on the stage rehearse before.
+ *
+ * @see docs/rules/sessions.md SESSION-10
+ */
+export function sessionButton<S extends Slot>(asked: Asked<S>): readonly SessionAction<S>[] {
+  const { slots, agenda, now } = asked
+  const open = slots.filter((slot) => slot.state === 'available' && upcomingState(slot, now) !== 'expired')
+  const mine = agenda.filter(({ kind, sessionId }) => kind === 'session' && slots.some(({ id }) => id === sessionId))
+  if (open.length === 0) return overOrOff(asked, mine)
+
+  const own = mine.map(({ role }) => role).find(isOwnRole)
+  const enter = waysIn(asked, open, own)
+  if (own) return [...enter, { is: 'own', role: own }]
+  const added = open.find(({ id }) => mine.some(({ sessionId }) => sessionId === id))
+  if (added) return [...enter, { is: 'remove', slot: added }]
+  const take = waysToTakePart(asked, open)
+  // Organizers come in by themselves also where others ask; a rehearsal is not yet the session.
+  return enter[0]?.is === 'rehearse' ? [...take, ...enter] : [...enter, ...take]
+}
+
+/** When no time is left at which one could go. */
+function overOrOff<S extends Slot>(
+  { slots, offlineLink, now }: Asked<S>,
+  mine: readonly OwnEntry[],
+): readonly SessionAction<S>[] {
+  if (offlineLink) return [{ is: 'watch', href: offlineLink }]
+  const isCancelled = slots.length > 0 && slots.every(({ state }) => state === 'cancelled')
+  const left = slots.find(({ id }) => mine.some(({ sessionId, role }) => sessionId === id && role === 'attendee'))
+  const isAhead = left !== undefined && upcomingState(left, now) !== 'expired'
+  return [{ is: isCancelled ? 'cancelled' : 'finished' }, ...(isAhead ? [{ is: 'remove', slot: left } as const] : [])]
+}
+
+/** The ways into the session itself, as far as they are open now. */
+function waysIn<S extends Slot>(
+  { externalLink: href, onSiteOnly, organizer, agenda, now }: Asked<S>,
+  open: readonly S[],
+  own: OwnRole | undefined,
+): readonly SessionAction<S>[] {
+  const isOn = open.some((slot) => upcomingState(slot, now) === 'started')
+  if (onSiteOnly) return isOn ? [{ is: 'onSite' }] : []
+  if (!href) return []
+  const isOnStage = own !== undefined || organizer
+  if (!isOn) return isOnStage && open.some((slot) => rehearsalStarted(slot, now)) ? [{ is: 'rehearse', href }] : []
+  if (own === 'speaker' || own === 'translator') return [{ is: 'stream', href }]
+  if (organizer) {
+    return [
+      { is: 'moderate', href },
+      { is: 'joinToo', href },
+    ]
+  }
+  if (own) return [{ is: 'moderate', href }]
+  const isIn = open.some(({ id }) => agenda.some(({ sessionId }) => sessionId === id))
+  return isIn || !open.every(({ restricted }) => restricted) ? [{ is: 'join', href }] : []
+}
+
+/** How somebody who is in none of its times gets in, or why not. */
+function waysToTakePart<S extends Slot>(asked: Asked<S>, open: readonly S[]): readonly SessionAction<S>[] {
+  const { agenda, requests } = asked
+  const requestFor = ({ id }: S) => requests.find((each) => each.id === id)
+  const isRestricted = open.every(({ restricted }) => restricted)
+  const waiting = isRestricted ? open.find((slot) => requestFor(slot)?.state === 'waiting') : undefined
+  if (waiting) {
+    return [
+      { is: 'waiting', slot: waiting },
+      { is: 'withdraw', slot: waiting },
+    ]
+  }
+  const declined = isRestricted ? open.filter((slot) => requestFor(slot)?.state === 'declined') : []
+  const [first] = declined
+  if (first && declined.length === open.length) return [{ is: 'declined', answer: requestFor(first)?.answer ?? '' }]
+
+  const withSeats = open.filter((slot) => !declined.includes(slot) && hasSeat(slot))
+  const judged = withSeats.map((slot) => ({ slot, inTheWay: inTheWayOf(slot, agenda) }))
+  const free = judged.filter(({ inTheWay }) => inTheWay.length === 0).map(({ slot }) => slot)
+  if (free.length > 0) return [{ is: isRestricted ? 'ask' : 'add', slots: free }]
+  const canSwap = ({ inTheWay }: { inTheWay: readonly InTheWay[] }) => !isRestricted && inTheWay.every(mayBeLeft)
+  const busy = judged.find(canSwap) ?? judged[0]
+  return busy ? [{ is: 'busy', ...busy, maySwap: canSwap(busy) }] : [{ is: 'full' }]
+}
+
+const hasSeat = ({ capacity, used }: Slot): boolean => capacity === null || used < capacity
+
+/** Sessions that I attend and my breaks; meetings are cancelled and my own speaking is the organizers'. */
+export const mayBeLeft = ({ kind, role }: InTheWay): boolean =>
+  kind === 'off' || (kind === 'session' && role === 'attendee')
+
+/** Whether leaving can be undone: a seat may go to someone else meanwhile, and not every session takes people by itself. */
+export const canComeBack = ({
+  capacity,
+  restricted,
+  state,
+}: Pick<Slot, 'capacity' | 'restricted' | 'state'>): boolean =>
+  capacity === null && !restricted && state === 'available'
+
+/** Only what blocks excludes others. Ranges are half-open: what ends at ten and what begins at ten only touch. */
+export function inTheWayOf<E extends OwnEntry>(
+  slot: Pick<Slot, 'id' | 'sdt' | 'edt' | 'blocking'>,
+  agenda: readonly E[],
+): readonly E[] {
+  return agenda.filter(
+    ({ sessionId, sdt, edt, holds, cancelled }) =>
+      sessionId !== slot.id && sdt < slot.edt && slot.sdt < edt && (holds || (slot.blocking && !cancelled)),
+  )
+}
+
+const isOwnRole = (role: AgendaEntry['role']): role is OwnRole =>
+  role === 'speaker' || role === 'moderator' || role === 'translator'
