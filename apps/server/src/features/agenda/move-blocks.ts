@@ -3,7 +3,7 @@ import { lockParticipants } from '../participants/index.ts'
 import type { BlockKind, MovedSource } from './block.ts'
 import { blocksChanged } from './facts.ts'
 import { holdWhatIsFree } from './hold-what-is-free.ts'
-import { writeTimes } from './store.ts'
+import { raiseRevs, writeTimes } from './store.ts'
 
 /**
  * Moves every block of the sources, thousands in a handful of statements. A move never fails because of people: what
@@ -25,4 +25,16 @@ export async function moveBlocks(
   await lockParticipants(work, eventId, people)
   const held = await holdWhatIsFree(work, eventId, people)
   work.tell(blocksChanged.of({ eventId, changed: [...moved, ...held], removed: [] }))
+}
+
+/** What the agenda shows of these sources has changed, and not their time. */
+export async function touchBlocks(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+): Promise<void> {
+  if (sourceIds.length === 0) return
+  const changed = await raiseRevs(work, eventId, kind, sourceIds)
+  if (changed.length > 0) work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
 }

@@ -84,6 +84,40 @@ export async function writeTimes(
   return changed
 }
 
+/**
+ * Lets the blocks of a source hold: those of these people, and of others where nothing is in the way. Raises
+ * `agenda_block_no_overlap` when one of the former lies over another that holds.
+ *
+ * @returns whose hold now
+ */
+export async function holdMoved(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceId: string,
+  mustHoldIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ participant_id: string }>`update agenda_block b set holds = true
+    where b.event_id = ${eventId} and b.kind = ${kind} and b.source_id = ${sourceId}
+      and (b.participant_id = any(${[...mustHoldIds]}::text[])
+        or not exists (select from agenda_block o where o.event_id = ${eventId} and o.participant_id = b.participant_id
+          and o.holds and o.during && b.during))
+    returning b.participant_id`.execute(work.db)
+  return new Set(rows.map((row) => row.participant_id))
+}
+
+export async function raiseRevs(
+  work: Work,
+  eventId: string,
+  kind: BlockKind,
+  sourceIds: readonly string[],
+): Promise<ChangedBlock[]> {
+  const { rows } = await sql<ChangedBlock>`update agenda_block set rev = rev + 1
+    where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
+    returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
+  return rows
+}
+
 export async function letGo(
   work: Work,
   eventId: string,
@@ -176,4 +210,37 @@ export async function handBlocks(work: Work, eventId: string, fromId: string, to
     where event_id = ${eventId} and participant_id = ${fromId}
     returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
   return rows
+}
+
+export interface Clocks {
+  readonly eventType: string
+  readonly eventZone: string
+  /** Epoch milliseconds. */
+  readonly eventEndsAt: number
+  /** What the person has saved; null for someone without an account. */
+  readonly userZone: string | null
+}
+
+/** On which clocks a participant may read times. */
+export async function readClocks(db: Kysely<DB>, eventId: string, participantId: string): Promise<Clocks | undefined> {
+  const { rows } = await sql<Clocks>`select e.event_type as "eventType", e.timezone as "eventZone",
+      (extract(epoch from e.ends_at) * 1000)::bigint as "eventEndsAt", u.timezone as "userZone"
+    from participant p join event e on e.event_id = p.event_id
+    left join app_user u on u.user_id = p.user_id and u.state = 'active'
+    where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(db)
+  return rows[0]
+}
+
+/** The break of a participant that starts then, and where an end is given lasts until then. */
+export async function findOffTime(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+  { startsAt = 0, endsAt }: { startsAt?: number | undefined; endsAt?: number },
+): Promise<string | undefined> {
+  const until = endsAt === undefined ? sql`upper(during)` : sql`${iso(endsAt)}::timestamptz`
+  const { rows } = await sql<{ source_id: string }>`select source_id from agenda_block
+    where event_id = ${eventId} and participant_id = ${participantId} and kind = 'off'
+      and lower(during) = ${iso(startsAt)}::timestamptz and upper(during) = ${until}`.execute(db)
+  return rows[0]?.source_id
 }

@@ -1,5 +1,5 @@
-import type { InputOf, ReplyOf } from '@parley/contract'
-import { type boothCalls, videoPlayerOf } from '@parley/contract/booths'
+import { type InputOf, type ReplyOf, videoPlayerOf } from '@parley/contract'
+import type { boothCalls } from '@parley/contract/booths'
 import { DOCUMENT_MAX_BYTES, MOST_DOCUMENTS } from '@parley/contract/events'
 import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'

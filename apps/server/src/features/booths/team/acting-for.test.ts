@@ -12,6 +12,7 @@ const member: Actor = { ...someone, boothId: 'ours' }
 const acts: Record<string, Act> = {
   view: { kind: 'view' },
   prebook: { kind: 'prebook' },
+  offTime: { kind: 'offTime' },
   meetingOfOurBooth: { kind: 'meet', boothId: 'ours' },
   meetingOfTheirBooth: { kind: 'meet', boothId: 'theirs' },
   meetingOfAPerson: { kind: 'meet', boothId: null },
@@ -32,11 +33,11 @@ describe('ACT-1 who acts for whom', () => {
     expect([mayAll(organizer, person('other')), mayAll(organizer, booth('theirs'))]).toEqual([ANY, ANY])
   })
 
-  it('who has the right for anyone in pre-booking and viewing, and in no meeting', () => {
+  it('who has the right for anyone in pre-booking, viewing and breaks, and in no meeting', () => {
     const agent: Actor = { ...someone, rights: ['onbehalfmeeting'] }
     expect([mayAll(agent, person('other')), mayAll(agent, booth('theirs'))]).toEqual([
-      ['view', 'prebook'],
-      ['view', 'prebook'],
+      ['view', 'prebook', 'offTime'],
+      ['view', 'prebook', 'offTime'],
     ])
   })
 

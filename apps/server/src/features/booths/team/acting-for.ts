@@ -18,6 +18,8 @@ export type Act =
   | { readonly kind: 'view' }
   /** Agreeing a meeting of others before they know of it. */
   | { readonly kind: 'prebook' }
+  /** Taking a break for somebody, and giving it back. */
+  | { readonly kind: 'offTime' }
   /** Answering, moving or cancelling a meeting, and `boothId` the booth that was asked; null where a person was. */
   | { readonly kind: 'meet'; readonly boothId: string | null }
 

@@ -1,0 +1,37 @@
+import type { FailureName } from '@parley/contract'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+import type { BlockKind, MovedSource } from './block.ts'
+import { blocksChanged } from './facts.ts'
+import { holdWhatIsFree } from './hold-what-is-free.ts'
+import { deleteBlocks, holdMoved, writeTimes } from './store.ts'
+
+/**
+ * Moves the blocks of one source to a time that these people have free, or nothing. Of others who have it, those who are busy
+ * then lose it. What lay under the old time holds. The caller has locked the participants.
+ *
+ * @returns the others who were busy
+ * @throws Failure `whenTaken` when one of those who must hold is not free
+ * @see docs/rules/agenda.md AGENDA-13
+ */
+export async function moveHeld(
+  work: Work,
+  eventId: string,
+  { kind, ...move }: MovedSource & { kind: BlockKind },
+  mustHoldIds: readonly string[],
+  whenTaken: FailureName,
+): Promise<string[]> {
+  const moved = await writeTimes(work, eventId, kind, [move])
+  const holding = await holdMoved(work, eventId, kind, move.sourceId, mustHoldIds).catch((error: unknown) => {
+    throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
+  })
+  const removed = moved.filter(({ participantId }) => !holding.has(participantId))
+  const busyIds = removed.map(({ participantId }) => participantId)
+  const gone = busyIds.map((participantId) => ({ sourceId: move.sourceId, participantId }))
+  if (gone.length > 0) await deleteBlocks(work, eventId, kind, gone)
+  const people = moved.map(({ participantId }) => participantId)
+  const held = await holdWhatIsFree(work, eventId, people)
+  const changed = [...moved.filter(({ participantId }) => holding.has(participantId)), ...held]
+  work.tell(blocksChanged.of({ eventId, changed, removed }))
+  return busyIds
+}

@@ -1,0 +1,94 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { agendaCalls } from '@parley/contract/agenda'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { actingFor } from '../booths/index.ts'
+import { lockParticipants } from '../participants/index.ts'
+import { type OffTimeRange, offTimeRange } from './off-time-range.ts'
+import { release } from './release.ts'
+import { reserve } from './reserve.ts'
+import { findOffTime, readClocks } from './store.ts'
+
+type Calls = typeof agendaCalls
+
+export interface OffTime extends OffTimeRange {
+  /** Whose time it is. */
+  readonly participantId: string
+}
+
+/**
+ * The break that a call asks for: whose it is and when.
+ *
+ * @throws Failure `notFound` for whom the caller may not act
+ * @throws Failure as `offTimeRange`
+ */
+export async function offTimeOf(
+  ctx: Context,
+  actor: ParticipantActor,
+  input: InputOf<Calls['takeOffTime']>,
+): Promise<OffTime> {
+  const participantId = await whoseTime(ctx, actor, input.asParticipantId)
+  const clocks = await readClocks(ctx.db, actor.eventId, participantId)
+  if (!clocks) throw new Failure('notFound')
+  const usual = clocks.eventType === 'normal' ? clocks.eventZone : (clocks.userZone ?? clocks.eventZone)
+  const asked = { ...input, timezone: input.timezone ?? usual }
+  return { participantId, ...offTimeRange(asked, clocks.eventEndsAt, ctx.clock.now()) }
+}
+
+/**
+ * Takes a break. The one that is there already, at the same time, is the same one.
+ *
+ * @throws Failure `busyThen` when something else holds that time
+ * @see docs/rules/agenda.md AGENDA-9
+ */
+export async function takeOffTime(
+  work: Work,
+  eventId: string,
+  { participantId, startsAt, endsAt }: OffTime,
+): Promise<ReplyOf<Calls['takeOffTime']>> {
+  await lockParticipants(work, eventId, [participantId])
+  const known = await findOffTime(work.db, eventId, participantId, { startsAt, endsAt })
+  if (known !== undefined) return { success: true, id: known }
+  const sourceId = newId(work.now)
+  const block = { participantId, kind: 'off', sourceId, role: 'attendee', holds: true, startsAt, endsAt } as const
+  await reserve(work, eventId, [block], 'busyThen')
+  return { success: true, id: sourceId }
+}
+
+/**
+ * Gives a break back: what lay under it holds.
+ *
+ * @throws Failure `notFound` when there is none, and for whom the caller may not act
+ * @see docs/rules/agenda.md AGENDA-12
+ */
+export async function giveOffTimeBack(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, id, startTime, asParticipantId }: InputOf<Calls['giveOffTimeBack']>,
+): Promise<ReplyOf<Calls['giveOffTimeBack']>> {
+  const startsAt = startTime === undefined ? undefined : Date.parse(`${startTime.replace(' ', 'T')}Z`)
+  if (id === undefined && startsAt === undefined) throw wrong('id', 'required')
+  if (Number.isNaN(startsAt)) throw wrong('startTime', 'format')
+  const participantId = await whoseTime(ctx, actor, asParticipantId)
+  return ctx.inTransaction(async (work) => {
+    await lockParticipants(work, eventId, [participantId])
+    const sourceId = id ?? (await findOffTime(work.db, eventId, participantId, { startsAt }))
+    const sources = sourceId === undefined ? [] : [{ sourceId, participantId }]
+    const released = await release(work, eventId, 'off', sources)
+    if (released.length === 0) throw new Failure('notFound')
+    return { success: true }
+  })
+}
+
+const wrong = (path: string, problem: 'required' | 'format') =>
+  new Failure('invalidInput', { fields: [{ path, key: `validation.error.${problem}` }] })
+
+/** A booth has no time of its own. */
+async function whoseTime(ctx: Context, actor: ParticipantActor, id: string | undefined): Promise<string> {
+  const subject = await actingFor(ctx.db, actor, id, { kind: 'offTime' })
+  if (subject.kind !== 'participant') throw new Failure('notFound')
+  return subject.id
+}

@@ -1,0 +1,8 @@
+import { agendaCalls } from '@parley/contract/agenda'
+import { type Feature, serve } from '../../platform/http/serve.ts'
+import { giveOffTimeBack } from './off-time.ts'
+
+/** Sessions and meetings reserve time through it. */
+export const agenda: Feature = (app) => {
+  serve(app, agendaCalls.giveOffTimeBack, giveOffTimeBack)
+}
