@@ -1,18 +1,13 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
-import type { TimeRange } from '../../platform/database/time-range.ts'
-import { Failure, isConstraint } from '../../platform/failure.ts'
+import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { reserve } from '../agenda/index.ts'
 import { actingFor } from '../booths/index.ts'
-import { makeRoom, readBusyWith } from '../sessions/index.ts'
-import { checkLimits, limitedOf } from './check-limits.ts'
-import { invitationAccepted } from './facts.ts'
-import { insertMeetingOf, lockFreePlace, type NewMeeting, readSlotTime } from './meeting-store.ts'
-import { lockRequest, readStanding, type Slot } from './pair-store.ts'
+import { makeRoom } from '../sessions/index.ts'
+import { agreeMeeting, withOwnReason } from './agree-meeting.ts'
+import { checkLimits, invitationAccepted, limitedOf, lockRequest, readStanding } from './records/index.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
@@ -49,83 +44,29 @@ export async function acceptInvitation(
 
     await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
     if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-    const asked = {
-      oneId: fromId,
-      otherId: recipientId,
-      limited: limitedOf(pair),
-      exceptInvitationId: invitationId,
-      slot,
-    }
+    const asked = { oneId: fromId, otherId: recipientId, limited: limitedOf(pair), turnsIntoMeeting: true, slot }
     const standing = await readStanding(work, eventId, asked)
-    if (!standing.requestWaits) throw new Failure('invitationNotWaiting')
+    if (standing.waitingId === null) throw new Failure('invitationNotWaiting')
     if (standing.meetingStands) throw new Failure('meetingExists')
     checkLimits(pair, standing.used)
     if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
 
-    const meetingId = newId(work.now)
-    const people = [
-      { participantId: fromId, role: 'host' },
-      { participantId: recipientId, role: 'invited' },
-    ] as const
-    await reserveTime(work, eventId, meetingId, slot.during, people)
-    const executorId = actor.participantId
-    const met = await meetAtFreePlace(work, eventId, slot, (placeId) =>
-      insertMeetingOf(work, eventId, invitationId, { meetingId, slot, placeId, executorId, message, people }),
-    ).catch((error: unknown) => {
-      throw isConstraint(error, 'meeting_one_per_place') ? new Failure('noPlaceLeft') : error
+    const { invitation, meeting } = await agreeMeeting(work, eventId, {
+      slot,
+      executorId: actor.participantId,
+      message,
+      prebooked: false,
+      people: [
+        { participantId: fromId, role: 'host' },
+        { participantId: recipientId, role: 'invited' },
+      ],
+      request: { invitationId },
     })
-    if (!met) throw new Failure('noPlaceLeft')
-    const { invitation } = met
-    if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
+    if (!invitation) throw new Failure('invitationNotWaiting')
     work.tell(invitationAccepted.of({ eventId, invitation }))
-    return { meeting: invitation.meeting }
+    return { meeting }
   }
   return ctx.inTransaction(accept).catch(async (error: unknown) => {
     throw isOwn ? await withOwnReason(ctx, actor, slotId, error) : error
   })
-}
-
-/** A time that is gone because of the caller's own agenda says with what they are busy. */
-async function withOwnReason(
-  ctx: Context,
-  { eventId, participantId }: ParticipantActor,
-  slotId: string,
-  error: unknown,
-) {
-  if (!(error instanceof Failure) || error.reason !== 'slotTaken') return error
-  const slot = await readSlotTime(ctx.db, eventId, slotId)
-  const busyWith = slot ? await readBusyWith(ctx.db, eventId, participantId, slot) : []
-  return busyWith.length > 0 ? new Failure('slotTaken', { params: { busyWith } }) : error
-}
-
-/** Whether both are free is the constraint's to say: no look beforehand could promise it. */
-function reserveTime(work: Work, eventId: string, meetingId: string, during: TimeRange, people: NewMeeting['people']) {
-  const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
-  const time = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt, holds: true } as const
-  const blocks = people.map(({ participantId, role }) => ({ ...time, participantId, role }))
-  return reserve(work, eventId, blocks, 'slotTaken')
-}
-
-/**
- * Lets two people meet at a place of the deal room that is free at that time: the first that no other transaction
- * has locked, so that many can choose at once. When others have locked every free place, it waits for them: they may roll
- * back, or want the place for another time.
- *
- * @param meetAt answers undefined when the place was taken between our read and our lock
- * @returns undefined when every place is taken then
- * @see docs/rules/meetings.md MEET-8
- */
-async function meetAtFreePlace<T>(
-  work: Work,
-  eventId: string,
-  slot: Slot,
-  meetAt: (placeId: string) => Promise<T | undefined>,
-): Promise<T | undefined> {
-  for (;;) {
-    const placeId =
-      (await lockFreePlace(work, eventId, slot, 'passOver')) ?? (await lockFreePlace(work, eventId, slot, 'wait'))
-    if (placeId === undefined) return undefined
-    const met = await meetAt(placeId)
-    if (met !== undefined) return met
-  }
 }

@@ -84,3 +84,25 @@ it('MEET-5 accepts no second meeting of two people who have one', async () => {
     .executeTakeFirst()
   expect(waiting?.state).toBe('waiting')
 })
+
+it('MEET-17 MEET-20 keeps one request for another time and one guest of a meeting, even where nothing has been locked', async () => {
+  const { eventId } = event
+  const outcome = (kept: Promise<unknown>) =>
+    kept.then(
+      () => 'kept',
+      (error: { constraint?: string }) => error.constraint,
+    )
+  const askAgain = (invitationId: string) =>
+    outcome(
+      sql`insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, meeting_id)
+        select event_id, ${invitationId}, 'reschedule', from_id, to_id, pair_key, meeting_id from invitation
+        where event_id = ${eventId} and meeting_id = ${meetingId} limit 1`.execute(server.ctx.db),
+    )
+  expect([await askAgain('one'), await askAgain('two')]).toEqual(['kept', 'invitation_one_reschedule_per_meeting'])
+  const bring = async () => {
+    const { participantId } = await aParticipant(server, event)
+    const row = { event_id: eventId, meeting_id: meetingId, participant_id: participantId, role: 'guest' }
+    return outcome(server.ctx.db.insertInto('meeting_person').values(row).execute())
+  }
+  expect([await bring(), await bring()]).toEqual(['kept', 'meeting_one_guest'])
+})

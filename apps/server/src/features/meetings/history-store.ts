@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { pairKey } from './invitation-store.ts'
-import type { MeetingBrief } from './meeting-brief.ts'
-import type { MeetingRole } from './meeting-store.ts'
+import { type MeetingBrief, type MeetingRole, pairKey } from './records/index.ts'
 
 export interface InvitationRow {
   readonly type: 'join' | 'reschedule'

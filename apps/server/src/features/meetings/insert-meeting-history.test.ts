@@ -6,7 +6,7 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './index.ts'
-import { readInvitationsOf } from './read-invitations.ts'
+import { readInvitationsOf } from './records/index.ts'
 
 let server: TestServer
 let event: TestEvent

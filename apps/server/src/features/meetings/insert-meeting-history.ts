@@ -4,6 +4,7 @@ import type { Work } from '../../platform/work.ts'
 import { reserve } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
 import * as store from './history-store.ts'
+import { endReschedule } from './jobs.ts'
 
 /** A request that was accepted. Instants are epoch milliseconds. */
 export interface AgreedMeeting {
@@ -69,6 +70,10 @@ export async function insertMeetingHistory(
   if (blocks.length > 0) await reserve(work, eventId, blocks, 'slotTaken')
   const invitations = [...booked.flatMap(invitationsOf), ...requests.map(requestRow)]
   if (invitations.length > 0) await store.insertInvitationRows(work, eventId, invitations)
+  for (const { state, meetingId, place } of booked) {
+    if (state !== 'reschedule') continue
+    work.addJob(endReschedule, { eventId, meetingId }, { runAt: place.startsAt, key: `reschedule:${meetingId}` })
+  }
 }
 
 type Booked = AgreedMeeting & { readonly meetingId: string; readonly place: Seat }

@@ -3,8 +3,13 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { invitationDeclined, invitationRevoked } from './facts.ts'
-import { answerRequest } from './invitation-store.ts'
+import {
+  answerRequest,
+  invitationDeclined,
+  invitationEdited,
+  invitationRevoked,
+  rewriteRequest,
+} from './records/index.ts'
 
 /**
  * Declines a request that the caller received. Its sender cannot ask again; the caller can.
@@ -28,6 +33,26 @@ export async function declineInvitation(
     const { invitation } = answered
     if (!invitation) throw new Failure('invitationNotWaiting')
     work.tell(invitationDeclined.of({ eventId, invitation }))
+    return { success: true }
+  })
+}
+
+/**
+ * Gives a request that the caller sent and that still waits other words.
+ *
+ * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @see docs/rules/meetings.md MEET-16
+ */
+export async function editInvitation(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { invitationId, message }: InputOf<typeof meetingCalls.editInvitation>,
+): Promise<ReplyOf<typeof meetingCalls.editInvitation>> {
+  return ctx.inTransaction(async (work) => {
+    const { isTheirs, invitation } = await rewriteRequest(work, eventId, invitationId, { participantId, message })
+    if (!isTheirs) throw new Failure('notFound')
+    if (!invitation) throw new Failure('invitationNotWaiting')
+    work.tell(invitationEdited.of({ eventId, invitation }))
     return { success: true }
   })
 }

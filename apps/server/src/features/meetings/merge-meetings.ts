@@ -1,6 +1,5 @@
 import type { Work } from '../../platform/work.ts'
 import { release } from '../agenda/index.ts'
-import { invitationGone, invitationsChanged } from './facts.ts'
 import {
   deleteBetween,
   deleteMeetings,
@@ -10,6 +9,7 @@ import {
   readMeetingsBetween,
   revokeSurplus,
 } from './merge-store.ts'
+import { invitationGone, invitationsChanged } from './records/index.ts'
 
 /**
  * Moves meetings and requests from one record of a person to another. Nobody meets themselves: what stood
@@ -31,8 +31,9 @@ export async function mergeMeetings(work: Work, eventId: string, fromId: string,
   if (gone.length > 0) work.tell(invitationGone.of({ eventId, poolId: toId, invitationIds: gone }))
 
   const revoked = await revokeSurplus(work, eventId, fromId, toId)
-  if (revoked.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: revoked }))
-  await handMeetings(work, eventId, fromId, toId)
+  const shown = await handMeetings(work, eventId, fromId, toId)
+  const invitationIds = [...new Set([...revoked, ...shown])]
+  if (invitationIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds }))
   await handExecuted(work, eventId, fromId, toId)
   await handRequests(work, eventId, fromId, toId)
 }

@@ -52,14 +52,23 @@ export async function revokeSurplus(work: Work, eventId: string, fromId: string,
   return rows.map((row) => row.invitation_id)
 }
 
-/** Where both were in a meeting one of them was a guest: the one who meets stays. */
-export async function handMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+/**
+ * Where both were in a meeting one of them was a guest: the one who meets stays.
+ *
+ * @returns the requests that show somebody else among the guests from then on
+ */
+export async function handMeetings(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
+  const { rows } = await sql<{ invitation_id: string }>`update invitation i set rev = i.rev + 1
+    where i.event_id = ${eventId} and i.meeting_id in (select p.meeting_id from meeting_person p
+      where p.event_id = ${eventId} and p.participant_id in (${fromId}, ${toId}) and p.role = 'guest')
+    returning i.invitation_id`.execute(work.db)
   await sql`delete from meeting_person p using meeting_person o
     where p.event_id = ${eventId} and o.event_id = p.event_id and o.meeting_id = p.meeting_id
       and (p.participant_id, o.participant_id) in ((${fromId}, ${toId}), (${toId}, ${fromId}))
       and p.role = 'guest' and (o.role <> 'guest' or p.participant_id = ${fromId})`.execute(work.db)
   await sql`update meeting_person set participant_id = ${toId}
     where event_id = ${eventId} and participant_id = ${fromId}`.execute(work.db)
+  return rows.map((row) => row.invitation_id)
 }
 
 export async function handExecuted(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {

@@ -81,6 +81,8 @@ it('MEET-10 both sides see the request, its acceptance and the cancelled meeting
       state: 'confirmed',
       executorId: bo.participantId,
       message: 'Gladly',
+      prebooked: false,
+      guests: [],
     },
   })
 })

@@ -2,9 +2,9 @@ import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
 import { participantsRefreshed } from '../participants/index.ts'
-import * as facts from './facts.ts'
 import { isOwnPool } from './is-own-pool.ts'
-import { readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'
+import * as facts from './records/index.ts'
+import { readInvitations, readInvitationsOf, readInvitationsWith } from './records/index.ts'
 
 /** An id is never used again: whatever was heard of it before, its removal is the last word. */
 const GONE_FOR_GOOD = 2_147_483_647
@@ -17,9 +17,15 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   })
   for (const kind of [
     facts.invitationSent,
+    facts.invitationEdited,
     facts.invitationAccepted,
     facts.invitationDeclined,
     facts.invitationRevoked,
+    facts.rescheduleAsked,
+    facts.rescheduleAccepted,
+    facts.rescheduleDeclined,
+    facts.rescheduleRevoked,
+    facts.meetingPrebooked,
   ]) {
     ctx.listeners.on(kind, async (own, { payload: { invitation } }) => publish(own, [invitation]))
   }

@@ -3,10 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
-import { checkLimits, limitedOf } from './check-limits.ts'
-import { invitationSent } from './facts.ts'
-import { insertRequest } from './invitation-store.ts'
-import { lockPair, readStanding } from './pair-store.ts'
+import { checkLimits, insertRequest, invitationSent, limitedOf, lockPair, readStanding } from './records/index.ts'
 
 interface Request {
   readonly toId: string
@@ -48,7 +45,7 @@ export async function requestMeeting(
     const asked = { oneId: participantId, otherId: toId, limited: limitedOf([sender]) }
     const standing = await readStanding(work, eventId, asked)
     if (standing.meetingStands) throw new Failure('meetingExists')
-    if (standing.requestWaits) throw new Failure('invitationExists')
+    if (standing.waitingId !== null) throw new Failure('invitationExists')
     if (standing.declinedSenderId === participantId) throw new Failure('invitationDeclined')
     checkLimits([sender], standing.used)
 

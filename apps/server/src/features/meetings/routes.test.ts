@@ -268,6 +268,8 @@ describe('accepting', () => {
       state: 'confirmed',
       executorId: bo.participantId,
       message: 'Gladly',
+      prebooked: false,
+      guests: [],
     })
     expect(await keptInvitations()).toMatchObject([{ state: 'accepted', answer: 'Gladly', rev: 2 }])
     expect(await keptMeetings()).toEqual({
@@ -482,6 +484,8 @@ describe('cancelling', () => {
         state: 'cancelled',
         executorId: ada.participantId,
         message: 'Sorry',
+        prebooked: false,
+        guests: [],
       },
     })
     expect((await keptMeetings()).blocks).toEqual([])

@@ -1,14 +1,28 @@
 import { meetingCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { findOpenSlots } from './find-open-slots.ts'
-import { declineInvitation, revokeInvitation } from './invitation.ts'
+import { confirmReschedule } from './confirm-reschedule.ts'
+import { addGuest, findGuests } from './guests.ts'
+import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
+import { endReschedule } from './jobs.ts'
+import { prebook } from './prebook.ts'
 import { offerInvitations } from './realtime.ts'
+import { rejectReschedule, requestReschedule, revokeReschedule } from './reschedule.ts'
+import { findOpenSlots } from './slots/index.ts'
 
 export const meetings: Feature = (app) => {
   serve(app, meetingCalls.findOpenSlots, findOpenSlots)
   serve(app, meetingCalls.acceptInvitation, acceptInvitation)
   serve(app, meetingCalls.declineInvitation, declineInvitation)
+  serve(app, meetingCalls.editInvitation, editInvitation)
   serve(app, meetingCalls.revokeInvitation, revokeInvitation)
+  serve(app, meetingCalls.requestReschedule, requestReschedule)
+  serve(app, meetingCalls.confirmReschedule, confirmReschedule)
+  serve(app, meetingCalls.rejectReschedule, rejectReschedule)
+  serve(app, meetingCalls.revokeReschedule, revokeReschedule)
+  serve(app, meetingCalls.prebook, prebook)
+  serve(app, meetingCalls.findGuests, findGuests)
+  serve(app, meetingCalls.addGuest, addGuest)
+  app.ctx.jobs.know(endReschedule)
   offerInvitations(app)
 }

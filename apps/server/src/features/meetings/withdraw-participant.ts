@@ -1,13 +1,13 @@
 import type { Work } from '../../platform/work.ts'
 import { release } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { invitationsChanged, meetingCancelled } from './facts.ts'
-import { markCancelled } from './meeting-store.ts'
+import { takeOut } from './guests.ts'
+import { invitationsChanged, markCancelled, meetingCancelled } from './records/index.ts'
 import { blankWords, readComingMeetings, revokeWaiting } from './withdraw-store.ts'
 
 /**
  * Ends what a participant who leaves for good has arranged. Meetings that are not over are cancelled, also those about to
- * begin; requests in both directions are withdrawn; the messages they wrote are removed.
+ * begin, and left where they are a guest; requests in both directions are withdrawn; the messages they wrote are removed.
  *
  * @see docs/rules/meetings.md MEET-11
  */
@@ -16,7 +16,11 @@ export async function withdrawParticipant(work: Work, eventId: string, participa
   await lockParticipants(work, eventId, [...new Set([participantId, ...people])])
   const changed: string[] = []
   // Read again: another one may have been agreed on until now.
-  for (const { meetingId, people } of await readComingMeetings(work, eventId, participantId)) {
+  for (const { meetingId, isGuest, people } of await readComingMeetings(work, eventId, participantId)) {
+    if (isGuest) {
+      await takeOut(work, eventId, { meetingId, guestId: participantId })
+      continue
+    }
     const cancelled = await markCancelled(work, eventId, meetingId, { executorId: participantId, message: '' })
     await release(work, eventId, 'meeting', [{ sourceId: meetingId }])
     const otherIds = people.filter((id) => id !== participantId)

@@ -2,20 +2,23 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Work } from '../../platform/work.ts'
 
+interface ComingMeeting {
+  readonly meetingId: string
+  /** They are in it as a guest, and the two meet without them. */
+  readonly isGuest: boolean
+  readonly people: readonly string[]
+}
+
 /** The meetings of a participant that are not over, with all their people. */
-export async function readComingMeetings(
-  work: Work,
-  eventId: string,
-  participantId: string,
-): Promise<{ meetingId: string; people: string[] }[]> {
-  const { rows } = await sql<{ meetingId: string; people: string[] }>`select m.meeting_id as "meetingId",
+export async function readComingMeetings(work: Work, eventId: string, participantId: string): Promise<ComingMeeting[]> {
+  const { rows } = await sql<ComingMeeting>`select m.meeting_id as "meetingId", mine.role = 'guest' as "isGuest",
       array_agg(everybody.participant_id) as people
     from meeting_person mine
     join meeting m on m.event_id = mine.event_id and m.meeting_id = mine.meeting_id
     join meeting_person everybody on everybody.event_id = m.event_id and everybody.meeting_id = m.meeting_id
     where mine.event_id = ${eventId} and mine.participant_id = ${participantId} and m.state <> 'cancelled'
       and upper(m.during) > ${instantOf(work.now)}
-    group by m.meeting_id order by m.meeting_id`.execute(work.db)
+    group by m.meeting_id, mine.role order by m.meeting_id`.execute(work.db)
   return rows
 }
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
-import type { TimeRange } from '../../platform/database/time-range.ts'
-import type { Work } from '../../platform/work.ts'
-import { inLockOrder, visibleTo } from '../participants/index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { TimeRange } from '../../../platform/database/time-range.ts'
+import type { Work } from '../../../platform/work.ts'
+import { inLockOrder, visibleTo } from '../../participants/index.ts'
 
 export interface LockedPerson {
   readonly participantId: string
@@ -49,9 +49,11 @@ export async function lockPair(
 
 export interface LockedRequest {
   readonly isWaiting: boolean
-  /** The sender and the receiver. */
+  /** The sender and the receiver; one alone where they are the same. */
   readonly pair: readonly Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'>[]
   readonly fromId: string
+  /** Null while it has none. */
+  readonly meetingId: string | null
   /** Null when the id is no slot of a deal room. */
   readonly slot: Slot | null
 }
@@ -67,31 +69,50 @@ export interface Slot {
 
 interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
-/**
- * A request that this participant received and the slot that is to become its meeting. The two people and the owner of
- * the deal room are locked in the order that all writers keep, then the slot, which no one can move or call off until the
- * end of the transaction; many may do so at once. The request itself is not locked: the row that changes decides.
- */
-export async function lockRequest(
+/** A request that this participant received, locked as `lockAtSlot` does. */
+export const lockRequest = (
   work: Work,
   eventId: string,
   ids: { invitationId: string; recipientId: string; slotId: string },
+) =>
+  lockAtSlot(
+    work,
+    eventId,
+    ids.slotId,
+    sql`select from_id, to_id, state, null::text as meeting_id from invitation
+      where event_id = ${eventId} and invitation_id = ${ids.invitationId} and to_id = ${ids.recipientId}
+        and type <> 'reschedule'`,
+  )
+
+/**
+ * Two people who are to meet and the slot at which they will. The two and the owner of
+ * the deal room are locked in the order that all writers keep, then the slot, which no one can move or call off until the
+ * end of the transaction; many may do so at once. A request itself is not locked: the row that changes decides.
+ *
+ * @param asked a select of `from_id`, `to_id`, `state` and `meeting_id`, of one row or none
+ * @param alsoLock a select of the ids of others who are in it, and may name `request`
+ */
+export async function lockAtSlot(
+  work: Work,
+  eventId: string,
+  slotId: string,
+  asked: RawBuilder<unknown>,
+  alsoLock?: RawBuilder<unknown>,
 ): Promise<LockedRequest | undefined> {
   // Counting the people makes the slot wait until they are locked.
   const { rows } = await sql<RequestRow | (RequestRow & { slotId: null })>`
     with request as materialized (
-      select i.from_id, i.to_id, i.state, s.session_id as slot_id, d.owner_participant_id as owner_id
-      from invitation i
+      select i.from_id, i.to_id, i.state, i.meeting_id, s.session_id as slot_id, d.owner_participant_id as owner_id
+      from (${asked}) i
       left join (session s join session_definition d
           on d.event_id = s.event_id and d.definition_id = s.definition_id and d.type = 'dealroom' and d.state = 'active')
-        on s.event_id = i.event_id and s.session_id = ${ids.slotId}
-      where i.event_id = ${eventId} and i.invitation_id = ${ids.invitationId} and i.to_id = ${ids.recipientId}
-        and i.type <> 'reschedule'
+        on s.event_id = ${eventId} and s.session_id = ${slotId}
     ), person as materialized (
       select p.participant_id, p.state, t.max_meeting_count
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
       where p.event_id = ${eventId}
-        and p.participant_id = any(array(select unnest(array[from_id, to_id, owner_id]) from request))
+        and p.participant_id = any(array(select unnest(array[from_id, to_id, owner_id]) from request
+          ${alsoLock ? sql`union ${alsoLock}` : sql``}))
       ${inLockOrder('p')}
     ), slot as materialized (
       select session_id, location_id, during, state from session
@@ -99,7 +120,7 @@ export async function lockRequest(
         and (select count(*) from person) > 0
       for share
     )
-    select r.from_id as "fromId", r.state = 'waiting' as "isWaiting", r.owner_id as "ownerId",
+    select r.from_id as "fromId", r.meeting_id as "meetingId", r.state = 'waiting' as "isWaiting", r.owner_id as "ownerId",
       s.session_id as "slotId", s.location_id as "roomId", s.during, s.state,
       (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'state', state,
           'maxMeetingCount', max_meeting_count) order by participant_id = r.to_id)
@@ -107,19 +128,20 @@ export async function lockRequest(
     from request r left join slot s on true`.execute(work.db)
   const row = rows[0]
   if (!row) return undefined
-  const { fromId, isWaiting, pair, ...slot } = row
-  return { fromId, isWaiting, pair, slot: slot.slotId === null ? null : slot }
+  const { fromId, meetingId, isWaiting, pair, ...slot } = row
+  return { fromId, meetingId, isWaiting, pair, slot: slot.slotId === null ? null : slot }
 }
 
 export interface Standing {
-  readonly requestWaits: boolean
+  /** The request of the two that waits, whoever sent it. */
+  readonly waitingId: string | null
   /** A meeting of the two that is neither cancelled nor over. */
   readonly meetingStands: boolean
   /** Who sent the newest request that was not withdrawn, if it was declined. */
   readonly declinedSenderId: string | null
   /**
    * How much of their limit those with one have used: meetings that were not cancelled, and own requests that wait for
-   * someone who is still there. Guests' meetings do not count.
+   * someone who is still there. Guests' meetings and tables reserved for one alone do not count.
    */
   readonly used: Readonly<Record<string, number>>
   /** The owner of the deal room has something at that time that holds. */
@@ -131,8 +153,8 @@ interface Asked {
   readonly otherId: string
   /** Those whose meetings are to be counted. */
   readonly limited: readonly string[]
-  /** A request that is being answered: it turns into the meeting and is not counted beside it. */
-  readonly exceptInvitationId?: string
+  /** What waits between the two turns into the meeting and is not counted beside it. */
+  readonly turnsIntoMeeting?: boolean
   readonly slot?: Slot
 }
 
@@ -142,12 +164,12 @@ interface Asked {
  * of unknown length the database would plan again each time.
  */
 export async function readStanding(work: Work, eventId: string, asked: Asked): Promise<Standing> {
-  const { oneId, otherId, limited, exceptInvitationId = null, slot } = asked
+  const { oneId, otherId, limited, turnsIntoMeeting = false, slot } = asked
   const now = instantOf(work.now)
   const between = sql`i.event_id = ${eventId} and i.type <> 'reschedule'
     and ((i.from_id = ${oneId} and i.to_id = ${otherId}) or (i.from_id = ${otherId} and i.to_id = ${oneId}))`
   const { rows } = await sql<Standing>`select
-    exists (select from invitation i where ${between} and i.state = 'waiting') as "requestWaits",
+    (select i.invitation_id from invitation i where ${between} and i.state = 'waiting' limit 1) as "waitingId",
     exists (
       select from meeting_person a
       join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
@@ -162,11 +184,13 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
         select count(*) from meeting_person mp
         join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id
         where mp.event_id = ${eventId} and mp.participant_id = id and mp.role <> 'guest' and m.state <> 'cancelled'
+          and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
+            and o.meeting_id = mp.meeting_id and o.participant_id <> id and o.role <> 'guest'))
       ) + (
         select count(*) from invitation i
         join participant r on r.event_id = i.event_id and r.participant_id = i.to_id
         where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
-          and r.state <> 'deleted' and i.invitation_id is distinct from ${exceptInvitationId}
+          and r.state <> 'deleted' and not (${turnsIntoMeeting} and i.to_id in (${oneId}, ${otherId}))
       )), '{}') from (select unnest(${[...limited]}::text[]) limit 2) as limited (id)) as used,
     exists (select from agenda_block
       where event_id = ${eventId} and participant_id = ${slot?.ownerId ?? null}::text and holds

@@ -1,15 +1,17 @@
 import type { BusyEntry } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
-import type { DB } from '../../platform/database/schema.gen.ts'
-import { visibleTo } from '../participants/index.ts'
-import { heldOver, millisSql } from '../sessions/index.ts'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { visibleTo } from '../../participants/index.ts'
+import { heldOver, millisSql } from '../../sessions/index.ts'
 import type { HalledSlot, OwnEntry } from './best-slots.ts'
 
 const MOST_SLOTS = 400
 
 export interface OpenSlots {
   readonly theyAreSeen: boolean
+  /** The meeting that would move is one of these two; true without one. */
+  readonly meetingIsTheirs: boolean
   readonly slots: HalledSlot[]
   /** Those at which nothing but the first of the two is busy, with what. */
   readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
@@ -29,12 +31,13 @@ export const slotsToCome = (eventId: string, from: Temporal.Instant) => sql`
   where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
     and s.during && tstzrange(${from}, null) and lower(s.during) > ${from}`
 
-/** The places at which people meet, each with the times from an instant on at which it is taken. */
-export const placesWithTimes = (eventId: string, from: Temporal.Instant) => sql`
+/** The places at which people meet, each with the times from an instant on at which it is taken by other meetings than one. */
+export const placesWithTimes = (eventId: string, from: Temporal.Instant, exceptMeetingId: string | null = null) => sql`
   select l.parent_id, range_agg(m.during) filter (where m.meeting_id is not null) as taken
   from location l
   left join meeting m on m.event_id = l.event_id and m.place_id = l.location_id and m.state <> 'cancelled'
     and m.during && tstzrange(${from}, null)
+    ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`}
   where l.event_id = ${eventId} and l.kind = 'place'
   group by l.parent_id, l.location_id`
 
@@ -47,24 +50,39 @@ export const HAS_ROOM = sql`not coalesce(slot.during && owner.times, false)
  * In one statement: the slots to come, less those whose places are all taken or whose owner is busy, and how they meet
  * the time of two people. What people and places have is gathered into one multirange each, so that a slot is compared
  * once per person and place.
+ *
+ * @param asked.viewer who looks, and may not be one of the two
+ * @param asked.meetingId a meeting of the two that would move: what it takes is free, and its own time is not offered
  */
 export async function readOpenSlots(
   db: Kysely<DB>,
-  asked: { eventId: string; myId: string; organizer: boolean; theirId: string; now: number },
+  asked: {
+    eventId: string
+    viewer: Parameters<typeof visibleTo>[0]
+    myId: string
+    theirId: string
+    meetingId: string | null
+    now: number
+  },
 ): Promise<OpenSlots> {
-  const { eventId, myId, theirId } = asked
+  const { eventId, viewer, myId, theirId, meetingId } = asked
   const now = instantOf(asked.now)
+  const ofMeeting = sql`m.event_id = ${eventId} and m.meeting_id = ${meetingId}`
+  const isIn = (id: string) => sql`exists (select from meeting_person mp where mp.event_id = ${eventId}
+    and mp.meeting_id = ${meetingId} and mp.participant_id = ${id} and mp.role <> 'guest')`
   const { rows } = await sql<OpenSlots>`
     with slot as materialized (
       ${slotsToCome(eventId, now)}
+        ${meetingId === null ? sql`` : sql`and s.during is distinct from (select m.during from meeting m where ${ofMeeting})`}
     ), busy as materialized (
       select b.participant_id, range_agg(b.during) as times
       from agenda_block b
       where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${now}, null)
         and b.participant_id in (select ${myId} union select ${theirId} union select owner_participant_id from slot)
+        ${meetingId === null ? sql`` : sql`and not (b.kind = 'meeting' and b.source_id = ${meetingId})`}
       group by b.participant_id
     ), place as materialized (
-      ${placesWithTimes(eventId, now)}
+      ${placesWithTimes(eventId, now, meetingId)}
     ), open as (
       select slot.session_id, slot.during, slot.hall,
         not coalesce(slot.during && (select times from busy where participant_id = ${myId}), false) as mine,
@@ -84,10 +102,12 @@ export async function readOpenSlots(
       left join location up on up.event_id = b.event_id and up.location_id = at.parent_id
       where b.event_id = ${eventId} and b.participant_id = ${myId} and b.kind <> 'off' and s.state is distinct from 'cancelled'
         and b.during && tstzrange(${now}, null)
+        ${meetingId === null ? sql`` : sql`and not (b.kind = 'meeting' and b.source_id = ${meetingId})`}
     )
     select
       exists (select from participant p where p.event_id = ${eventId} and p.participant_id = ${theirId}
-        and p.state <> 'deleted' and ${visibleTo({ ...asked, participantId: myId }, 'p')}) as "theyAreSeen",
+        and p.state <> 'deleted' and ${visibleTo(viewer, 'p')}) as "theyAreSeen",
+      ${meetingId === null ? sql`true` : sql`${isIn(myId)} and ${isIn(theirId)}`} as "meetingIsTheirs",
       coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), session_id) from offered), '[]') as slots,
       coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
 import { expect, it } from 'vitest'
-import { NOW } from '../../testing/start-server.ts'
+import { NOW } from '../../../testing/start-server.ts'
 import { bestSlots } from './best-slots.ts'
 
 const slot = (minute: number, hall: string | null = 'deal room') => ({

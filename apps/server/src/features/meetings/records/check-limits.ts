@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../../platform/failure.ts'
 import type { LockedPerson, Standing } from './pair-store.ts'
 
 type Limited = Pick<LockedPerson, 'participantId' | 'maxMeetingCount'>

@@ -1,9 +1,9 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { inEvents } from '../../platform/database/in-events.ts'
-import type { DB } from '../../platform/database/schema.gen.ts'
-import { personBriefSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
+import { inEvents } from '../../../platform/database/in-events.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { personBriefSql } from '../../participants/index.ts'
+import { millisSql } from '../../sessions/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
 
 /** A state topic holds no more rows than this; the newest stay. */
@@ -26,7 +26,7 @@ export const invitationRows = (
   sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
       i.from_id as fpid, i.to_id as tpid, i.to_booth_id as "toBoothId", i.message, i.answer, ${millisSql(sql`i.created_at`)} as cdt,
       ${millisSql(sql`e.ends_at`)} as edt, ${briefUnlessDeleted('f')} as sender, ${briefUnlessDeleted('t')} as recipient,
-      case when m.meeting_id is not null then ${meetingBriefSql} end as meeting
+      case when m.meeting_id is not null then ${meetingBriefSql(eventIds)} end as meeting
     from ${from.invitations ?? sql`invitation`} i
     join event e on e.event_id = i.event_id
     join participant f on ${inEvents('f', eventIds, 'i')} and f.participant_id = i.from_id

@@ -1,8 +1,8 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { sql } from 'kysely'
-import { instantOf } from '../../platform/clock.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Work } from '../../platform/work.ts'
+import { instantOf } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
 import { invitationRows } from './read-invitations.ts'
 
 /** The two participants in order, so that a pair has one key, whichever of them asks. */
@@ -58,6 +58,29 @@ export async function answerRequest(
     )
     select exists (select from theirs) as "isTheirs",
       (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`answered` })}) row) as invitation`.execute(
+    work.db,
+  )
+  return rows[0] as Answered
+}
+
+/** Gives a request that still waits other words; who has sent it alone may. */
+export async function rewriteRequest(
+  work: Work,
+  eventId: string,
+  invitationId: string,
+  { participantId, message }: { participantId: string; message: string },
+): Promise<Answered> {
+  const { rows } = await sql<Answered>`with theirs as (
+      select event_id, invitation_id from invitation
+      where event_id = ${eventId} and invitation_id = ${invitationId} and from_id = ${participantId} and type <> 'reschedule'
+    ), rewritten as (
+      update invitation i set message = ${message}, changed_at = ${instantOf(work.now)}, rev = i.rev + 1
+      from theirs
+      where i.event_id = ${eventId} and i.invitation_id = theirs.invitation_id and i.state = 'waiting'
+      returning i.*
+    )
+    select exists (select from theirs) as "isTheirs",
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`rewritten` })}) row) as invitation`.execute(
     work.db,
   )
   return rows[0] as Answered

@@ -1,0 +1,74 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { moveHeld } from '../agenda/index.ts'
+import { actingFor } from '../booths/index.ts'
+import { makeRoom } from '../sessions/index.ts'
+import { meetAtFreePlace, withOwnReason } from './agree-meeting.ts'
+import { deleteGuests } from './guest-store.ts'
+import { invitationsChanged, rescheduleAccepted } from './records/index.ts'
+import { lockReschedule, moveMeeting, readRescheduleStanding } from './reschedule-store.ts'
+
+type Call = typeof meetingCalls.confirmReschedule
+
+/**
+ * Moves a meeting to one of the open slots, as the other one has asked. In one transaction the time and the place that it had
+ * are free, and others are taken, or nothing changes. A guest who is busy then is not in it any more.
+ *
+ * @throws Failure `notFound` when nobody has asked that of the caller, or the slot is none
+ * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
+ * @throws Failure `meetingNotActive` when the meeting was cancelled or has begun
+ * @throws Failure `slotOver` when the slot has begun
+ * @throws Failure `slotTaken` when either, or the owner of the deal room, is no longer free, or it is the meeting's own time;
+ *   `busyWith` names what of the caller's own is in the way
+ * @throws Failure `cannotLeave` when what is to be left for it may not be
+ * @throws Failure `noPlaceLeft` when all places are taken then
+ * @see docs/rules/meetings.md MEET-18
+ */
+export async function confirmReschedule(
+  ctx: Context,
+  actor: ParticipantActor,
+  { invitationId, sessionId: slotId, message, asParticipantId, leaveIds, leaveOffTime }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { eventId, participantId: executorId } = actor
+  const { id: recipientId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const isOwn = recipientId === executorId
+  if (!isOwn && leaveIds.length > 0) throw new Failure('notAllowed')
+
+  const confirm = async (work: Work) => {
+    const request = await lockReschedule(work, eventId, { invitationId, recipientId, slotId })
+    if (!request?.slot || request.meetingId === null) throw new Failure('notFound')
+    const { meetingId, slot } = request
+    if (!request.isWaiting) throw new Failure('invitationNotWaiting')
+
+    await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
+    const standing = await readRescheduleStanding(work, eventId, { invitationId, meetingId, slot })
+    if (!standing.isWaiting) throw new Failure('invitationNotWaiting')
+    if (standing.during.startsAt.epochMilliseconds <= work.now) throw new Failure('meetingNotActive')
+    const [startsAt, endsAt] = [slot.during.startsAt.epochMilliseconds, slot.during.endsAt.epochMilliseconds]
+    if (startsAt <= work.now) throw new Failure('slotOver')
+    const isSameTime = startsAt === standing.during.startsAt.epochMilliseconds
+    if (slot.state === 'cancelled' || standing.ownerIsBusy || isSameTime) throw new Failure('slotTaken')
+
+    const idsOf = (isGuest: boolean) =>
+      standing.people.filter(({ role }) => (role === 'guest') === isGuest).map(({ participantId }) => participantId)
+    const move = { kind: 'meeting', sourceId: meetingId, startsAt, endsAt } as const
+    const droppedIds = await moveHeld(work, eventId, move, idsOf(false), 'slotTaken')
+    if (droppedIds.length > 0) await deleteGuests(work, eventId, meetingId, droppedIds)
+    const moveTo = (placeId: string) =>
+      moveMeeting(work, eventId, { invitationId, meetingId, slot, placeId, executorId, message })
+    const { invitation, touchedIds } = await meetAtFreePlace(work, eventId, slot, moveTo, meetingId)
+    if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
+
+    const guestIds = idsOf(true).filter((id) => !droppedIds.includes(id))
+    work.tell(rescheduleAccepted.of({ eventId, invitation, executorId, guestIds, droppedIds }))
+    work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+    return { meeting: invitation.meeting }
+  }
+  return ctx.inTransaction(confirm).catch(async (error: unknown) => {
+    throw isOwn ? await withOwnReason(ctx, actor, slotId, error) : error
+  })
+}

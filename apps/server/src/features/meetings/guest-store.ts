@@ -1,0 +1,122 @@
+import { fold } from '@parley/contract'
+import type { PersonBrief } from '@parley/contract/participants'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { personBriefSql, visibleTo } from '../participants/index.ts'
+import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
+
+type Viewer = Parameters<typeof visibleTo>[0]
+
+/** The most people that are offered at once. */
+const CANDIDATES = 10
+
+/** Whether this participant is one of the two who meet, and the meeting is neither cancelled nor begun; undefined without one. */
+export async function readOwnMeeting(
+  db: Kysely<DB>,
+  {
+    eventId,
+    meetingId,
+    participantId,
+    now,
+  }: { eventId: string; meetingId: string; participantId: string; now: number },
+): Promise<{ isActive: boolean } | undefined> {
+  const { rows } = await sql<{
+    isActive: boolean
+  }>`select m.state <> 'cancelled' and lower(m.during) > ${instantOf(now)}
+      as "isActive"
+    from meeting m join meeting_person me on me.event_id = m.event_id and me.meeting_id = m.meeting_id
+    where m.event_id = ${eventId} and m.meeting_id = ${meetingId} and me.participant_id = ${participantId}
+      and me.role <> 'guest'`.execute(db)
+  return rows[0]
+}
+
+/**
+ * People whom the viewer sees and who are not in the meeting, those first whose name has what was written. Every word stands
+ * in what search compares of them.
+ *
+ * @see docs/rules/participants.md PEOPLE-9
+ */
+export async function readCandidates(
+  db: Kysely<DB>,
+  { eventId, meetingId, query, viewer }: { eventId: string; meetingId: string; query: string; viewer: Viewer },
+): Promise<PersonBrief[]> {
+  const words = fold(query)
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+  const { rows } = await sql<{ brief: PersonBrief }>`select ${personBriefSql('p')} as brief from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted' and p.name <> ''
+      and p.search_text like all(${words}::text[]) and ${visibleTo(viewer, 'p')}
+      and not exists (select from meeting_person mp
+        where mp.event_id = ${eventId} and mp.meeting_id = ${meetingId} and mp.participant_id = p.participant_id)
+    order by p.sort_name like all(${words}::text[]) desc, p.sort_name, p.participant_id limit ${CANDIDATES}`.execute(db)
+  return rows.map(({ brief }) => brief)
+}
+
+/** Whether the participant type of one brings guests, and whether the viewer sees the other: undefined where not. */
+export async function readGuest(
+  work: Work,
+  { eventId, byId, guestId, viewer }: { eventId: string; byId: string; guestId: string; viewer: Viewer },
+): Promise<{ mayBring: boolean } | undefined> {
+  const { rows } = await sql<{ mayBring: boolean }>`select not t.disable_guest as "mayBring"
+    from participant p
+    join participant o on o.event_id = ${eventId} and o.participant_id = ${byId}
+    join participant_type t on t.event_id = ${eventId} and t.type_id = o.type_id
+    where p.event_id = ${eventId} and p.participant_id = ${guestId} and p.state <> 'deleted'
+      and ${visibleTo(viewer, 'p')}`.execute(work.db)
+  return rows[0]
+}
+
+/** Raises `meeting_one_guest` when there is one already, `meeting_person_pkey` when they are in the meeting. */
+export async function insertGuest(work: Work, eventId: string, meetingId: string, guestId: string): Promise<void> {
+  await work.db
+    .insertInto('meeting_person')
+    .values({ event_id: eventId, meeting_id: meetingId, participant_id: guestId, role: 'guest' })
+    .execute()
+}
+
+interface Touched {
+  readonly meeting: MeetingBrief
+  readonly invitationIds: string[]
+  /** All who are in the meeting. */
+  readonly participantIds: string[]
+}
+
+/**
+ * Lets everyone see a meeting whose guests have changed.
+ *
+ * @param by who has done it, with what they wrote; nothing of it changes when absent
+ */
+export async function touchMeeting(
+  work: Work,
+  eventId: string,
+  meetingId: string,
+  by?: { executorId: string; message: string },
+): Promise<Touched> {
+  const acted = by ? sql`, executor_id = ${by.executorId}, message = ${by.message}` : sql``
+  const { rows } = await sql<Touched>`with touched as (
+      update meeting set rev = rev + 1, changed_at = ${instantOf(work.now)} ${acted}
+      where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning *
+    ), shown as (
+      update invitation set rev = rev + 1 where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning invitation_id
+    )
+    select ${meetingBriefSql([eventId])} as meeting, array(select invitation_id from shown) as "invitationIds",
+      array(select participant_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId})
+        as "participantIds"
+    from touched m join location l on l.event_id = ${eventId} and l.location_id = m.place_id`.execute(work.db)
+  return rows[0] as Touched
+}
+
+export async function deleteGuests(
+  work: Work,
+  eventId: string,
+  meetingId: string,
+  guestIds: readonly string[],
+): Promise<void> {
+  await sql`delete from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId} and role = 'guest'
+    and participant_id = any(${[...guestIds]}::text[])`.execute(work.db)
+}

@@ -1,0 +1,87 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import type { Context } from '../../platform/context.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { release, reserve } from '../agenda/index.ts'
+import { actingFor } from '../booths/index.ts'
+import { deleteGuests, insertGuest, readCandidates, readGuest, readOwnMeeting, touchMeeting } from './guest-store.ts'
+import { guestAdded, guestLeft, invitationsChanged, lockMeeting } from './records/index.ts'
+
+/**
+ * People who could join a meeting of the caller.
+ *
+ * @throws Failure `notFound` when the caller is not one of the two who meet
+ * @throws Failure `meetingNotActive` when it was cancelled or has begun
+ * @see docs/rules/meetings.md MEET-21
+ */
+export async function findGuests(
+  ctx: Context,
+  actor: ParticipantActor,
+  { meetingId, query, asParticipantId }: InputOf<typeof meetingCalls.findGuests>,
+): Promise<ReplyOf<typeof meetingCalls.findGuests>> {
+  const { eventId } = actor
+  const { id: participantId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const meeting = await readOwnMeeting(ctx.db, { eventId, meetingId, participantId, now: ctx.clock.now() })
+  if (!meeting) throw new Failure('notFound')
+  if (!meeting.isActive) throw new Failure('meetingNotActive')
+  return { people: await readCandidates(ctx.db, { eventId, meetingId, query, viewer: actor }) }
+}
+
+/**
+ * Brings a guest into a meeting of the caller. The guest's time is taken as that of the two is, and counts against no limit.
+ *
+ * @throws Failure `notFound` when the caller is not one of the two who meet, or sees no such person
+ * @throws Failure `meetingNotActive` when it was cancelled or has begun
+ * @throws Failure `guestThere` when the person is in it already
+ * @throws Failure `guestNotAllowed` when there is a guest, or the caller's participant type brings none
+ * @throws Failure `guestIsBusy` when the guest has something else then
+ * @see docs/rules/meetings.md MEET-20
+ */
+export async function addGuest(
+  ctx: Context,
+  actor: ParticipantActor,
+  { sessionId, participantId: guestId, message, asParticipantId }: InputOf<typeof meetingCalls.addGuest>,
+): Promise<ReplyOf<typeof meetingCalls.addGuest>> {
+  const { eventId, participantId: executorId } = actor
+  const { id: byId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  return ctx.inTransaction(async (work) => {
+    const locked = await lockMeeting(work, eventId, sessionId, byId, guestId)
+    if (!locked || roleOf(locked.people, byId) === 'guest') throw new Failure('notFound')
+    const { meetingId, during, state, people } = locked
+    const [startsAt, endsAt] = [during.startsAt.epochMilliseconds, during.endsAt.epochMilliseconds]
+    if (state === 'cancelled' || startsAt <= work.now) throw new Failure('meetingNotActive')
+    const guest = await readGuest(work, { eventId, byId, guestId, viewer: actor })
+    if (!guest) throw new Failure('notFound')
+    if (roleOf(people, guestId)) throw new Failure('guestThere')
+    if (!guest.mayBring) throw new Failure('guestNotAllowed')
+
+    await insertGuest(work, eventId, meetingId, guestId).catch((error: unknown) => {
+      if (isConstraint(error, 'meeting_one_guest')) throw new Failure('guestNotAllowed')
+      throw isConstraint(error, 'meeting_person_pkey') ? new Failure('guestThere') : error
+    })
+    const block = { participantId: guestId, kind: 'meeting', sourceId: meetingId, role: 'guest', holds: true } as const
+    await reserve(work, eventId, [{ ...block, startsAt, endsAt }], 'guestIsBusy')
+    const { meeting, invitationIds } = await touchMeeting(work, eventId, meetingId, { executorId, message })
+    work.tell(guestAdded.of({ eventId, meetingId, guestId, executorId }))
+    work.tell(invitationsChanged.of({ eventId, invitationIds }))
+    return { meeting }
+  })
+}
+
+const roleOf = (people: readonly { participantId: string; role: string }[], id: string) =>
+  people.find(({ participantId }) => participantId === id)?.role
+
+/** Takes a guest out of a meeting that goes on. The caller has locked all who are in it. */
+export async function takeOut(
+  work: Work,
+  eventId: string,
+  { meetingId, guestId }: { meetingId: string; guestId: string },
+): Promise<void> {
+  await deleteGuests(work, eventId, meetingId, [guestId])
+  await release(work, eventId, 'meeting', [{ sourceId: meetingId, participantId: guestId }])
+  const { invitationIds, participantIds: otherIds } = await touchMeeting(work, eventId, meetingId)
+  work.tell(guestLeft.of({ eventId, meetingId, guestId, otherIds }))
+  work.tell(invitationsChanged.of({ eventId, invitationIds }))
+}

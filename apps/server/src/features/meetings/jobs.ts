@@ -1,0 +1,24 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { invitationsChanged, lockMeeting, rescheduleRevoked } from './records/index.ts'
+import { endWaiting } from './reschedule-store.ts'
+
+/**
+ * From its start on nobody moves a meeting: what still waits is withdrawn. It is planned for the start on the clock of the
+ * database; that of this node may be a little behind.
+ *
+ * @see docs/rules/meetings.md MEET-19
+ */
+export const endReschedule: JobKind<{ readonly eventId: string; readonly meetingId: string }> = {
+  jobName: 'meetings.endReschedule',
+  run: async (ctx, { eventId, meetingId }) =>
+    ctx.inTransaction(async (work) => {
+      const locked = await lockMeeting(work, eventId, meetingId, null)
+      if (!locked || locked.during.startsAt.epochMilliseconds > work.now + MINUTE_MS) return
+      const nobody = { invitationId: null, executorId: null, message: '' }
+      const { invitation, touchedIds } = await endWaiting(work, eventId, meetingId, { ...nobody, state: 'revoked' })
+      if (!invitation) return
+      work.tell(rescheduleRevoked.of({ eventId, invitation }))
+      work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+    }),
+}

@@ -1,0 +1,90 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { FINISHED_AFTER_MS } from '@parley/contract/events'
+import type { meetingCalls } from '@parley/contract/meetings'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { actingFor } from '../booths/index.ts'
+import { agreeMeeting } from './agree-meeting.ts'
+import { checkLimits, limitedOf, lockAtSlot, meetingPrebooked, readStanding } from './records/index.ts'
+
+type Call = typeof meetingCalls.prebook
+
+/**
+ * Agrees a meeting of two people before they know of it, as if one had asked and the other accepted; a request of theirs that
+ * waits becomes it. Of the caller alone it reserves a table.
+ *
+ * @throws Failure `notFound` when the caller may not act for one of the two, or the slot is none
+ * @throws Failure `notAllowed` when the caller has no right to reserve tables
+ * @throws Failure `eventFinished`
+ * @throws Failure `slotOver` when the slot has begun
+ * @throws Failure `meetingExists` when the two have a meeting that is not over
+ * @throws Failure `meetingLimitReached` when either may have no more meetings
+ * @throws Failure `slotTaken` when either, or the owner of the deal room, is not free
+ * @throws Failure `noPlaceLeft` when all places are taken then
+ * @see docs/rules/meetings.md MEET-22 MEET-23
+ */
+export async function prebook(
+  ctx: Context,
+  actor: ParticipantActor,
+  { sessionId: slotId, message, fromParticipantId: fromId, toParticipantId: toId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const { eventId, participantId: executorId, organizer, rights } = actor
+  const isAlone = fromId === toId
+  if (isAlone && fromId !== executorId) throw new Failure('notFound')
+  if (isAlone && !organizer && !rights.includes('reserveatable')) throw new Failure('notAllowed')
+  for (const id of isAlone ? [] : [fromId, toId]) {
+    const subject = await actingFor(ctx.db, actor, id, { kind: 'prebook' })
+    if (subject.kind !== 'participant') throw new Failure('notFound')
+  }
+
+  return ctx.inTransaction(async (work) => {
+    const { pair, slot } = await lockPairAtSlot(work, eventId, slotId, { fromId, toId })
+    if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
+    const limited = isAlone ? [] : limitedOf(pair)
+    const asked = { oneId: fromId, otherId: toId, limited, turnsIntoMeeting: true, slot }
+    const standing = await readStanding(work, eventId, asked)
+    if (!isAlone && standing.meetingStands) throw new Failure('meetingExists')
+    if (!isAlone) checkLimits(pair, standing.used)
+    if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
+
+    const two = [
+      { participantId: fromId, role: 'host' },
+      { participantId: toId, role: 'invited' },
+    ] as const
+    const { invitation, meeting } = await agreeMeeting(work, eventId, {
+      slot,
+      executorId,
+      message,
+      prebooked: true,
+      people: isAlone ? two.slice(0, 1) : two,
+      request: isAlone ? null : { invitationId: standing.waitingId, between: { fromId, toId } },
+    })
+    if (invitation) work.tell(meetingPrebooked.of({ eventId, invitation, executorId }))
+    return { meeting }
+  })
+}
+
+async function lockPairAtSlot(
+  work: Work,
+  eventId: string,
+  slotId: string,
+  { fromId, toId }: { fromId: string; toId: string },
+) {
+  const request = await lockAtSlot(
+    work,
+    eventId,
+    slotId,
+    sql`select ${fromId}::text as from_id, ${toId}::text as to_id, 'waiting'::text as state, null::text as meeting_id
+      from event e where e.event_id = ${eventId} and e.ends_at >= ${instantOf(work.now - FINISHED_AFTER_MS)}`,
+  )
+  if (!request) throw new Failure('eventFinished')
+  const { pair, slot } = request
+  if (!slot || pair.length < new Set([fromId, toId]).size || pair.some(({ state }) => state === 'deleted')) {
+    throw new Failure('notFound')
+  }
+  return { pair, slot }
+}

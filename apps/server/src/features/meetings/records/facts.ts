@@ -1,0 +1,58 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { defineFact } from '../../../platform/facts/facts.ts'
+
+/** With the request as both sides see it from then on, so that nobody who hears of it reads it again. */
+export interface AboutInvitation {
+  readonly eventId: string
+  readonly invitation: Invitation
+}
+
+export const invitationSent = defineFact<AboutInvitation>('meetings.invitationSent')
+export const invitationAccepted = defineFact<AboutInvitation>('meetings.invitationAccepted')
+/** The sender gave a request that waits other words. */
+export const invitationEdited = defineFact<AboutInvitation>('meetings.invitationEdited')
+export const invitationDeclined = defineFact<AboutInvitation>('meetings.invitationDeclined')
+export const invitationRevoked = defineFact<AboutInvitation>('meetings.invitationRevoked')
+
+/** Another time was asked for a meeting; the request has the meeting. */
+export const rescheduleAsked = defineFact<AboutInvitation>('meetings.rescheduleAsked')
+export const rescheduleDeclined = defineFact<AboutInvitation>('meetings.rescheduleDeclined')
+/** Its asker took it back, or the meeting has begun. */
+export const rescheduleRevoked = defineFact<AboutInvitation>('meetings.rescheduleRevoked')
+
+/** A meeting has another time: `guestIds` came along, `droppedIds` are busy then and were taken out of it. */
+export const rescheduleAccepted = defineFact<
+  AboutInvitation & { executorId: string; guestIds: readonly string[]; droppedIds: readonly string[] }
+>('meetings.rescheduleAccepted')
+
+/** `executorId` agreed a meeting for the two of the request. */
+export const meetingPrebooked = defineFact<AboutInvitation & { executorId: string }>('meetings.meetingPrebooked')
+
+interface AboutGuest {
+  readonly eventId: string
+  readonly meetingId: string
+  readonly guestId: string
+}
+
+/** `executorId` brought them along. */
+export const guestAdded = defineFact<AboutGuest & { executorId: string }>('meetings.guestAdded')
+/** `otherIds` are all who stay in it. */
+export const guestLeft = defineFact<AboutGuest & { otherIds: readonly string[] }>('meetings.guestLeft')
+
+/** `executorId` is the participant who cancelled it; `otherIds` are all others who were in it. */
+export const meetingCancelled = defineFact<{
+  eventId: string
+  meetingId: string
+  executorId: string
+  otherIds: readonly string[]
+}>('meetings.meetingCancelled')
+
+/** These requests changed together with something else; those who show them read them again. */
+export const invitationsChanged = defineFact<{ eventId: string; invitationIds: readonly string[] }>(
+  'meetings.invitationsChanged',
+)
+
+/** These requests are there no more, not even as withdrawn; `poolId` is the one participant who could still see them. */
+export const invitationGone = defineFact<{ eventId: string; poolId: string; invitationIds: readonly string[] }>(
+  'meetings.invitationGone',
+)

@@ -1,0 +1,24 @@
+export { checkLimits, limitedOf } from './check-limits.ts'
+export * from './facts.ts'
+export { answerRequest, insertRequest, pairKey, rewriteRequest } from './invitation-store.ts'
+export { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
+export {
+  insertMeeting,
+  isMeeting,
+  isTaken,
+  lockFreePlace,
+  lockMeeting,
+  type MeetingRole,
+  markCancelled,
+  type NewMeeting,
+  readSlotTime,
+} from './meeting-store.ts'
+export {
+  type LockedRequest,
+  lockAtSlot,
+  lockPair,
+  lockRequest,
+  readStanding,
+  type Slot,
+} from './pair-store.ts'
+export { invitationRows, readInvitations, readInvitationsOf, readInvitationsWith } from './read-invitations.ts'

@@ -1,0 +1,204 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { range, type TimeRange } from '../../../platform/database/time-range.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { inLockOrder } from '../../participants/index.ts'
+import { pairKey } from './invitation-store.ts'
+import { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
+import type { Slot } from './pair-store.ts'
+import { invitationRows } from './read-invitations.ts'
+
+export type MeetingRole = 'host' | 'invited' | 'guest'
+
+export interface NewMeeting {
+  readonly meetingId: string
+  readonly slot: Slot
+  readonly placeId: string
+  readonly executorId: string
+  readonly message: string
+  readonly prebooked: boolean
+  readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
+  /** The request that becomes it; one made for it where `between` says whose and none waits; null where nobody is asked. */
+  readonly request: {
+    readonly invitationId: string | null
+    readonly between?: { readonly fromId: string; readonly toId: string }
+  } | null
+}
+
+/**
+ * Keeps a meeting, with the request that it comes from as accepted. Raises `meeting_one_per_place` when another meeting gets
+ * the place at that time meanwhile.
+ *
+ * @returns undefined when the place is taken; no invitation when the request waits no longer, or there is none
+ */
+export async function insertMeeting(
+  work: Work,
+  eventId: string,
+  { meetingId, slot, placeId, executorId, message, prebooked, people, request }: NewMeeting,
+): Promise<{ invitation: Invitation | null; meeting: MeetingBrief } | undefined> {
+  const now = instantOf(work.now)
+  const [ids, roles] = [people.map((each) => each.participantId), people.map((each) => each.role)]
+  const { rows } = await sql<{ invitation: Invitation | null; meeting: MeetingBrief | null }>`with met as (
+      insert into meeting (event_id, meeting_id, slot_id, place_id, during, executor_id, message, prebooked, created_at, changed_at)
+      select ${eventId}, ${meetingId}, ${slot.slotId}, ${placeId}, ${range(slot.during.startsAt, slot.during.endsAt)},
+        ${executorId}, ${message}, ${prebooked}, ${now}, ${now}
+      where not ${isTaken(eventId, sql`${placeId}`, slot.during)}
+      returning *
+    ), present as (
+      insert into meeting_person (event_id, meeting_id, participant_id, role)
+      select ${eventId}, met.meeting_id, p.id, p.role
+      from met, unnest(${ids}::text[], ${roles}::text[]) as p (id, role)
+    ), ${acceptedRequest(work, eventId, request, message)}
+    select (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`accepted`, meetings: sql`met` })}) row)
+        as invitation,
+      (select ${meetingBriefSql([eventId])} from met m join location l on l.event_id = ${eventId}
+        and l.location_id = m.place_id) as meeting`.execute(work.db)
+  const { invitation, meeting } = rows[0] as (typeof rows)[number]
+  return meeting ? { invitation, meeting } : undefined
+}
+
+/** What follows `met`, up to the table `accepted`. */
+function acceptedRequest(work: Work, eventId: string, request: NewMeeting['request'], message: string) {
+  const now = instantOf(work.now)
+  if (request === null) return sql`accepted as (select * from invitation where event_id = ${eventId} and false)`
+  const turned = sql`update invitation i
+      set state = 'accepted', answer = ${message}, changed_at = ${now}, rev = i.rev + 1, meeting_id = met.meeting_id
+      from met
+      where i.event_id = ${eventId} and i.invitation_id = ${request.invitationId} and i.state = 'waiting'
+      returning i.*`
+  if (!request.between) return sql`accepted as (${turned})`
+  const { fromId, toId } = request.between
+  return sql`turned as (${turned}), made as (
+      insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, meeting_id, state, message,
+        created_at, changed_at)
+      select ${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, met.meeting_id, 'accepted',
+        ${message}, ${now}, ${now}
+      from met where not exists (select from turned)
+      returning *
+    ), accepted as (select * from turned union all select * from made)`
+}
+
+export interface LockedMeeting {
+  readonly meetingId: string
+  readonly during: TimeRange
+  readonly state: MeetingBrief['state']
+  /** Everyone in it, guests too. */
+  readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
+}
+
+/**
+ * A meeting in which this participant is, as one of the two who meet or as a guest, locked after all who are in it.
+ *
+ * @param meetingId the id, or the SQL that finds it
+ * @param participantId null for anybody's
+ * @param alsoLockId who is about to come into it
+ * @returns undefined, with nothing locked, when there is no such meeting
+ */
+export async function lockMeeting(
+  work: Work,
+  eventId: string,
+  meetingId: string | RawBuilder<unknown>,
+  participantId: string | null,
+  alsoLockId: string | null = null,
+): Promise<LockedMeeting | undefined> {
+  // Counting the people makes the meeting wait until they are locked.
+  const { rows } = await sql<LockedMeeting>`with present as materialized (
+      select participant_id, role, meeting_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}
+        and (${participantId}::text is null or exists (select from meeting_person me where me.event_id = ${eventId}
+          and me.meeting_id = ${meetingId} and me.participant_id = ${participantId}))
+    ), person as materialized (
+      select p.participant_id from participant p
+      where p.event_id = ${eventId} and p.participant_id = any(array(
+        select participant_id from present union select ${alsoLockId}::text from present))
+      ${inLockOrder('p')}
+    )
+    select meeting_id as "meetingId", during, state, (select jsonb_agg(jsonb_build_object('participantId', participant_id,
+      'role', role) order by participant_id) from present) as people
+    from meeting
+    where event_id = ${eventId} and meeting_id = (select meeting_id from present limit 1)
+      and (select count(*) from person) > 0
+    for update`.execute(work.db)
+  return rows[0]
+}
+
+/** The place is free from then on; the requests of the meeting show it, and another time that was asked for is off. */
+export async function markCancelled(
+  work: Work,
+  eventId: string,
+  meetingId: string,
+  { executorId, message }: { executorId: string; message: string },
+): Promise<{ meeting: MeetingBrief; invitationIds: string[]; participantIds: string[] }> {
+  const now = instantOf(work.now)
+  const { rows } = await sql<{
+    meeting: MeetingBrief
+    invitationIds: string[]
+    participantIds: string[]
+  }>`with cancelled as (
+      update meeting set state = 'cancelled', executor_id = ${executorId}, message = ${message}, changed_at = ${now},
+        rev = rev + 1
+      where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning *
+    ), touched as (
+      update invitation
+      set rev = rev + 1, changed_at = ${now}, state = case when state = 'waiting' then 'revoked' else state end
+      where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning invitation_id
+    )
+    select ${meetingBriefSql([eventId])} as meeting, array(select invitation_id from touched) as "invitationIds",
+      array(select participant_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId})
+        as "participantIds"
+    from cancelled m join location l on l.event_id = ${eventId} and l.location_id = m.place_id`.execute(work.db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** Whether an id is that of a meeting, cancelled or not: sessions, slots and meetings share one space of ids. */
+export async function isMeeting(db: Kysely<DB>, eventId: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('meeting')
+    .select('meeting_id')
+    .where('event_id', '=', eventId)
+    .where('meeting_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function readSlotTime(db: Kysely<DB>, eventId: string, slotId: string): Promise<TimeRange | undefined> {
+  const { rows } = await sql<{ during: TimeRange }>`select during from session
+    where event_id = ${eventId} and session_id = ${slotId}`.execute(db)
+  return rows[0]?.during
+}
+
+/** Whether another meeting has this place, as the SQL for its id, at that time. */
+export const isTaken = (
+  eventId: string,
+  placeId: RawBuilder<unknown>,
+  { startsAt, endsAt }: TimeRange,
+  exceptMeetingId: string | null = null,
+) =>
+  sql`exists (select from meeting m where m.event_id = ${eventId} and m.place_id = ${placeId}
+    and m.state <> 'cancelled' and m.during && tstzrange(${startsAt}, ${endsAt})
+    ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`})`
+
+/**
+ * The first place of a deal room that is free at the time of the slot, locked. `passOver` leaves out those that others
+ * hold at this moment, `wait` waits for them.
+ *
+ * @param exceptMeetingId a meeting that leaves its place for this
+ */
+export async function lockFreePlace(
+  work: Work,
+  eventId: string,
+  { roomId, during }: Slot,
+  whenLocked: 'passOver' | 'wait',
+  exceptMeetingId: string | null = null,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ placeId: string }>`select l.location_id as "placeId" from location l
+    where l.event_id = ${eventId} and l.parent_id = ${roomId} and l.kind = 'place'
+      and not ${isTaken(eventId, sql`l.location_id`, during, exceptMeetingId)}
+    order by l.index, l.location_id limit 1
+    for no key update ${whenLocked === 'passOver' ? sql`skip locked` : sql``}`.execute(work.db)
+  return rows[0]?.placeId
+}

@@ -1,0 +1,183 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { range, type TimeRange } from '../../platform/database/time-range.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import {
+  invitationRows,
+  isTaken,
+  type LockedRequest,
+  lockAtSlot,
+  type MeetingBrief,
+  type MeetingRole,
+  pairKey,
+  type Slot,
+} from './records/index.ts'
+
+interface Changed {
+  /** The request for another time, with its meeting; null when nothing waited. */
+  readonly invitation: Invitation | null
+  /** The other requests of the meeting, which show it too. */
+  readonly touchedIds: string[]
+}
+
+/** Raises `invitation_one_reschedule_per_meeting` when another time was asked for already. */
+export async function insertReschedule(
+  work: Work,
+  eventId: string,
+  asked: { meetingId: string; fromId: string; toId: string; executorId: string; message: string },
+): Promise<Changed & { invitation: Invitation }> {
+  const { meetingId, fromId, toId, executorId, message } = asked
+  const now = instantOf(work.now)
+  const { rows } = await sql<Changed & { invitation: Invitation }>`with met as (
+      update meeting set state = 'reschedule', executor_id = ${executorId}, message = ${message}, changed_at = ${now},
+        rev = rev + 1
+      where event_id = ${eventId} and meeting_id = ${meetingId}
+      returning *
+    ), touched as (
+      update invitation set rev = rev + 1 where event_id = ${eventId} and meeting_id = ${meetingId} returning invitation_id
+    ), sent as (
+      insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, meeting_id, message, created_at, changed_at)
+      values (${eventId}, ${newId(work.now)}, 'reschedule', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${meetingId},
+        ${message}, ${now}, ${now})
+      returning *
+    )
+    select array(select invitation_id from touched) as "touchedIds",
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`sent`, meetings: sql`met` })}) row)
+        as invitation`.execute(work.db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** The SQL for the meeting whose other time this participant has asked for, or was asked for. */
+export const meetingOfReschedule = (
+  eventId: string,
+  invitationId: string,
+  { side, participantId }: { side: 'from_id' | 'to_id'; participantId: string },
+) =>
+  sql`(select r.meeting_id from invitation r where r.event_id = ${eventId} and r.invitation_id = ${invitationId}
+    and r.type = 'reschedule' and ${sql.ref(`r.${side}`)} = ${participantId})`
+
+/**
+ * Answers what still waits, and lets the meeting stand where it is.
+ *
+ * @param by.executorId null where nobody has done it
+ */
+export async function endWaiting(
+  work: Work,
+  eventId: string,
+  meetingId: string,
+  by: { invitationId: string | null; state: 'rejected' | 'revoked'; executorId: string | null; message: string },
+): Promise<Changed> {
+  const now = instantOf(work.now)
+  const acted =
+    by.executorId === null ? sql`` : sql`, executor_id = ${by.executorId}, message = ${by.message}, changed_at = ${now}`
+  const { rows } = await sql<Changed>`with answered as (
+      update invitation set state = ${by.state}, answer = ${by.message}, changed_at = ${now}, rev = rev + 1
+      where event_id = ${eventId} and meeting_id = ${meetingId} and type = 'reschedule' and state = 'waiting'
+        and invitation_id = coalesce(${by.invitationId}, invitation_id)
+      returning *
+    ), met as (
+      update meeting m set state = 'confirmed', rev = m.rev + 1 ${acted}
+      from answered
+      where m.event_id = ${eventId} and m.meeting_id = ${meetingId} and m.state = 'reschedule'
+      returning m.*
+    ), touched as (
+      update invitation i set rev = i.rev + 1 from answered
+      where i.event_id = ${eventId} and i.meeting_id = ${meetingId} and i.invitation_id <> answered.invitation_id
+      returning i.invitation_id
+    )
+    select array(select invitation_id from touched) as "touchedIds",
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`answered`, meetings: sql`met` })}) row)
+        as invitation`.execute(work.db)
+  return rows[0] as Changed
+}
+
+/** What this participant was asked and the slot that is to be the meeting's, locked as `lockAtSlot` does, with its guests. */
+export const lockReschedule = (
+  work: Work,
+  eventId: string,
+  ids: { invitationId: string; recipientId: string; slotId: string },
+): Promise<LockedRequest | undefined> =>
+  lockAtSlot(
+    work,
+    eventId,
+    ids.slotId,
+    sql`select from_id, to_id, state, meeting_id from invitation
+      where event_id = ${eventId} and invitation_id = ${ids.invitationId} and to_id = ${ids.recipientId}
+        and type = 'reschedule'`,
+    sql`select mp.participant_id from meeting_person mp where mp.event_id = ${eventId}
+      and mp.meeting_id = (select meeting_id from request)`,
+  )
+
+export interface RescheduleStanding {
+  readonly isWaiting: boolean
+  readonly state: MeetingBrief['state']
+  readonly during: TimeRange
+  readonly people: readonly { readonly participantId: string; readonly role: MeetingRole }[]
+  /** The owner of the deal room has something at that time that holds, besides this meeting. */
+  readonly ownerIsBusy: boolean
+}
+
+/** How it stands once all are locked. */
+export async function readRescheduleStanding(
+  work: Work,
+  eventId: string,
+  { invitationId, meetingId, slot }: { invitationId: string; meetingId: string; slot: Slot },
+): Promise<RescheduleStanding> {
+  const { rows } = await sql<RescheduleStanding>`select m.state, m.during,
+      exists (select from invitation where event_id = ${eventId} and invitation_id = ${invitationId} and state = 'waiting')
+        as "isWaiting",
+      (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'role', role) order by participant_id)
+        from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}) as people,
+      exists (select from agenda_block b
+        where b.event_id = ${eventId} and b.participant_id = ${slot.ownerId}::text and b.holds
+          and b.during && tstzrange(${slot.during.startsAt}, ${slot.during.endsAt})
+          and not (b.kind = 'meeting' and b.source_id = ${meetingId})) as "ownerIsBusy"
+    from meeting m where m.event_id = ${eventId} and m.meeting_id = ${meetingId}`.execute(work.db)
+  return rows[0] as RescheduleStanding
+}
+
+/**
+ * Gives a meeting another slot and place, as the request asked that still waits. Raises `meeting_one_per_place` when another
+ * meeting gets the place at that time meanwhile.
+ *
+ * @returns undefined when the place is taken; no invitation when the request waits no longer
+ */
+export async function moveMeeting(
+  work: Work,
+  eventId: string,
+  move: {
+    invitationId: string
+    meetingId: string
+    slot: Slot
+    placeId: string
+    executorId: string
+    message: string
+  },
+): Promise<Changed | undefined> {
+  const { invitationId, meetingId, slot, placeId, executorId, message } = move
+  const now = instantOf(work.now)
+  const { rows } = await sql<Changed & { isPlaced: boolean }>`with met as (
+      update meeting m set slot_id = ${slot.slotId}, place_id = ${placeId},
+        during = ${range(slot.during.startsAt, slot.during.endsAt)}, state = 'confirmed', executor_id = ${executorId},
+        message = ${message}, changed_at = ${now}, rev = m.rev + 1
+      where m.event_id = ${eventId} and m.meeting_id = ${meetingId}
+        and not ${isTaken(eventId, sql`${placeId}`, slot.during, meetingId)}
+      returning m.*
+    ), accepted as (
+      update invitation i set state = 'accepted', answer = ${message}, changed_at = ${now}, rev = i.rev + 1
+      from met
+      where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.state = 'waiting'
+      returning i.*
+    ), touched as (
+      update invitation i set rev = i.rev + 1 from met
+      where i.event_id = ${eventId} and i.meeting_id = ${meetingId} and i.invitation_id <> ${invitationId}
+      returning i.invitation_id
+    )
+    select exists (select from met) as "isPlaced", array(select invitation_id from touched) as "touchedIds",
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`accepted`, meetings: sql`met` })}) row)
+        as invitation`.execute(work.db)
+  const { isPlaced, ...changed } = rows[0] as (typeof rows)[number]
+  return isPlaced ? changed : undefined
+}

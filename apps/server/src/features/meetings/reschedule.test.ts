@@ -1,0 +1,283 @@
+import { MINUTE_MS, topicName } from '@parley/contract'
+import { type Invitation, invitationsTopic, meetingCalls } from '@parley/contract/meetings'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
+import type { DealRoom } from '../sessions/index.ts'
+import { withdrawParticipant } from './index.ts'
+import { endReschedule } from './jobs.ts'
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let cem: TestParticipant
+let meet: ReturnType<typeof meetIn>
+let room: DealRoom
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server)
+  ada = await aParticipant(server, event, { name: 'Ada' })
+  bo = await aParticipant(server, event, { name: 'Bo' })
+  cem = await aParticipant(server, event, { name: 'Cem' })
+  meet = meetIn(server, event)
+  room = await aDealRoom(server, event, { places: ['Table 1'] })
+})
+
+const slotId = (at: number) => String(room.slots[at]?.sessionId)
+const startOf = (at: number) => Number(room.slots[at]?.startsAt)
+
+/** Ada has asked, Bo has accepted. */
+async function aMeeting(at = 0, from = ada, to = bo): Promise<string> {
+  const met = await meet.accept(to, await meet.ask(from, to), slotId(at))
+  return typeof met === 'string' ? met : met.id
+}
+
+async function atTime(now: number) {
+  server.setNow(now)
+  const renewed = async (who: TestParticipant) => ({ ...who, ...(await issueTokens(server.ctx, who.userId)) })
+  ada = await renewed(ada)
+  bo = await renewed(bo)
+}
+
+const heldBy = async (who: TestParticipant) => {
+  const rows = await server.ctx.db
+    .selectFrom('agenda_block')
+    .select('during')
+    .where('participant_id', '=', who.participantId)
+    .where('holds', '=', true)
+    .execute()
+  return rows.map(({ during }) => (during as unknown as { startsAt: Temporal.Instant }).startsAt.epochMilliseconds)
+}
+const kept = async () => {
+  const [meetings, asked] = await Promise.all([
+    server.ctx.db
+      .selectFrom('meeting')
+      .select('state')
+      .where('event_id', '=', event.eventId)
+      .orderBy('state')
+      .execute(),
+    server.ctx.db
+      .selectFrom('invitation')
+      .select('state')
+      .where('event_id', '=', event.eventId)
+      .where('type', '=', 'reschedule')
+      .orderBy('state')
+      .execute(),
+  ])
+  return { meetings: meetings.map(({ state }) => state), asked: asked.map(({ state }) => state) }
+}
+
+it('MEET-16 rewrites a request that waits, for its sender alone and on both sides at once', async () => {
+  const asked = await meet.ask(ada, bo, 'Hello')
+  const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
+  const his = await listenTo<Invitation>(server, url, bo.userId, topic)
+  expect(await meet.edit(ada, asked, 'Hello, shall we meet?')).toEqual({ success: true })
+  await his.until(([row]) => row?.message === 'Hello, shall we meet?')
+  his.close()
+  expect([await meet.edit(bo, asked, 'x'), await meet.edit(cem, asked, 'x')]).toEqual(['notFound', 'notFound'])
+  await meet.decline(bo, asked)
+  expect(await meet.edit(ada, asked, 'Please')).toBe('invitationNotWaiting')
+})
+
+it('MEET-17 keeps the old time held while another one is asked for, by either of the two, once', async () => {
+  const meetingId = await aMeeting()
+  const asked = await meet.askAnotherTime(bo, meetingId, 'Could it be later?')
+  expect(asked).toMatch(/^0\w{19}$/)
+  expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(0)], [startOf(0)]])
+  expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  expect(await meet.askAnotherTime(ada, meetingId)).toBe('rescheduleWaits')
+  expect([await meet.askAnotherTime(cem, meetingId), await meet.askAnotherTime(ada, asked)]).toEqual([
+    'notFound',
+    'notFound',
+  ])
+  expect(await meet.decline(ada, asked)).toBe('notFound')
+})
+
+it('MEET-17 keeps one request of sixteen that ask at once', async () => {
+  const meetingId = await aMeeting()
+  const outcomes = await Promise.all(
+    Array.from({ length: 16 }, (_, at) => meet.askAnotherTime(at % 2 === 0 ? ada : bo, meetingId)),
+  )
+  expect(outcomes.filter((each) => each !== 'rescheduleWaits')).toHaveLength(1)
+  expect((await kept()).asked).toEqual(['waiting'])
+})
+
+it('MEET-17 is possible until five minutes before the start, of a meeting that stands', async () => {
+  const meetingId = await aMeeting()
+  await atTime(startOf(0) - 5 * MINUTE_MS + 1)
+  expect(await meet.askAnotherTime(ada, meetingId)).toBe('meetingTooClose')
+  await atTime(startOf(0) - 5 * MINUTE_MS)
+  expect(await meet.askAnotherTime(ada, meetingId)).toMatch(/^0/)
+  await meet.cancel(bo, meetingId)
+  expect(await meet.askAnotherTime(ada, meetingId)).toBe('meetingNotActive')
+  expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
+})
+
+it('MEET-18 moves the meeting to another time and table in one step', async () => {
+  const meetingId = await aMeeting()
+  const asked = await meet.askAnotherTime(ada, meetingId, 'Later, please')
+  const moved = await meet.move(bo, asked, slotId(2), 'Fine')
+  expect(moved).toEqual({
+    id: meetingId,
+    sdt: startOf(2),
+    edt: room.slots[2]?.endsAt,
+    place: 'Table 1',
+    state: 'confirmed',
+    executorId: bo.participantId,
+    message: 'Fine',
+    prebooked: false,
+    guests: [],
+  })
+  expect([await heldBy(ada), await heldBy(bo)]).toEqual([[startOf(2)], [startOf(2)]])
+  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['accepted'] })
+  // The old time and its only table are free for others, and another move may be asked for.
+  expect(await aMeeting(0, ada, cem)).toMatch(/^0/)
+  expect(await meet.askAnotherTime(bo, meetingId)).toMatch(/^0/)
+})
+
+it('MEET-18 is for the one who was asked, at a slot to come that is another time', async () => {
+  const meetingId = await aMeeting()
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  expect([
+    await meet.move(ada, asked, slotId(2)),
+    await meet.move(cem, asked, slotId(2)),
+    await meet.move(bo, asked, meetingId),
+    await meet.move(bo, asked, slotId(0)),
+  ]).toEqual(['notFound', 'notFound', 'notFound', 'slotTaken'])
+  await server.ctx.db.updateTable('session').set({ state: 'cancelled' }).where('session_id', '=', slotId(3)).execute()
+  expect(await meet.move(bo, asked, slotId(3))).toBe('slotTaken')
+  expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+})
+
+it('MEET-18 changes nothing when one of the two is busy, or no table is left', async () => {
+  const meetingId = await aMeeting()
+  const [dil, eli] = [await aParticipant(server, event), await aParticipant(server, event)]
+  await aSession(server, event, { startsAt: startOf(1), endsAt: startOf(2), speakers: [ada.participantId] })
+  await aMeeting(3, dil, eli)
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  expect([await meet.move(bo, asked, slotId(1)), await meet.move(bo, asked, slotId(3))]).toEqual([
+    'slotTaken',
+    'noPlaceLeft',
+  ])
+  expect(await heldBy(bo)).toEqual([startOf(0)])
+  expect(await kept()).toEqual({ meetings: ['confirmed', 'reschedule'], asked: ['waiting'] })
+})
+
+it('MEET-18 lets one of moving, declining and withdrawing win', async () => {
+  const meetingId = await aMeeting()
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  const outcomes = await Promise.all(
+    Array.from({ length: 4 }, () => [
+      meet.move(bo, asked, slotId(1)),
+      meet.keepTime(bo, asked),
+      meet.withdrawMove(ada, asked),
+    ]).flat(),
+  )
+  expect(outcomes.filter((each) => each !== 'invitationNotWaiting')).toHaveLength(1)
+  const { meetings, asked: states } = await kept()
+  expect([meetings, states.includes('waiting')]).toEqual([['confirmed'], false])
+})
+
+it('MEET-19 stands at its time after a decline and after a withdrawal', async () => {
+  const meetingId = await aMeeting()
+  const first = await meet.askAnotherTime(ada, meetingId)
+  expect([await meet.keepTime(ada, first), await meet.withdrawMove(bo, first)]).toEqual(['notFound', 'notFound'])
+  expect(await meet.keepTime(bo, first, 'I cannot')).toEqual({ success: true })
+  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['rejected'] })
+  const second = await meet.askAnotherTime(ada, meetingId)
+  expect(await meet.withdrawMove(ada, second)).toEqual({ success: true })
+  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['rejected', 'revoked'] })
+  expect([await meet.withdrawMove(ada, second), await meet.move(bo, first, slotId(1))]).toEqual([
+    'invitationNotWaiting',
+    'invitationNotWaiting',
+  ])
+  expect(await heldBy(ada)).toEqual([startOf(0)])
+})
+
+it('MEET-19 is over when the meeting begins', async () => {
+  const meetingId = await aMeeting()
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  const end = () => endReschedule.run(server.ctx, { eventId: event.eventId, meetingId })
+  await end()
+  expect(await kept()).toEqual({ meetings: ['reschedule'], asked: ['waiting'] })
+  await atTime(startOf(0))
+  expect([await meet.move(bo, asked, slotId(1)), await meet.keepTime(bo, asked)]).toEqual([
+    'meetingNotActive',
+    'invitationNotWaiting',
+  ])
+  await end()
+  await end()
+  expect(await kept()).toEqual({ meetings: ['confirmed'], asked: ['revoked'] })
+})
+
+it('MEET-11 MEET-19 is over when one of the two leaves the event', async () => {
+  const meetingId = await aMeeting()
+  await meet.askAnotherTime(ada, meetingId)
+  await server.ctx.inTransaction((work) => withdrawParticipant(work, event.eventId, bo.participantId))
+  expect(await kept()).toEqual({ meetings: ['cancelled'], asked: ['revoked'] })
+})
+
+it('MEET-10 both see the request for another time and the move, on the request that the meeting came from too', async () => {
+  const meetingId = await aMeeting()
+  const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: bo.participantId })
+  const his = await listenTo<Invitation>(server, url, bo.userId, topic)
+  const states = () => his.rows().map(({ type, meeting }) => [type, meeting?.state, meeting?.sdt])
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  await his.until((rows) => rows.length === 2 && rows.every(({ meeting }) => meeting?.state === 'reschedule'))
+  await meet.move(bo, asked, slotId(1))
+  await his.until((rows) => rows.every(({ meeting }) => meeting?.sdt === startOf(1)))
+  expect(new Set(states().map(String))).toEqual(
+    new Set([`join,confirmed,${startOf(1)}`, `reschedule,confirmed,${startOf(1)}`]),
+  )
+  his.close()
+})
+
+it('MEET-24 offers for a meeting every time but its own, with its table and its time as free', async () => {
+  const meetingId = await aMeeting()
+  const offered = async (who: TestParticipant, other: TestParticipant) => {
+    const found = await meet.slots(who, other, { meetingId })
+    return typeof found === 'string' ? found : found.slots.map(({ id }) => id)
+  }
+  const others = [1, 2, 3, 4, 5].map(slotId)
+  expect([await offered(ada, bo), await offered(bo, ada)]).toEqual([others, others])
+  expect([await offered(cem, ada), await offered(ada, cem)]).toEqual(['notFound', 'notFound'])
+
+  // Another room at half past: it overlaps what the two have now, and nothing else.
+  const half = await aDealRoom(server, event, { opens: '12:10', closes: '12:30', places: ['Table 9'] })
+  expect(await offered(ada, bo)).toContain(half.slots[0]?.sessionId)
+  expect(await meet.slots(ada, bo)).not.toContain(half.slots[0]?.sessionId)
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  expect(await meet.move(bo, asked, String(half.slots[0]?.sessionId))).toMatchObject({ place: 'Table 9' })
+})
+
+it('ACT-1 an organizer answers on behalf of who was asked, and nobody else', async () => {
+  const meetingId = await aMeeting()
+  const asked = await meet.askAnotherTime(ada, meetingId)
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const answer = (who: TestParticipant) =>
+    server.call(
+      meetingCalls.confirmReschedule,
+      {
+        eventId: event.eventId,
+        invitationId: asked,
+        sessionId: slotId(1),
+        asParticipantId: bo.participantId,
+      },
+      who,
+    )
+  expect((await answer(cem)).status).toBe(404)
+  expect((await answer(organizer)).body.meeting).toMatchObject({ sdt: startOf(1), executorId: organizer.participantId })
+})

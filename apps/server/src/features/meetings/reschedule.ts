@@ -1,0 +1,122 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type meetingCalls } from '@parley/contract/meetings'
+import { MEETING_JOIN_MS } from '@parley/contract/sessions'
+import type { Context } from '../../platform/context.ts'
+import { Failure, isConstraint } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
+import { actingFor } from '../booths/index.ts'
+import { endReschedule } from './jobs.ts'
+import {
+  invitationsChanged,
+  lockMeeting,
+  rescheduleAsked,
+  rescheduleDeclined,
+  rescheduleRevoked,
+} from './records/index.ts'
+import { endWaiting, insertReschedule, meetingOfReschedule } from './reschedule-store.ts'
+
+/**
+ * Asks the other one of a meeting for another time. Until they agree the meeting stays where it is.
+ *
+ * @throws Failure `notFound` when the caller is not one of the two who meet
+ * @throws Failure `meetingNotActive` when it was cancelled or is over, or nobody else is in it
+ * @throws Failure `meetingTooClose` from five minutes before its start on
+ * @throws Failure `rescheduleWaits` when one of the two has asked already
+ * @see docs/rules/meetings.md MEET-17
+ */
+export async function requestReschedule(
+  ctx: Context,
+  actor: ParticipantActor,
+  { sessionId, message, asParticipantId }: InputOf<typeof meetingCalls.requestReschedule>,
+): Promise<ReplyOf<typeof meetingCalls.requestReschedule>> {
+  const { eventId, participantId: executorId } = actor
+  const { id: fromId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  return ctx.inTransaction(async (work) => {
+    const locked = await lockMeeting(work, eventId, sessionId, fromId)
+    const two = locked?.people.filter(({ role }) => role !== 'guest') ?? []
+    if (!locked || !two.some(({ participantId }) => participantId === fromId)) throw new Failure('notFound')
+    const { meetingId, during, state } = locked
+    const toId = two.find(({ participantId }) => participantId !== fromId)?.participantId
+    if (state === 'cancelled' || during.endsAt.epochMilliseconds <= work.now || toId === undefined) {
+      throw new Failure('meetingNotActive')
+    }
+    if (state === 'reschedule') throw new Failure('rescheduleWaits')
+    const startsAt = during.startsAt.epochMilliseconds
+    if (startsAt - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
+
+    const asked = { meetingId, fromId, toId, executorId, message }
+    const { invitation, touchedIds } = await insertReschedule(work, eventId, asked).catch((error: unknown) => {
+      throw isConstraint(error, 'invitation_one_reschedule_per_meeting') ? new Failure('rescheduleWaits') : error
+    })
+    work.tell(rescheduleAsked.of({ eventId, invitation }))
+    work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+    work.addJob(endReschedule, { eventId, meetingId }, { runAt: startsAt, key: `reschedule:${meetingId}` })
+    return { invitationId: invitation.id }
+  })
+}
+
+/**
+ * Leaves a meeting at its time, which the other one has asked the caller to change.
+ *
+ * @throws Failure `notFound` when nobody has asked that of the caller
+ * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already, or the meeting has begun
+ * @see docs/rules/meetings.md MEET-19
+ */
+export async function rejectReschedule(
+  ctx: Context,
+  actor: ParticipantActor,
+  { invitationId, message, asParticipantId }: InputOf<typeof meetingCalls.rejectReschedule>,
+): Promise<ReplyOf<typeof meetingCalls.rejectReschedule>> {
+  const { id: participantId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  return ctx.inTransaction(async (work) => {
+    const by = { side: 'to_id', participantId, executorId: actor.participantId, message } as const
+    const invitation = await answer(work, actor.eventId, invitationId, { ...by, state: 'rejected' })
+    work.tell(rescheduleDeclined.of({ eventId: actor.eventId, invitation }))
+    return { success: true }
+  })
+}
+
+/**
+ * Takes back what the caller has asked: another time for a meeting.
+ *
+ * @throws Failure `notFound` when the caller has not asked that
+ * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already, or the meeting has begun
+ * @see docs/rules/meetings.md MEET-19
+ */
+export async function revokeReschedule(
+  ctx: Context,
+  actor: ParticipantActor,
+  { invitationId, asParticipantId }: InputOf<typeof meetingCalls.revokeReschedule>,
+): Promise<ReplyOf<typeof meetingCalls.revokeReschedule>> {
+  const { id: participantId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  return ctx.inTransaction(async (work) => {
+    const by = { side: 'from_id', participantId, executorId: actor.participantId, message: '' } as const
+    const invitation = await answer(work, actor.eventId, invitationId, { ...by, state: 'revoked' })
+    work.tell(rescheduleRevoked.of({ eventId: actor.eventId, invitation }))
+    return { success: true }
+  })
+}
+
+/** The meeting is locked before the request, as by everyone who changes one. */
+async function answer(
+  work: Work,
+  eventId: string,
+  invitationId: string,
+  by: {
+    side: 'from_id' | 'to_id'
+    participantId: string
+    executorId: string
+    state: 'rejected' | 'revoked'
+    message: string
+  },
+) {
+  const meetingId = meetingOfReschedule(eventId, invitationId, by)
+  const locked = await lockMeeting(work, eventId, meetingId, by.participantId)
+  if (!locked) throw new Failure('notFound')
+  if (locked.during.startsAt.epochMilliseconds <= work.now) throw new Failure('invitationNotWaiting')
+  const { invitation, touchedIds } = await endWaiting(work, eventId, locked.meetingId, { ...by, invitationId })
+  if (!invitation) throw new Failure('invitationNotWaiting')
+  work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+  return invitation
+}

@@ -1,0 +1,2 @@
+export { findOpenSlots } from './find-open-slots.ts'
+export { type Pair, readFreeTogether } from './free-together.ts'
