@@ -19,8 +19,18 @@ const cardColumns = (eventId: string) => sql`
   ), '[]') as speakers`
 
 /** A talk or a break that this viewer may see; what was dropped stays visible to those who ask for it by its id. */
-export const visibleTo = (organizer: boolean) => sql`d.type in ('session', 'break') and (not d.hidden or ${organizer})`
-export const inProgramme = (organizer: boolean) => sql`${visibleTo(organizer)} and d.state = 'active'`
+export const visibleTo = (viewer: ProgrammeViewer) => sql`d.type in ('session', 'break') and ${shownTo(viewer)}`
+export const inProgramme = (viewer: ProgrammeViewer) => sql`${visibleTo(viewer)} and d.state = 'active'`
+
+/** Who looks at the programme. A type of null stands for just anyone: they see what all types see. */
+export interface ProgrammeViewer {
+  readonly organizer: boolean
+  readonly typeId: string | null
+}
+
+/** Whether the talk or break `d` is neither hidden from this viewer nor for other types of participants. */
+export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organizer} or not d.hidden
+  and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
 /** Cards in one statement, earliest first, then in the order of the rooms. */
 export async function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {

@@ -6,7 +6,7 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { readCards, visibleTo } from './card-rows.ts'
+import { type ProgrammeViewer, readCards, visibleTo } from './card-rows.ts'
 import { readRooms } from './read-programme.ts'
 
 type Call = typeof sessionCalls.getSession
@@ -18,10 +18,11 @@ type Call = typeof sessionCalls.getSession
  */
 export async function getSession(
   ctx: Context,
-  { eventId, organizer }: ParticipantActor,
+  viewer: ParticipantActor,
   { id }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const definition = await readDefinition(ctx.db, eventId, id, organizer)
+  const { eventId } = viewer
+  const definition = await readDefinition(ctx.db, eventId, id, viewer)
   if (!definition) throw new Failure('notFound')
   const [cards, rooms] = await Promise.all([
     readCards(ctx.db, eventId, sql`s.definition_id = ${definition.definitionId}`),
@@ -35,10 +36,10 @@ export async function getSession(
   }
 }
 
-async function readDefinition(db: Kysely<DB>, eventId: string, id: string, organizer: boolean) {
+async function readDefinition(db: Kysely<DB>, eventId: string, id: string, viewer: ProgrammeViewer) {
   const { rows } = await sql<Omit<SessionDetails, 'eventId' | 'sesArray'>>`
     select d.definition_id as "definitionId", d.title as name, d.subtitle, d.type, d.abstract, d.description, d.language,
-      d.links, d.restricted, d.external_link as "externalLink", d.offline_link as "offlineLink",
+      d.links, d.restricted, d.on_site as "onSite", d.external_link as "externalLink", d.offline_link as "offlineLink",
       case when t.track_id is not null then jsonb_build_object('id', t.track_id, 'name', t.name, 'color', t.color) end as track,
       coalesce((
         select jsonb_agg(${personBriefSql('p')} || jsonb_build_object('biography', p.biography) order by who.index, p.participant_id)
@@ -53,7 +54,7 @@ async function readDefinition(db: Kysely<DB>, eventId: string, id: string, organ
       ), '[]') as speakers
     from session_definition d
     left join track t on t.event_id = d.event_id and t.track_id = d.track_id
-    where d.event_id = ${eventId} and ${visibleTo(organizer)} and d.definition_id = coalesce(
+    where d.event_id = ${eventId} and ${visibleTo(viewer)} and d.definition_id = coalesce(
       (select definition_id from session where event_id = ${eventId} and session_id = ${id}), ${id})`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,10 @@
+import { type DealRoomDraft, MOST_SLOTS } from '@parley/contract/sessions'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
-import { makeSlots } from './make-slots.ts'
+import { makeSlots, saveSettings } from './dealrooms/index.ts'
 import { insertSessions, saveDefinitions, saveLocations } from './save-programme.ts'
 
 export interface NewDealRoom {
@@ -25,36 +28,98 @@ export interface DealRoom {
 }
 
 /**
- * Opens a deal room: its tables, and a slot for every stretch of `slotMinutes` in its hours.
+ * Opens a deal room: its tables, and a slot for every stretch of `slotMinutes` in its hours, those too that have begun.
  *
  * @see docs/rules/sessions.md SESSION-7
  */
 export async function insertDealRoom(work: Work, eventId: string, room: NewDealRoom): Promise<DealRoom> {
-  const timezone = await readTimezone(work, eventId)
-  const [definitionId, locationId] = [newId(work.now), newId(work.now)]
-  const placeIds = room.places.map(() => newId(work.now))
-  const slots = makeSlots({ ...room, timezone }).map((slot) => ({ sessionId: newId(work.now), ...slot }))
-  const places = room.places.map((name, index) => ({
-    locationId: placeIds[index] as string,
-    parentId: locationId,
-    kind: 'place' as const,
+  const { name, places, days, opens, closes, slotMinutes, ownerParticipantId = null } = room
+  const hours = [{ from: opens, to: closes }]
+  const draft: DealRoomDraft = {
     name,
-    index,
-  }))
-  await saveLocations(work, eventId, [{ locationId, kind: 'dealroom', name: room.name, index: 0 }, ...places])
-  const owner = room.ownerParticipantId === undefined ? {} : { ownerParticipantId: room.ownerParticipantId }
-  await saveDefinitions(work, eventId, [{ definitionId, type: 'dealroom', title: room.name, ...owner }])
+    days: [...new Set(days)].sort().map((day) => ({ day, hours })),
+    slotMinutes,
+    pauseMinutes: 0,
+    breaks: [],
+    tables: places.map((place) => ({ name: place })),
+    ownerParticipantId,
+  }
+  const [made] = await openDealRooms(work, eventId, [draft], { from: 0 })
+  return made as DealRoom
+}
+
+/**
+ * Opens deal rooms with their tables and the slots that begin after `from`, in as many statements as for one.
+ *
+ * @throws Failure `tooManySlots`
+ */
+export async function openDealRooms(
+  work: Work,
+  eventId: string,
+  drafts: readonly DealRoomDraft[],
+  { from }: { from: number },
+): Promise<DealRoom[]> {
+  const timezone = await readTimezone(work.db, eventId)
+  const rooms = drafts.map((draft) => {
+    const slots = makeSlots(draft, timezone, MOST_SLOTS)
+    if (slots.length > MOST_SLOTS) throw new Failure('tooManySlots')
+    return {
+      ...draft,
+      definitionId: newId(work.now),
+      locationId: newId(work.now),
+      placeIds: draft.tables.map(() => newId(work.now)),
+      slots: slots.filter(({ startsAt }) => startsAt > from).map((slot) => ({ sessionId: newId(work.now), ...slot })),
+    }
+  })
+  await saveLocations(
+    work,
+    eventId,
+    rooms.flatMap(({ locationId, name, tables, placeIds }) => [
+      { locationId, kind: 'dealroom' as const, name, index: 0 },
+      ...tables.map((table, index) => ({
+        locationId: placeIds[index] as string,
+        parentId: locationId,
+        kind: 'place' as const,
+        name: table.name,
+        index,
+      })),
+    ]),
+  )
+  await saveDefinitions(
+    work,
+    eventId,
+    rooms.map(({ definitionId, name, ownerParticipantId }) => ({
+      definitionId,
+      type: 'dealroom' as const,
+      title: name,
+      ownerParticipantId,
+    })),
+  )
+  await saveSettings(
+    work,
+    eventId,
+    rooms.map(({ definitionId, locationId, days, breaks, slotMinutes, pauseMinutes }) => ({
+      definitionId,
+      locationId,
+      days,
+      breaks,
+      slotMinutes,
+      pauseMinutes,
+    })),
+  )
   await insertSessions(
     work,
     eventId,
-    slots.map((slot) => ({ ...slot, definitionId, locationId })),
+    rooms.flatMap(({ definitionId, locationId, slots }) =>
+      slots.map((slot) => ({ ...slot, definitionId, locationId })),
+    ),
   )
-  return { definitionId, locationId, placeIds, slots }
+  return rooms
 }
 
 /** The wall clock of an event's days and slots. */
-export async function readTimezone(work: Work, eventId: string): Promise<string> {
-  const event = await work.db
+export async function readTimezone(db: Kysely<DB>, eventId: string): Promise<string> {
+  const event = await db
     .selectFrom('event')
     .select('timezone')
     .where('event_id', '=', eventId)

@@ -125,17 +125,16 @@ describe('joining a session', () => {
     expect(await join(blocking.sessionId)).toEqual({ success: true })
   })
 
-  it('SESSION-3 refuses what is over, called off, restricted, hidden, someone else’s event or a slot', async () => {
+  it('SESSION-3 refuses what is over, called off, hidden, someone else’s event or a slot', async () => {
     const over = await aSession(server, event, { startsAt: NOW - HOUR_MS, endsAt: NOW })
     const off = await aSession(server, event)
     const changes = { moved: [], dropped: [off.sessionId] }
     await server.ctx.inTransaction((work) => rescheduleSessions(work, event.eventId, changes))
-    const restricted = await aSession(server, event, { restricted: true })
     const hidden = await aSession(server, event, { hidden: true })
     const foreign = await aSession(server, await anEvent(server))
-    const refused = [over, off, restricted, hidden, foreign]
+    const refused = [over, off, hidden, foreign]
     const codes = await Promise.all(refused.map(({ sessionId }) => join(sessionId)))
-    expect(codes).toEqual(['sessionOver', 'sessionOver', 'sessionRestricted', 'notFound', 'notFound'])
+    expect(codes).toEqual(['sessionOver', 'sessionOver', 'notFound', 'notFound'])
     for (const { sessionId } of refused) expect(await keptOf(sessionId)).toEqual({ used: 0, agenda: [] })
   })
 

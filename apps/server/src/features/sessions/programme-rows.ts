@@ -39,6 +39,10 @@ export interface DefinitionRow {
   readonly offlineLink?: string | null
   /** The owner of a deal room; null is the organizers. */
   readonly ownerParticipantId?: string | null
+  /** Only participants of these types see it; null for everyone. */
+  readonly visibleTypes?: readonly string[] | null
+  /** In a hybrid event it can be attended on-site only. */
+  readonly onSite?: boolean
 }
 
 export interface SessionRow {

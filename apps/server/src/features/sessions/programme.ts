@@ -10,10 +10,10 @@ import { readAround, readDay, readDays, readRooms, readTracks, searchSessions } 
 /** One day of the programme, or what a search finds on any day. Four statements, however many sessions there are. */
 export async function getProgramme(
   ctx: Context,
-  { eventId, organizer }: ParticipantActor,
+  { eventId, organizer, typeId }: ParticipantActor,
   { day, query }: InputOf<typeof sessionCalls.getProgramme>,
 ): Promise<ReplyOf<typeof sessionCalls.getProgramme>> {
-  const asked = { eventId, organizer }
+  const asked = { eventId, organizer, typeId }
   const { timezone, days } = await readDays(ctx.db, asked)
   const shown = query ? null : (day ?? dayToShow(days, dayOf(ctx.clock.now(), timezone)))
   const [rooms, tracks, sessions] = await Promise.all([
@@ -39,13 +39,13 @@ export async function getLiveSessions(
 /** Where a participant speaks or moderates, earliest first; empty for someone who does neither. */
 export async function getSpeakerSessions(
   ctx: Context,
-  { eventId, organizer }: ParticipantActor,
+  { eventId, organizer, typeId }: ParticipantActor,
   { participantId }: InputOf<typeof sessionCalls.getSpeakerSessions>,
 ): Promise<ReplyOf<typeof sessionCalls.getSpeakerSessions>> {
   const sessions = await readCards(
     ctx.db,
     eventId,
-    sql`${inProgramme(organizer)} and exists (select from session_person sp
+    sql`${inProgramme({ organizer, typeId })} and exists (select from session_person sp
       where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.participant_id = ${participantId}
         and sp.role in ('speaker', 'moderator'))`,
   )

@@ -1,11 +1,10 @@
 import { fold } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { inProgramme, readCards } from './card-rows.ts'
+import { inProgramme, type ProgrammeViewer, readCards } from './card-rows.ts'
 
-interface Asked {
+interface Asked extends ProgrammeViewer {
   readonly eventId: string
-  readonly organizer: boolean
 }
 
 export interface ProgrammeDays {
@@ -14,33 +13,33 @@ export interface ProgrammeDays {
   readonly days: string[]
 }
 
-export async function readDays(db: Kysely<DB>, { eventId, organizer }: Asked): Promise<ProgrammeDays> {
+export async function readDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): Promise<ProgrammeDays> {
   const { rows } = await sql<ProgrammeDays>`select e.timezone, array(
       select distinct to_char(lower(s.during) at time zone e.timezone, 'YYYY-MM-DD') as day
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-      where s.event_id = ${eventId} and ${inProgramme(organizer)} order by day) as days
+      where s.event_id = ${eventId} and ${inProgramme(viewer)} order by day) as days
     from event e where e.event_id = ${eventId}`.execute(db)
   return rows[0] ?? { timezone: 'UTC', days: [] }
 }
 
 /** What begins on that day of the event's wall clock. */
-export function readDay(db: Kysely<DB>, { eventId, organizer }: Asked, day: string, timezone: string) {
+export function readDay(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, timezone: string) {
   const from = sql`(${day}::date::timestamp at time zone ${timezone})`
   const until = sql`((${day}::date + 1)::timestamp at time zone ${timezone})`
   return readCards(
     db,
     eventId,
-    sql`${inProgramme(organizer)} and s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`,
+    sql`${inProgramme(viewer)} and s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`,
   )
 }
 
 /** What holds every word of the query in its title or in one of its people. */
-export function searchSessions(db: Kysely<DB>, { eventId, organizer }: Asked, query: string) {
+export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
   const words = fold(query).split(' ')
   return readCards(
     db,
     eventId,
-    sql`${inProgramme(organizer)} and not exists (
+    sql`${inProgramme(viewer)} and not exists (
       select from unnest(${words}::text[]) as word
       where strpos(d.search_text, word) = 0 and not exists (
         select from session_person sp
@@ -51,12 +50,12 @@ export function searchSessions(db: Kysely<DB>, { eventId, organizer }: Asked, qu
 }
 
 /** What is on at an instant, and what begins within the time after it. */
-export function readAround(db: Kysely<DB>, { eventId, organizer }: Asked, now: Temporal.Instant, soonMs: number) {
+export function readAround(db: Kysely<DB>, { eventId, ...viewer }: Asked, now: Temporal.Instant, soonMs: number) {
   const until = now.add({ milliseconds: soonMs })
   return readCards(
     db,
     eventId,
-    sql`${inProgramme(organizer)} and s.state = 'available' and s.during && tstzrange(${now}, ${until}, '[]')`,
+    sql`${inProgramme(viewer)} and s.state = 'available' and s.during && tstzrange(${now}, ${until}, '[]')`,
   )
 }
 

@@ -33,7 +33,7 @@ const remove = (roomId: string) => server.call(sessionCalls.deleteRoom, { eventI
 const rooms = async () => (await server.call(sessionCalls.getRooms, { eventId }, organizer)).body.rooms
 const names = async () => (await rooms()).map(({ name }) => name)
 
-it('SESSION-9 adds, rewrites and orders rooms, and counts what happens in each', async () => {
+it('SESSION-15 adds, rewrites and orders rooms, and counts what happens in each', async () => {
   await aDealRoom(server, event)
   const first = (await create('Hall 1', 200)).body.roomId
   await create('Hall 2')
@@ -51,7 +51,7 @@ it('SESSION-9 adds, rewrites and orders rooms, and counts what happens in each',
   expect((await rooms()).map(({ capacity }) => capacity)).toEqual([null, null, null])
 })
 
-it('SESSION-9 refuses a name that another room has, without case and marks, and what is no room', async () => {
+it('SESSION-15 refuses a name that another room has, without case and marks, and what is no room', async () => {
   const { placeIds } = await aDealRoom(server, event)
   const roomId = (await create('Çınar')).body.roomId
   await create('Hall 2')
@@ -68,13 +68,13 @@ it('SESSION-9 refuses a name that another room has, without case and marks, and 
   expect(await names()).toEqual(['Çınar', 'Hall 2'])
 })
 
-it('SESSION-9 gives a name to one of twelve who take it at once', async () => {
+it('SESSION-15 gives a name to one of twelve who take it at once', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => create('Hall 1')))
   expect(answers.map(({ body }) => body.code ?? 'made').sort()).toEqual(['made', ...Array(11).fill('roomTaken')])
   expect(await names()).toEqual(['Hall 1'])
 })
 
-it('SESSION-9 leaves the sessions of a deleted room at their time, without a room', async () => {
+it('SESSION-15 leaves the sessions of a deleted room at their time, without a room', async () => {
   const { roomId } = (await create('Hall 1')).body
   await create('Hall 2')
   const guest = await aParticipant(server, event)
@@ -87,7 +87,7 @@ it('SESSION-9 leaves the sessions of a deleted room at their time, without a roo
   expect(await names()).toEqual(['Hall 2'])
 })
 
-it('SESSION-9 lets open pages of the programme follow each change', async () => {
+it('SESSION-15 lets open pages of the programme follow each change', async () => {
   const guest = await aParticipant(server, event)
   const page = await listenTo<EventFace>(server, url, guest.userId, topicName(eventTopic.path, { eventId }))
   const { roomId } = (await create('Hall 1')).body
@@ -99,7 +99,7 @@ it('SESSION-9 lets open pages of the programme follow each change', async () => 
   page.close()
 })
 
-it('SESSION-9 is for organizers alone', async () => {
+it('SESSION-15 is for organizers alone', async () => {
   const guest = await aParticipant(server, event, { moderator: true })
   expect((await server.call(sessionCalls.createRoom, { eventId, name: 'Hall' }, guest)).status).toBe(403)
   expect(await names()).toEqual([])

@@ -15,7 +15,7 @@ type Calls = typeof sessionCalls
 /**
  * The rooms in their order, with how many sessions each has.
  *
- * @see docs/rules/sessions.md SESSION-9
+ * @see docs/rules/sessions.md SESSION-15
  */
 export async function getRooms(
   { db }: Context,

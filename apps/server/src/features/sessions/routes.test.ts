@@ -219,6 +219,7 @@ describe('one session', () => {
       links: [{ title: 'Slides', url: 'https://example.org/slides' }],
       track: { id: 'track1', name: 'Bread', color: '#aa3300' },
       restricted: false,
+      onSite: false,
       externalLink: null,
       offlineLink: null,
       speakers: [{ ...brief(), biography: 'Bakes bread in three countries.' }],

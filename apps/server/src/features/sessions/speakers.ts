@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { inProgramme, readCards } from './card-rows.ts'
+import { inProgramme, type ProgrammeViewer, readCards } from './card-rows.ts'
 import { readRooms } from './read-programme.ts'
 
 type Calls = typeof sessionCalls
@@ -20,17 +20,17 @@ type Page = { matches: number; page: { sortName: string; speaker: SpeakerCard }[
  */
 export async function getSpeakers(
   ctx: Context,
-  { eventId, participantId, organizer }: ParticipantActor,
+  { eventId, participantId, organizer, typeId }: ParticipantActor,
   input: InputOf<Calls['getSpeakers']>,
 ): Promise<ReplyOf<Calls['getSpeakers']>> {
   const query = fold(input.query)
-  const list = JSON.stringify(['speakers', eventId, participantId, organizer, query])
+  const list = JSON.stringify(['speakers', eventId, participantId, organizer, typeId, query])
   const after = input.after ? await readCursor<[sortName: string, id: string]>(ctx, list, input.after) : null
   const words = query.split(' ').filter(Boolean)
   const comesAfter = after ? sql`(sort_name, participant_id) > (${after[0]}, ${after[1]})` : sql`true`
   const { rows } = await sql<Page>`
     with speaking as (
-      select sp.participant_id, count(*) as sessions ${speaks(eventId, organizer)} group by sp.participant_id
+      select sp.participant_id, count(*) as sessions ${speaks(eventId, { organizer, typeId })} group by sp.participant_id
     ), found as materialized (
       select p.participant_id, p.sort_name, p.social, w.sessions, ${personBriefSql('p')} as brief
       from participant p join speaking w on w.participant_id = p.participant_id
@@ -63,7 +63,7 @@ export async function getSpeakers(
  */
 export async function getSpeaker(
   ctx: Context,
-  { eventId, organizer, tabs }: ParticipantActor,
+  { eventId, organizer, typeId, tabs }: ParticipantActor,
   { id }: InputOf<Calls['getSpeaker']>,
 ): Promise<SpeakerDetails> {
   const { rows } = await sql<{ speaker: Omit<SpeakerDetails, 'sessions'> }>`
@@ -71,13 +71,13 @@ export async function getSpeaker(
       || jsonb_build_object('some', p.social, 'website', p.website, 'biography', p.biography) as speaker
     from participant p
     where p.event_id = ${eventId} and p.participant_id = ${id} and ${isShown}
-      and exists (select ${speaks(eventId, organizer)} and sp.participant_id = ${id})`.execute(ctx.db)
+      and exists (select ${speaks(eventId, { organizer, typeId })} and sp.participant_id = ${id})`.execute(ctx.db)
   const [row] = rows
   if (!row) throw new Failure('notFound')
   const seesProgramme = organizer || tabs === null || tabs.includes('agenda')
   if (!seesProgramme) return { ...row.speaker, sessions: [] }
 
-  const isTheirs = sql`${inProgramme(organizer)} and exists (select from session_person sp
+  const isTheirs = sql`${inProgramme({ organizer, typeId })} and exists (select from session_person sp
     where sp.event_id = ${eventId} and sp.session_id = s.session_id and sp.participant_id = ${id} and sp.role = 'speaker')`
   const [cards, rooms] = await Promise.all([readCards(ctx.db, eventId, isTheirs), readRooms(ctx.db, eventId)])
   const nameOf = new Map(rooms.map((room) => [room.id, room.name]))
@@ -89,8 +89,8 @@ export async function getSpeaker(
 const isShown = sql`p.state <> 'deleted' and p.show_speaker`
 
 /** Each time `s` at which someone speaks, as far as the viewer sees the talk `d`. */
-const speaks = (eventId: string, organizer: boolean): RawBuilder<unknown> => sql`
+const speaks = (eventId: string, viewer: ProgrammeViewer): RawBuilder<unknown> => sql`
   from session_person sp
   join session s on s.event_id = sp.event_id and s.session_id = sp.session_id
   join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-  where sp.event_id = ${eventId} and sp.role = 'speaker' and ${inProgramme(organizer)}`
+  where sp.event_id = ${eventId} and sp.role = 'speaker' and ${inProgramme(viewer)}`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
 import { inTheWayOfSession } from './busy-with.ts'
-import { visibleTo } from './card-rows.ts'
+import { type ProgrammeViewer, visibleTo } from './card-rows.ts'
 
 export interface SessionToJoin {
   readonly during: TimeRange
@@ -11,6 +11,7 @@ export interface SessionToJoin {
   readonly restricted: boolean
   readonly blocking: boolean
   readonly inAgenda: boolean
+  readonly isFull: boolean
   /** What lies there and blocks; when this session blocks, all that lies there. */
   readonly busyWith: BusyEntry[]
 }
@@ -18,16 +19,17 @@ export interface SessionToJoin {
 /** An occurrence as it looks to someone who wants to join it; undefined when they may not see it. */
 export async function readSessionToJoin(
   work: Work,
-  viewer: { eventId: string; participantId: string; organizer: boolean },
+  viewer: ProgrammeViewer & { eventId: string; participantId: string },
   sessionId: string,
 ): Promise<SessionToJoin | undefined> {
-  const { eventId, participantId, organizer } = viewer
+  const { eventId, participantId } = viewer
   const { rows } = await sql<SessionToJoin>`select s.during, s.state, d.restricted, d.blocking,
       exists (select from agenda_block b where b.event_id = ${eventId} and b.participant_id = ${participantId}
         and b.kind = 'session' and b.source_id = s.session_id) as "inAgenda",
+      coalesce(s.used >= s.capacity, false) as "isFull",
       ${inTheWayOfSession(eventId, participantId)} as "busyWith"
     from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-    where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(organizer)}`.execute(work.db)
+    where s.event_id = ${eventId} and s.session_id = ${sessionId} and ${visibleTo(viewer)}`.execute(work.db)
   return rows[0]
 }
 

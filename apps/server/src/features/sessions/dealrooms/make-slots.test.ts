@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { makeSlots } from './make-slots.ts'
+import { makeSlots as slotsOf } from './make-slots.ts'
+
+/** A room that has the same hours on each of its days. */
+function makeSlots({ days, opens, closes, slotMinutes, timezone }: typeof istanbul) {
+  const hours = [{ from: opens, to: closes }]
+  const each = { days: days.map((day) => ({ day, hours })), slotMinutes, pauseMinutes: 0, breaks: [] }
+  return slotsOf(each, timezone, 2_000)
+}
 
 const istanbul = { days: ['2026-11-21'], opens: '10:00', closes: '11:00', slotMinutes: 20, timezone: 'Europe/Istanbul' }
 const clock = (at: number, timeZone: string) =>
@@ -60,5 +67,60 @@ describe('slots of a deal room', () => {
 
   it('are none when a slot has no length', () => {
     expect(makeSlots({ ...istanbul, slotMinutes: 0 })).toEqual([])
+  })
+
+  const day = { days: [{ day: '2026-11-21', hours: [{ from: '09:00', to: '12:00' }] }], slotMinutes: 20 }
+  const clocks = (given: Partial<Parameters<typeof slotsOf>[0]>) =>
+    slotsOf({ ...day, pauseMinutes: 0, breaks: [], ...given }, 'Europe/Istanbul', 2_000).map(({ startsAt }) =>
+      clock(startsAt, 'Europe/Istanbul'),
+    )
+
+  it('DEALROOM-2 have a pause after each', () => {
+    expect(clocks({ pauseMinutes: 10 })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
+  })
+
+  it('DEALROOM-2 leave out breaks, and begin anew after them', () => {
+    expect(clocks({ slotMinutes: 30, breaks: [{ from: '10:15', to: '10:45' }] })).toEqual([
+      '09:00',
+      '09:30',
+      '10:45',
+      '11:15',
+    ])
+    expect(
+      clocks({
+        breaks: [
+          { from: '08:00', to: '11:20' },
+          { from: '11:00', to: '11:40' },
+        ],
+      }),
+    ).toEqual(['11:40'])
+    expect(clocks({ breaks: [{ from: '08:00', to: '13:00' }] })).toEqual([])
+  })
+
+  it('DEALROOM-2 fill several stretches of a day, those that overlap as one', () => {
+    const hours = [
+      { from: '14:00', to: '15:00' },
+      { from: '09:00', to: '10:00' },
+      { from: '09:30', to: '10:30' },
+    ]
+    expect(clocks({ days: [{ day: '2026-11-21', hours }], slotMinutes: 30 })).toEqual([
+      '09:00',
+      '09:30',
+      '10:00',
+      '14:00',
+      '14:30',
+    ])
+  })
+
+  it('DEALROOM-2 keep the breaks of the next day in a room that is open past midnight', () => {
+    const days = [{ day: '2026-11-21', hours: [{ from: '23:00', to: '02:00' }] }]
+    expect(clocks({ days, slotMinutes: 60, breaks: [{ from: '00:00', to: '01:00' }] })).toEqual(['23:00', '01:00'])
+  })
+
+  it('DEALROOM-2 end one above what a room may have', () => {
+    const hours = [{ from: '00:00', to: '00:00' }]
+    const room = { days: [{ day: '2026-11-21', hours }], slotMinutes: 5, pauseMinutes: 0, breaks: [] }
+    expect(slotsOf(room, 'Europe/Istanbul', 100).length).toBe(101)
+    expect(slotsOf(room, 'Europe/Istanbul', 2_000).length).toBe(288)
   })
 })

@@ -1,0 +1,281 @@
+import { DAY_MS, dayOf, fold, type InputOf, type ReplyOf } from '@parley/contract'
+import { type DealRoomDraft, type dealRoomCalls, MOST_SLOTS } from '@parley/contract/sessions'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { touchBlocks } from '../agenda/index.ts'
+import { refreshProgramme } from '../events/index.ts'
+import { readBriefs } from '../participants/index.ts'
+import * as store from './dealrooms/index.ts'
+import { locationsChanged } from './facts.ts'
+import { openDealRooms, readTimezone } from './insert-deal-room.ts'
+import { insertSessions, saveLocations } from './save-programme.ts'
+
+type Calls = typeof dealRoomCalls
+type KeptDealRoom = store.KeptDealRoom
+
+/**
+ * The deal rooms by name, with how much of each is taken from now on.
+ *
+ * @see docs/rules/deal-rooms.md DEALROOM-1
+ */
+export async function getDealRooms(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getDealRooms']>,
+): Promise<ReplyOf<Calls['getDealRooms']>> {
+  return { dealRooms: await store.readList(ctx.db, eventId, ctx.clock.now()) }
+}
+
+/** @throws Failure `notFound` */
+export async function getDealRoom(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, dealRoomId }: InputOf<Calls['getDealRoom']>,
+): Promise<ReplyOf<Calls['getDealRoom']>> {
+  const { locationId, ownerParticipantId, ...room } = await find(db, eventId, dealRoomId)
+  const [tables, slots, owners] = await Promise.all([
+    store.readTables(db, eventId, locationId, clock.now()),
+    store.readSlotsInUse(db, eventId, dealRoomId),
+    readBriefs(db, eventId, ownerParticipantId === null ? [] : [ownerParticipantId]),
+  ])
+  return { dealRoom: { ...room, owner: owners.get(ownerParticipantId ?? '') ?? null, tables, slots } }
+}
+
+/** @throws Failure `notFound` */
+export async function getDealRoomMeetings(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, dealRoomId, slotId, tableId }: InputOf<Calls['getDealRoomMeetings']>,
+): Promise<ReplyOf<Calls['getDealRoomMeetings']>> {
+  await find(db, eventId, dealRoomId)
+  const asked = { slotId: slotId ?? null, tableId: tableId ?? null, now: clock.now() }
+  return { meetings: await store.readMeetings(db, eventId, dealRoomId, asked) }
+}
+
+/**
+ * Which slots these hours make, and for a deal room that is there what becomes of the meetings that stand. Nothing is kept.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/deal-rooms.md DEALROOM-3
+ */
+export async function previewDealRoom(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, dealRoomId, tableIds, ...hours }: InputOf<Calls['previewDealRoom']>,
+): Promise<ReplyOf<Calls['previewDealRoom']>> {
+  const now = clock.now()
+  const room = dealRoomId === undefined ? null : await find(db, eventId, dealRoomId)
+  const made = store.makeSlots(hours, await readTimezone(db, eventId), MOST_SLOTS)
+  const tooMany = made.length > MOST_SLOTS
+  const grid = tooMany ? [] : made
+  const slots = room ? await store.readSlots(db, eventId, room.id) : []
+  const tables = room ? await store.readTables(db, eventId, room.locationId, now) : []
+  const { kept } = store.planSlots(slots, grid, now)
+  return {
+    slots: grid.map(({ startsAt, endsAt }) => ({ sdt: startsAt, edt: endsAt })),
+    tooMany,
+    begun: grid.filter(({ startsAt }) => startsAt <= now).length,
+    kept: tooMany ? [] : kept.map(({ startsAt, endsAt, meetings }) => ({ sdt: startsAt, edt: endsAt, meetings })),
+    tablesInUse: tables.filter(({ id, meetings }) => meetings > 0 && !tableIds.includes(id)),
+  }
+}
+
+/**
+ * Opens a deal room with the slots that are to come.
+ *
+ * @throws Failure `roomTaken` when another deal room has this name, also when it gets it at the same moment
+ * @throws Failure `tableTaken` when two of its tables have the same name
+ * @throws Failure `tooManySlots`
+ * @throws Failure `notFound` when the event has no such owner
+ * @see docs/rules/deal-rooms.md DEALROOM-2
+ */
+export async function createDealRoom(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createDealRoom']>,
+): Promise<ReplyOf<Calls['createDealRoom']>> {
+  return ctx.inTransaction(async (work) => {
+    refuseWrong(await lockDealRooms(work, eventId), draft)
+    await checkOwner(work, eventId, draft.ownerParticipantId)
+    const [room] = await openDealRooms(work, eventId, [draft], { from: work.now })
+    return { dealRoomId: room?.definitionId ?? '' }
+  })
+}
+
+/**
+ * Rewrites a deal room. Slots in which a meeting stands stay, closed where they do not fit the new hours; free ones give way.
+ * Agendas follow other names of tables.
+ *
+ * The slots are locked before anything is decided: whoever accepts a meeting in one of them at this moment was there
+ * before, or hears that the time is no longer free.
+ *
+ * @throws Failure `notFound` when the event has no such deal room, table or owner
+ * @throws Failure `dealRoomChanged` when another organizer has changed it since it was read
+ * @throws Failure `tablesInUse` with the `count` of the meetings to come at tables that would go
+ * @throws Failure `roomTaken`, `tableTaken`, `tooManySlots` as when it is made
+ * @see docs/rules/deal-rooms.md DEALROOM-4 DEALROOM-5
+ */
+export async function changeDealRoom(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, dealRoomId, rev, ...draft }: InputOf<Calls['changeDealRoom']>,
+): Promise<ReplyOf<Calls['changeDealRoom']>> {
+  return ctx.inTransaction(async (work) => {
+    const rooms = await lockDealRooms(work, eventId)
+    const room = rooms.find(({ id }) => id === dealRoomId)
+    if (!room) throw new Failure('notFound')
+    if (room.rev !== rev) throw new Failure('dealRoomChanged')
+    refuseWrong(
+      rooms.filter(({ id }) => id !== dealRoomId),
+      draft,
+    )
+    if (draft.ownerParticipantId !== room.ownerParticipantId) {
+      await checkOwner(work, eventId, draft.ownerParticipantId)
+    }
+    await store.lockSlots(work, eventId, dealRoomId)
+    await replaceSlots(work, eventId, room, draft)
+    await replaceTables(work, eventId, room, draft)
+    await store.saveDefinition(work, eventId, { id: dealRoomId, ...draft })
+    await store.saveSettings(work, eventId, [{ ...draft, definitionId: dealRoomId, locationId: room.locationId }])
+    return { success: true as const }
+  })
+}
+
+async function replaceSlots(work: Work, eventId: string, room: KeptDealRoom, draft: DealRoomDraft): Promise<void> {
+  const wanted = store.makeSlots(draft, await readTimezone(work.db, eventId), MOST_SLOTS)
+  if (wanted.length > MOST_SLOTS) throw new Failure('tooManySlots')
+  const plan = store.planSlots(await store.readSlots(work.db, eventId, room.id), wanted, work.now)
+  await store.writeSlots(work, eventId, plan)
+  const { id: definitionId, locationId } = room
+  await insertSessions(
+    work,
+    eventId,
+    plan.make.map((slot) => ({ ...slot, sessionId: newId(work.now), definitionId, locationId })),
+  )
+}
+
+async function replaceTables(
+  work: Work,
+  eventId: string,
+  { locationId }: KeptDealRoom,
+  { name, tables }: DealRoomDraft,
+): Promise<void> {
+  const before = await store.readTables(work.db, eventId, locationId, work.now)
+  const known = new Map(before.map((table) => [table.id, table]))
+  const ids = tables.flatMap(({ id }) => id ?? [])
+  if (ids.some((id) => !known.has(id)) || new Set(ids).size < ids.length) throw new Failure('notFound')
+  const gone = before.filter(({ id }) => !ids.includes(id))
+  const count = gone.reduce((sum, { meetings }) => sum + meetings, 0)
+  if (count > 0) throw new Failure('tablesInUse', { params: { count } })
+
+  await store.removeLocations(
+    work,
+    eventId,
+    gone.map(({ id }) => id),
+  )
+  if (gone.length > 0) work.tell(locationsChanged.of({ eventId, locationIds: gone.map(({ id }) => id) }))
+  await saveLocations(work, eventId, [
+    { locationId, kind: 'dealroom', name, index: 0 },
+    ...tables.map((table, index) => ({
+      locationId: table.id ?? newId(work.now),
+      parentId: locationId,
+      kind: 'place' as const,
+      name: table.name,
+      index,
+    })),
+  ])
+  const renamed = tables.flatMap((table) => (table.id && known.get(table.id)?.name !== table.name ? table.id : []))
+  if (renamed.length === 0) return
+  await touchBlocks(work, eventId, 'meeting', await store.meetingsAt(work, eventId, renamed))
+}
+
+/**
+ * Closes a deal room. Meetings that are over keep their table's name.
+ *
+ * @throws Failure `notFound`
+ * @throws Failure `slotsInUse` with the `count` of the meetings that are not over
+ * @see docs/rules/deal-rooms.md DEALROOM-6
+ */
+export async function deleteDealRoom(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, dealRoomId }: InputOf<Calls['deleteDealRoom']>,
+): Promise<ReplyOf<Calls['deleteDealRoom']>> {
+  return ctx.inTransaction(async (work) => {
+    const room = (await lockDealRooms(work, eventId)).find(({ id }) => id === dealRoomId)
+    if (!room) throw new Failure('notFound')
+    await store.lockSlots(work, eventId, dealRoomId)
+    const tables = await store.readTables(work.db, eventId, room.locationId, work.now)
+    const count = tables.reduce((sum, { meetings }) => sum + meetings, 0)
+    if (count > 0) throw new Failure('slotsInUse', { params: { count } })
+    await store.dropDefinition(work, eventId, dealRoomId)
+    const locationIds = [...tables.map(({ id }) => id), room.locationId]
+    await store.removeLocations(work, eventId, locationIds)
+    work.tell(locationsChanged.of({ eventId, locationIds }))
+    return { success: true as const }
+  })
+}
+
+/**
+ * Gives a new event the deal rooms of another, as many days later as it begins later; they belong to the organizers.
+ *
+ * @see docs/rules/deal-rooms.md DEALROOM-8
+ */
+export async function copyDealRooms(work: Work, fromEventId: string, toEventId: string): Promise<void> {
+  const rooms = await readAllDealRooms(work.db, fromEventId)
+  if (rooms.length === 0) return
+  const shift = daysBetween(await store.readFirstDays(work.db, fromEventId, toEventId))
+  const drafts = rooms.map((room) => ({
+    ...room,
+    days: room.days.map((each) => ({
+      ...each,
+      day: Temporal.PlainDate.from(each.day).add({ days: shift }).toString(),
+    })),
+    tables: room.tables.map(({ name }) => ({ name })),
+    ownerParticipantId: null,
+  }))
+  await openDealRooms(work, toEventId, drafts, { from: work.now })
+}
+
+function daysBetween([from, to]: readonly { startsAt: number; timezone: string }[]): number {
+  if (!from || !to) return 0
+  const [first, last] = [from, to].map(({ startsAt, timezone }) => Date.parse(dayOf(startsAt, timezone)))
+  return Math.round((Number(last) - Number(first)) / DAY_MS)
+}
+
+/** Every deal room of an event with what it is made of, as it is exported. */
+export async function readAllDealRooms(
+  db: Context['db'],
+  eventId: string,
+): Promise<(DealRoomDraft & { id: string })[]> {
+  const rooms = await store.readDealRooms(db, eventId)
+  const tables = await store.readTableNames(db, eventId)
+  return rooms.map(({ rev: _rev, locationId, ...room }) => ({
+    ...room,
+    tables: tables.filter(({ parentId }) => parentId === locationId).map(({ id, name }) => ({ id, name })),
+  }))
+}
+
+/** Others who change them wait until this transaction ends. */
+async function lockDealRooms(work: Work, eventId: string): Promise<KeptDealRoom[]> {
+  await refreshProgramme(work, eventId)
+  return store.readDealRooms(work.db, eventId)
+}
+
+async function find(db: Context['db'], eventId: string, dealRoomId: string): Promise<KeptDealRoom> {
+  const room = (await store.readDealRooms(db, eventId)).find(({ id }) => id === dealRoomId)
+  if (!room) throw new Failure('notFound')
+  return room
+}
+
+function refuseWrong(others: readonly KeptDealRoom[], { name, tables }: DealRoomDraft): void {
+  if (others.some((room) => fold(room.name) === fold(name))) throw new Failure('roomTaken')
+  if (new Set(tables.map((table) => fold(table.name))).size < tables.length) throw new Failure('tableTaken')
+}
+
+async function checkOwner(work: Work, eventId: string, ownerId: string | null): Promise<void> {
+  if (ownerId !== null && !(await store.isThere(work.db, eventId, ownerId))) throw new Failure('notFound')
+}

@@ -1,0 +1,77 @@
+import { MINUTE_MS } from '@parley/contract'
+import type { DealRoomHours, Stretch } from '@parley/contract/sessions'
+
+/** In epoch milliseconds, half-open. */
+export interface SlotTime {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/**
+ * The slots of a deal room, earliest first. Hours and breaks are read from the wall clock of the zone; between them every
+ * slot has its full length, so that a night in which the clock jumps has an hour more or less of slots, none of them
+ * twice. After a break slots begin at its end.
+ *
+ * @param timezone IANA name
+ * @param most one more than these tells that they are too many
+ * @see docs/rules/sessions.md SESSION-7
+ */
+export function makeSlots(
+  { days, slotMinutes, pauseMinutes, breaks }: DealRoomHours,
+  timezone: string,
+  most: number,
+): SlotTime[] {
+  const slotMs = slotMinutes * MINUTE_MS
+  const stepMs = slotMs + pauseMinutes * MINUTE_MS
+  if (slotMs <= 0) return []
+  const instants = (day: string, { from, to }: Stretch) => ({
+    startsAt: instantAt(day, from, timezone),
+    endsAt: instantAt(to > from ? day : nextDay(day), to, timezone),
+  })
+  const open = joined(days.flatMap(({ day, hours }) => hours.map((each) => instants(day, each))))
+  // A room that is open past midnight has the breaks of the next day, too.
+  const calendar = new Set(days.flatMap(({ day }) => [day, nextDay(day)]))
+  const rests = [...calendar].flatMap((day) => breaks.map((each) => instants(day, each)))
+  const slots: SlotTime[] = []
+  for (const { startsAt, endsAt } of without(open, joined(rests))) {
+    for (let at = startsAt; at + slotMs <= endsAt; at += stepMs) {
+      if (slots.length > most) return slots
+      slots.push({ startsAt: at, endsAt: at + slotMs })
+    }
+  }
+  return slots
+}
+
+/** In order of time, those that overlap as one. */
+function joined(times: readonly SlotTime[]): SlotTime[] {
+  const whole: SlotTime[] = []
+  for (const time of times.filter(({ startsAt, endsAt }) => startsAt < endsAt).toSorted(earliestFirst)) {
+    const last = whole.at(-1)
+    if (last && time.startsAt < last.endsAt) {
+      whole[whole.length - 1] = { ...last, endsAt: Math.max(last.endsAt, time.endsAt) }
+    } else whole.push(time)
+  }
+  return whole
+}
+
+/** What of `open` lies in none of `rests`; both are in order and free of overlaps. */
+function without(open: readonly SlotTime[], rests: readonly SlotTime[]): SlotTime[] {
+  return open.flatMap(({ startsAt, endsAt }) => {
+    const left: SlotTime[] = []
+    let from = startsAt
+    for (const rest of rests) {
+      if (rest.endsAt <= from || rest.startsAt >= endsAt) continue
+      left.push({ startsAt: from, endsAt: rest.startsAt })
+      from = rest.endsAt
+    }
+    return [...left, { startsAt: from, endsAt }]
+  })
+}
+
+const earliestFirst = (one: SlotTime, other: SlotTime) => one.startsAt - other.startsAt
+
+function instantAt(day: string, clock: string, timezone: string): number {
+  return Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timezone).epochMilliseconds
+}
+
+const nextDay = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()

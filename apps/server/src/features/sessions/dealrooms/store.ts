@@ -1,0 +1,195 @@
+import type { DealRoomHours } from '@parley/contract/sessions'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import type { KeptSlot } from './plan-slots.ts'
+
+/*
+ * Meetings are read here although they stand below sessions: whether a slot or a table may go is decided with the meetings
+ * in it, in the transaction that holds the slot.
+ */
+
+export interface KeptDealRoom extends DealRoomHours {
+  readonly id: string
+  readonly locationId: string
+  readonly rev: number
+  readonly name: string
+  readonly ownerParticipantId: string | null
+}
+
+/** The deal rooms that are open, by name. */
+export async function readDealRooms(db: Kysely<DB>, eventId: string): Promise<KeptDealRoom[]> {
+  const { rows } = await sql<KeptDealRoom>`
+    select d.definition_id as id, r.location_id as "locationId", d.rev, d.title as name,
+      d.owner_participant_id as "ownerParticipantId", r.days, r.breaks, r.slot_minutes as "slotMinutes",
+      r.pause_minutes as "pauseMinutes"
+    from deal_room r
+    join session_definition d on d.event_id = r.event_id and d.definition_id = r.definition_id
+    where r.event_id = ${eventId} and d.state = 'active'
+    order by d.title, d.definition_id`.execute(db)
+  return rows
+}
+
+export interface Settings extends DealRoomHours {
+  readonly definitionId: string
+  readonly locationId: string
+}
+
+export async function saveSettings(work: Work, eventId: string, rooms: readonly Settings[]): Promise<void> {
+  await sql`insert into deal_room (event_id, definition_id, location_id, days, breaks, slot_minutes, pause_minutes)
+    select ${eventId}, "definitionId", "locationId", days, breaks, "slotMinutes", "pauseMinutes"
+    from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) as new ("definitionId" text, "locationId" text, days jsonb,
+      breaks jsonb, "slotMinutes" integer, "pauseMinutes" integer)
+    on conflict (event_id, definition_id) do update set days = excluded.days, breaks = excluded.breaks,
+      slot_minutes = excluded.slot_minutes, pause_minutes = excluded.pause_minutes`.execute(work.db)
+}
+
+/** The slots of a deal room, locked: whoever wants to meet in one waits, and sees afterwards what has become of it. */
+export async function lockSlots(work: Work, eventId: string, definitionId: string): Promise<void> {
+  await sql`select from session where event_id = ${eventId} and definition_id = ${definitionId}
+    order by session_id for update`.execute(work.db)
+}
+
+const slotColumns = sql`s.session_id as "sessionId", (extract(epoch from lower(s.during)) * 1000)::bigint as "startsAt",
+  (extract(epoch from upper(s.during)) * 1000)::bigint as "endsAt", s.state = 'cancelled' as "isClosed"`
+
+/** With what is in each; read after the lock, so that it stays so. */
+export async function readSlots(db: Kysely<DB>, eventId: string, definitionId: string): Promise<KeptSlot[]> {
+  const { rows } = await sql<KeptSlot>`
+    select ${slotColumns}, coalesce(m.meetings, 0) as meetings, m.slot_id is not null as "wasUsed"
+    from session s
+    left join (
+      select m.slot_id, count(*) filter (where m.state <> 'cancelled') as meetings
+      from meeting m
+      where m.event_id = ${eventId} and m.slot_id in (
+        select o.session_id from session o where o.event_id = ${eventId} and o.definition_id = ${definitionId})
+      group by m.slot_id
+    ) m on m.slot_id = s.session_id
+    where s.event_id = ${eventId} and s.definition_id = ${definitionId}
+    order by lower(s.during), s.session_id`.execute(db)
+  return rows
+}
+
+export interface KeptTable {
+  readonly id: string
+  readonly name: string
+  /** Not over and not cancelled. */
+  readonly meetings: number
+}
+
+/** The tables of a deal room in their order. */
+export async function readTables(
+  db: Kysely<DB>,
+  eventId: string,
+  locationId: string,
+  now: number,
+): Promise<KeptTable[]> {
+  const { rows } = await sql<KeptTable>`
+    select l.location_id as id, l.name, count(m.meeting_id) as meetings
+    from location l
+    left join meeting m on m.event_id = ${eventId} and m.place_id = l.location_id and m.state <> 'cancelled'
+      and upper(m.during) > ${instantOf(now)}
+    where l.event_id = ${eventId} and l.parent_id = ${locationId} and l.kind = 'place'
+    group by l.location_id, l.name, l.index
+    order by l.index, l.location_id`.execute(db)
+  return rows
+}
+
+/** Opens these slots again, closes those, and removes what nobody ever used. */
+export async function writeSlots(
+  work: Work,
+  eventId: string,
+  {
+    reopen,
+    close,
+    remove,
+  }: { readonly reopen: readonly string[]; readonly close: readonly string[]; readonly remove: readonly string[] },
+): Promise<void> {
+  await sql`delete from session where event_id = ${eventId} and session_id = any(${[...remove]}::text[])`.execute(
+    work.db,
+  )
+  await sql`update session
+    set state = case when session_id = any(${[...close]}::text[]) then 'cancelled' else 'available' end, rev = rev + 1
+    where event_id = ${eventId} and session_id = any(${[...reopen, ...close]}::text[])`.execute(work.db)
+}
+
+/** Another name and owner; whoever has read the deal room before is out of date. */
+export async function saveDefinition(
+  work: Work,
+  eventId: string,
+  { id, name, ownerParticipantId }: Pick<KeptDealRoom, 'id' | 'name' | 'ownerParticipantId'>,
+): Promise<void> {
+  await sql`update session_definition set title = ${name}, owner_participant_id = ${ownerParticipantId}, rev = rev + 1
+    where event_id = ${eventId} and definition_id = ${id}`.execute(work.db)
+}
+
+/** Removes tables and deal rooms; what stands in past or cancelled meetings keeps its name and is offered nowhere. */
+export async function removeLocations(work: Work, eventId: string, locationIds: readonly string[]): Promise<void> {
+  if (locationIds.length === 0) return
+  const ids = [...locationIds]
+  await sql`update location l set kind = 'gone'
+    where l.event_id = ${eventId} and l.location_id = any(${ids}::text[])
+      and (exists (select from meeting m where m.event_id = ${eventId} and m.place_id = l.location_id)
+        or exists (select from session s where s.event_id = ${eventId} and s.location_id = l.location_id)
+        or exists (select from location c join meeting m on m.event_id = ${eventId} and m.place_id = c.location_id
+          where c.event_id = ${eventId} and c.parent_id = l.location_id))`.execute(work.db)
+  await sql`delete from location where event_id = ${eventId} and location_id = any(${ids}::text[]) and kind <> 'gone'`.execute(
+    work.db,
+  )
+}
+
+/** Takes a deal room away with all slots that nobody ever used; with the others it stays as what is over. */
+export async function dropDefinition(work: Work, eventId: string, definitionId: string): Promise<void> {
+  await sql`delete from session s where s.event_id = ${eventId} and s.definition_id = ${definitionId}
+    and not exists (select from meeting m where m.event_id = ${eventId} and m.slot_id = s.session_id)`.execute(work.db)
+  await sql`update session set state = 'cancelled', rev = rev + 1
+    where event_id = ${eventId} and definition_id = ${definitionId}`.execute(work.db)
+  await sql`update session_definition set state = 'dropped', rev = rev + 1
+    where event_id = ${eventId} and definition_id = ${definitionId}`.execute(work.db)
+  await sql`delete from session_definition d where d.event_id = ${eventId} and d.definition_id = ${definitionId}
+    and not exists (select from session s where s.event_id = ${eventId} and s.definition_id = d.definition_id)`.execute(
+    work.db,
+  )
+}
+
+/** The meetings to come at tables, by their ids. */
+export async function meetingsAt(work: Work, eventId: string, tableIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select meeting_id as id from meeting
+    where event_id = ${eventId} and place_id = any(${[...tableIds]}::text[]) and state <> 'cancelled'
+      and upper(during) > ${instantOf(work.now)}`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+/** When two events begin, in the order asked. */
+export async function readFirstDays(
+  db: Kysely<DB>,
+  fromEventId: string,
+  toEventId: string,
+): Promise<{ startsAt: number; timezone: string }[]> {
+  const { rows } = await sql<{ startsAt: number; timezone: string }>`
+    select (extract(epoch from starts_at) * 1000)::bigint as "startsAt", timezone from event
+    where event_id in (${fromEventId}, ${toEventId})
+    order by event_id = ${toEventId}`.execute(db)
+  return rows
+}
+
+interface NamedTable {
+  readonly id: string
+  readonly parentId: string
+  readonly name: string
+}
+
+/** The tables of all deal rooms of an event, in their order. */
+export async function readTableNames(db: Kysely<DB>, eventId: string): Promise<NamedTable[]> {
+  const { rows } = await sql<NamedTable>`
+    select location_id as id, parent_id as "parentId", name from location where event_id = ${eventId} and kind = 'place'
+    order by index, location_id`.execute(db)
+  return rows
+}
+
+export async function isThere(db: Kysely<DB>, eventId: string, participantId: string): Promise<boolean> {
+  const { rows } = await sql`select from participant
+    where event_id = ${eventId} and participant_id = ${participantId} and state <> 'deleted'`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,93 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { REQUESTS_PAGE, type SessionRequest, type sessionCalls } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { lockParticipants, personBriefSql } from '../participants/index.ts'
+import { readOpenSession, takeSeatIn } from './attendance.ts'
+import { millisSql } from './card-rows.ts'
+import { readRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
+
+type Calls = typeof sessionCalls
+
+/**
+ * Who has asked for which session, oldest first, and how many there are of each kind.
+ *
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/sessions.md SESSION-14
+ */
+export async function getSessionRequests(
+  ctx: Context,
+  { participantId }: ParticipantActor,
+  { eventId, state, after: cursor }: InputOf<Calls['getSessionRequests']>,
+): Promise<ReplyOf<Calls['getSessionRequests']>> {
+  const list = JSON.stringify(['sessionRequests', eventId, participantId, state])
+  const after = cursor ? await readCursor<[cdt: number, sessionId: string, who: string]>(ctx, list, cursor) : null
+  const comesAfter = after
+    ? sql`(r.created_at, r.session_id, r.participant_id) > (${instantOf(after[0])}, ${after[1]}, ${after[2]})`
+    : sql`true`
+  const [{ rows }, counts] = await Promise.all([
+    sql<SessionRequest>`
+      select r.session_id as "sessionId", d.definition_id as "definitionId", d.title as name,
+        ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt,
+        s.state = 'available' as "takesPlace", s.capacity, s.used, ${personBriefSql('p')} as participant, r.state, r.message,
+        r.answer, ${millisSql(sql`r.created_at`)} as cdt
+      from session_request r
+      join session s on s.event_id = r.event_id and s.session_id = r.session_id
+      join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      join participant p on p.event_id = r.event_id and p.participant_id = r.participant_id
+      where r.event_id = ${eventId} and r.state = ${state} and ${comesAfter}
+      order by r.created_at, r.session_id, r.participant_id limit ${REQUESTS_PAGE + 1}`.execute(ctx.db),
+    countRequests(ctx, eventId),
+  ])
+  const results = rows.slice(0, REQUESTS_PAGE)
+  const last = results.at(-1)
+  const next = rows.length > REQUESTS_PAGE && last ? [last.cdt, last.sessionId, last.participant.id] : null
+  return { counts, results, after: next && (await writeCursor(ctx, list, next)) }
+}
+
+async function countRequests({ db }: Context, eventId: string) {
+  const { rows } = await sql<{ waiting: number; accepted: number; declined: number }>`
+    select count(*) filter (where r.state = 'waiting') as waiting,
+      count(*) filter (where r.state = 'accepted') as accepted, count(*) filter (where r.state = 'declined') as declined
+    from session_request r where r.event_id = ${eventId}`.execute(db)
+  return rows[0] ?? { waiting: 0, accepted: 0, declined: 0 }
+}
+
+/**
+ * Answers somebody who asked. Accepting takes the seat and the time as joining does; where that is refused, the request
+ * waits on. What was declined may be accepted later. The one who asked is told.
+ *
+ * @throws Failure `notFound` when nobody has asked
+ * @throws Failure `sessionOver`, `sessionFull`, `busyThen` as `joinSession`; what keeps them busy stays their own
+ * @throws Failure `requestAnswered` for declining what has been accepted
+ * @see docs/rules/sessions.md SESSION-14
+ */
+export async function answerSessionRequest(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, sessionId, participantId, state, message }: InputOf<Calls['answerSessionRequest']>,
+): Promise<ReplyOf<Calls['answerSessionRequest']>> {
+  const request = { eventId, sessionId, participantId }
+  return ctx.inTransaction(async (work) => {
+    await lockParticipants(work, eventId, [participantId])
+    const before = await readRequestState(work, request)
+    if (before === undefined || before === 'withdrawn') throw new Failure('notFound')
+    if (before === state) return { success: true as const }
+    if (before === 'accepted') throw new Failure('requestAnswered')
+
+    if (state === 'accepted') {
+      // Who asked saw the session then; the organizers decide now.
+      const session = await readOpenSession(work, { eventId, participantId, organizer: true, typeId: null }, sessionId)
+      if (session.busyWith.length > 0) throw new Failure('busyThen')
+      if (!session.inAgenda) await takeSeatIn(work, request, session)
+    }
+    await saveAnswer(work, request, state, message)
+    work.tell(requestChanged.of(request))
+    work.tell(requestAnswered.of(request))
+    return { success: true as const }
+  })
+}
