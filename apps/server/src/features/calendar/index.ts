@@ -1,4 +1,5 @@
-import type { Feature } from '../../platform/http/serve.ts'
-import { offerAgenda } from './realtime.ts'
-
-export const calendar: Feature = (app) => offerAgenda(app)
+export { readExport } from './export-agenda.ts'
+export { agendaAsked } from './facts.ts'
+export { forgetFeed } from './feed-store.ts'
+export { calendar } from './routes.ts'
+export { writeIcs } from './write-ics.ts'

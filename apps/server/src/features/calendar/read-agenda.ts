@@ -10,28 +10,34 @@ import { millisSql } from '../sessions/index.ts'
 /** An entry and whose agenda it stands in. */
 export type OwnedEntry = AgendaEntry & { readonly userId: string }
 
+interface Wanted {
+  /** The latest so many; null for all. */
+  readonly most?: number | null
+  readonly alsoFinished?: boolean
+}
+
 /**
- * Agenda entries of events that are not finished, in one statement. What an entry shows comes from several rows that stay
+ * Agenda entries of events that are not finished, or of all of them, in one statement. What an entry shows comes from several rows that stay
  * its own, each with a `rev` that only grows, so their sum grows whenever one of them changes. Rooms and tracks may be
- * exchanged; when one of them changes, its sessions count it.
+ * exchanged; when one of them changes, its sessions count it. A guest's meeting is named after both who meet.
  *
  * @param eventIds where to look: each table says it for itself, or Citus asks all nodes
- * @param most the latest so many; null for all
  */
 export async function readEntries(
   db: Kysely<DB>,
   now: number,
   eventIds: readonly string[],
   where: RawBuilder<unknown>,
-  most: number | null = null,
+  { most = null, alsoFinished = false }: Wanted = {},
 ): Promise<OwnedEntry[]> {
   const at = (alias: string) => inEvents(alias, eventIds, 'b')
   const { rows } = await sql<OwnedEntry>`
     select p.user_id as "userId", b.block_id as id,
-      b.rev + e.rev + coalesce(s.rev, 0) + coalesce(d.rev, 0) + coalesce(m.rev, 0) + coalesce(o.rev, 0) as rev,
+      b.rev + e.rev + coalesce(s.rev, 0) + coalesce(d.rev, 0) + coalesce(m.rev, 0) + coalesce(o.rev, 0) + coalesce(o2.rev, 0) as rev,
       b.event_id as "eventId", e.name as "eventName", e.timezone, b.participant_id as "participantId", b.kind,
       b.source_id as "sessionId", d.definition_id as "definitionId",
-      coalesce(d.title, case when o.state <> 'deleted' then ${fullNameSql('o')} end, '') as name, l.name as place,
+      coalesce(d.title, nullif(concat_ws(', ', case when o.state <> 'deleted' then ${fullNameSql('o')} end,
+        case when o2.state <> 'deleted' then ${fullNameSql('o2')} end), ''), '') as name, l.name as place,
       l.location_id as "placeId",
       ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt, b.role, b.holds,
       b.meant_to_hold and not b.holds as overlaps,
@@ -48,8 +54,10 @@ export async function readEntries(
     left join meeting_person mp on ${at('mp')} and mp.meeting_id = m.meeting_id
       and mp.participant_id <> b.participant_id and mp.role = case b.role when 'host' then 'invited' else 'host' end
     left join participant o on ${at('o')} and o.participant_id = mp.participant_id
+    left join meeting_person mp2 on b.role = 'guest' and ${at('mp2')} and mp2.meeting_id = m.meeting_id and mp2.role = 'invited'
+    left join participant o2 on ${at('o2')} and o2.participant_id = mp2.participant_id
     where ${at('p')} and p.user_id is not null and p.state <> 'deleted' and e.state = 'active'
-      and e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)} and ${where}
+      and ${alsoFinished ? sql`true` : sql`e.ends_at >= ${instantOf(now - FINISHED_AFTER_MS)}`} and ${where}
     order by lower(b.during) desc, b.block_id limit ${most}`.execute(db)
   return rows
 }

@@ -23,7 +23,9 @@ export function offerAgenda({ ctx }: Pick<App, 'ctx'>): void {
     mayRead: async (_own, userId, params) => params.userId === userId,
     snapshot: async (own, { userId }) => {
       const records = await readRecordsOf(own.db, userId)
-      const entries = await readEntries(own.db, own.clock.now(), eventsOf(records), inAgendaOf(records), MOST_ROWS)
+      const entries = await readEntries(own.db, own.clock.now(), eventsOf(records), inAgendaOf(records), {
+        most: MOST_ROWS,
+      })
       return entries.map(withoutOwner)
     },
   })

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { defineService } from '../../platform/services.ts'
+import { textInAll } from '../../platform/texts.ts'
+import { readRecordsOf } from '../participants/index.ts'
+import { readExport, readLanguage } from './export-agenda.ts'
+import { readFeedOwner } from './feed-store.ts'
+import { readAddress } from './keep-feed.ts'
+import { writeIcs } from './write-ics.ts'
+
+/** Of one address, in ten minutes: a calendar looks a few times an hour, on each device. */
+export const FEED_READS = { points: 60, duration: 600 }
+const reads = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:calendarFeed', ...FEED_READS }))
+
+const REFRESH_MINUTES = 30
+
+/**
+ * What a calendar that has subscribed reads, without a sign-in: the agenda of all events that are not finished.
+ *
+ * @see docs/rules/calendar.md CAL-8
+ */
+export function serveFeeds({ ctx, fastify, limits }: App): void {
+  fastify.get<{ Params: { file: string } }>('/calendars/:file', async (request, reply) => {
+    reply.headers({ 'Cache-Control': 'private, no-cache', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    await limits.spend(null, request.ip)
+    const feedId = await readAddress(ctx, request.params.file)
+    if (feedId === null) throw new Failure('notFound')
+    await spendOne(reads(ctx), feedId)
+    const { tag, ics } = await writeFeed(ctx, feedId)
+    reply.header('ETag', tag)
+    if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    return reply.type('text/calendar; charset=utf-8').send(ics)
+  })
+}
+
+/** @throws Failure `notFound` once it was revoked */
+async function writeFeed(ctx: Context, feedId: string): Promise<{ tag: string; ics: string }> {
+  const userId = await readFeedOwner(ctx.db, feedId)
+  if (userId === undefined) throw new Failure('notFound')
+  const language = (await readLanguage(ctx.db, userId)) ?? 'en'
+  const { items } = await readExport(ctx, await readRecordsOf(ctx.db, userId), language)
+  const written = (writtenAt: number) =>
+    writeIcs({ name: textInAll('calendar.feed')[language], items, writtenAt, refreshMinutes: REFRESH_MINUTES })
+  // When it was written is no change.
+  const digest = createHash('sha256').update(written(0)).digest('base64url')
+  return { tag: `"${digest}"`, ics: written(ctx.clock.now()) }
+}
+
+/** What was compressed on its way may be told as a weak one. */
+const namesTag = (header: string | undefined, tag: string) =>
+  (header ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === tag)

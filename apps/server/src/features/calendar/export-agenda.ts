@@ -1,0 +1,189 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type Language, languages } from '@parley/contract/accounts'
+import type { AgendaEntry } from '@parley/contract/agenda'
+import type { calendarCalls } from '@parley/contract/calendar'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
+import type { Context } from '../../platform/context.ts'
+import { inEvents } from '../../platform/database/in-events.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { FilePieces } from '../../platform/http/file-pieces.ts'
+import { defineService } from '../../platform/services.ts'
+import { textInAll } from '../../platform/texts.ts'
+import { findEventRow } from '../events/index.ts'
+import { fullNameSql } from '../participants/index.ts'
+import { millisSql } from '../sessions/index.ts'
+import { agendaAsked } from './facts.ts'
+import { readEntries } from './read-agenda.ts'
+import { type CalendarItem, writeIcs } from './write-ics.ts'
+
+type Calls = typeof calendarCalls
+
+/** Emails with one's agenda, in an hour. */
+export const AGENDA_EMAILS = { points: 10, duration: 3_600 }
+const emails = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'parley:mailAgenda', ...AGENDA_EMAILS }))
+
+/** A cancelled meeting never comes back, so its number is beyond all that it had before. */
+const LAST_WORD = 1_000_000
+
+interface ExportedAgenda {
+  /** What is left and was not called off, earliest first. */
+  readonly left: readonly (AgendaEntry & { readonly title: string })[]
+  /** The same for a calendar, with what was called off. */
+  readonly items: readonly CalendarItem[]
+}
+
+type Records = readonly { readonly eventId: string; readonly participantId: string }[]
+
+/**
+ * What is not over in the agendas of these records of one person, as it leaves the product.
+ *
+ * @see docs/rules/calendar.md CAL-5
+ */
+export async function readExport(ctx: Context, records: Records, language: Language): Promise<ExportedAgenda> {
+  const now = ctx.clock.now()
+  const events = [...new Set(records.map(({ eventId }) => eventId))]
+  const people = records.map(({ participantId }) => participantId)
+  const isLeft = sql`b.participant_id = any(${people}::text[]) and upper(b.during) > ${instantOf(now)}`
+  const entries = await readEntries(ctx.db, now, events, isLeft)
+  const titled = entries
+    .map(({ userId: _owner, ...entry }) => ({ ...entry, title: titleOf(entry, language) }))
+    .sort((a, b) => a.sdt - b.sdt || (a.id < b.id ? -1 : 1))
+  const { publicUrl } = ctx.settings
+  const standing = titled.map((entry): CalendarItem => {
+    const { sessionId, participantId, rev, sdt, edt, title, place, eventName, cancelled, holds } = entry
+    return {
+      uid: uidOf(sessionId, participantId),
+      sequence: rev,
+      startsAt: sdt,
+      endsAt: edt,
+      title,
+      place: place ?? '',
+      description: eventName,
+      url: publicUrl + pathOf(entry),
+      isCancelled: cancelled,
+      holds,
+    }
+  })
+  const calledOff = (await readCalledOff(ctx.db, events, people, now)).map(
+    (meeting): CalendarItem => ({
+      uid: uidOf(meeting.meetingId, meeting.participantId),
+      sequence: LAST_WORD + meeting.rev,
+      startsAt: meeting.sdt,
+      endsAt: meeting.edt,
+      title: meetingTitle(meeting.name, language),
+      place: '',
+      description: meeting.eventName,
+      url: `${publicUrl}/my-agenda`,
+      isCancelled: true,
+      holds: false,
+    }),
+  )
+  return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
+}
+
+/** Both people of a meeting may look at one calendar. */
+const uidOf = (sourceId: string, participantId: string) => `${sourceId}.${participantId}@parley`
+
+const pathOf = ({ kind, eventId, sessionId, opponent }: AgendaEntry) => {
+  if (kind === 'session') return `/my-agenda/session/${eventId}/${sessionId}`
+  return opponent ? `/event/${eventId}/attendees/${opponent.id}` : '/my-agenda'
+}
+
+function titleOf({ kind, name }: AgendaEntry, language: Language): string {
+  if (kind === 'off') return name || textInAll('calendar.break')[language]
+  return kind === 'meeting' ? meetingTitle(name, language) : name
+}
+
+const meetingTitle = (name: string, language: Language) =>
+  name
+    ? textInAll('calendar.meetingWith')[language].replace('{name}', () => name)
+    : textInAll('calendar.meeting')[language]
+
+interface CalledOff {
+  readonly meetingId: string
+  readonly participantId: string
+  readonly eventName: string
+  /** The other one. */
+  readonly name: string
+  readonly rev: number
+  readonly sdt: number
+  readonly edt: number
+}
+
+/** Meetings that were cancelled: they stand in no agenda any more, but maybe in a calendar. */
+async function readCalledOff(
+  db: Kysely<DB>,
+  events: readonly string[],
+  people: readonly string[],
+  now: number,
+): Promise<CalledOff[]> {
+  const at = (alias: string) => inEvents(alias, events, 'own')
+  const { rows } = await sql<CalledOff>`select m.meeting_id as "meetingId", own.participant_id as "participantId",
+      e.name as "eventName", case when o.state <> 'deleted' then ${fullNameSql('o')} else '' end as name, m.rev,
+      ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt
+    from meeting_person own
+    join event e on e.event_id = own.event_id and e.state = 'active'
+    join meeting m on ${at('m')} and m.meeting_id = own.meeting_id
+    left join meeting_person mp on ${at('mp')} and mp.meeting_id = m.meeting_id
+      and mp.participant_id <> own.participant_id and mp.role = case own.role when 'host' then 'invited' else 'host' end
+    left join participant o on ${at('o')} and o.participant_id = mp.participant_id
+    where ${inEvents('own', events)} and own.participant_id = any(${[...people]}::text[]) and m.state = 'cancelled'
+      and upper(m.during) > ${instantOf(now)}
+    order by lower(m.during), m.meeting_id`.execute(db)
+  return rows
+}
+
+/**
+ * Mails the caller what is left of their agenda of an event.
+ *
+ * @throws Failure `nothingToExport` when nothing is left
+ * @throws Failure `tooManyRequests`
+ * @see docs/rules/calendar.md CAL-6
+ */
+export async function mailAgenda(
+  ctx: Context,
+  { userId, eventId, participantId }: ParticipantActor,
+  _input: InputOf<Calls['mailAgenda']>,
+): Promise<ReplyOf<Calls['mailAgenda']>> {
+  const { left } = await readExport(ctx, [{ eventId, participantId }], 'en')
+  if (left.length === 0) throw new Failure('nothingToExport')
+  await spendOne(emails(ctx), userId)
+  return ctx.inTransaction(async (work) => {
+    work.tell(agendaAsked.of({ eventId, participantId }))
+    return { success: true }
+  })
+}
+
+/**
+ * What is left of the caller's agenda of an event, as a file for a calendar.
+ *
+ * @throws Failure `nothingToExport` when nothing is left
+ * @see docs/rules/calendar.md CAL-6
+ */
+export async function downloadAgenda(
+  ctx: Context,
+  { userId, eventId, participantId }: ParticipantActor,
+  _input: InputOf<Calls['downloadAgenda']>,
+): Promise<FilePieces> {
+  const event = await findEventRow(ctx.db, eventId)
+  if (!event) throw new Failure('notFound')
+  const language = (await readLanguage(ctx.db, userId)) ?? languageOf(event.default_language)
+  const { left, items } = await readExport(ctx, [{ eventId, participantId }], language)
+  if (left.length === 0) throw new Failure('nothingToExport')
+  const ics = writeIcs({ name: event.name, items, writtenAt: ctx.clock.now(), refreshMinutes: null })
+  async function* pieces() {
+    yield ics
+  }
+  return new FilePieces(pieces(), { type: 'text/calendar; charset=utf-8', fileName: `${event.event_key}-agenda.ics` })
+}
+
+export async function readLanguage(db: Kysely<DB>, userId: string): Promise<Language | null> {
+  const user = await db.selectFrom('app_user').select('language').where('user_id', '=', userId).executeTakeFirst()
+  return user?.language ? languageOf(user.language) : null
+}
+
+const languageOf = (given: string): Language => languages.find((each) => each === given) ?? 'en'

@@ -1,0 +1,255 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@parley/contract'
+import { agendaCalls } from '@parley/contract/agenda'
+import { appCalls } from '@parley/contract/app'
+import { calendarCalls } from '@parley/contract/calendar'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { aUser, type TestUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { issueTokens } from '../accounts/index.ts'
+import { FEED_READS } from './calendar-feed.ts'
+import { AGENDA_EMAILS } from './export-agenda.ts'
+
+let mails: Awaited<ReturnType<typeof aMailServer>>
+let server: TestServer
+let event: TestEvent
+let user: TestUser
+let ada: TestParticipant
+let bo: TestParticipant
+
+beforeAll(async () => {
+  mails = await aMailServer()
+  server = await startServer({ SMTP_URL: mails.url, PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(async () => {
+  await server.close()
+  await mails.close()
+})
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server, { name: 'Food & Forum' })
+  user = await aUser(server, { language: 'tr' })
+  ada = await aParticipant(server, event, { user, name: 'Ada', surname: 'Işık' })
+  bo = await aParticipant(server, event, { name: 'Борис', surname: 'Ким' })
+})
+
+const ofEvent = () => ({ eventId: event.eventId })
+
+/** The entries of a calendar as another program reads them. */
+function read(ics: string) {
+  const lines = ics.replaceAll('\r\n ', '').split('\r\n')
+  const entries: Record<string, string>[] = []
+  for (const line of lines) {
+    const [name = '', ...rest] = line.split(':')
+    if (line === 'BEGIN:VEVENT') entries.push({})
+    const entry = entries.at(-1)
+    if (entry) entry[name] ??= rest.join(':')
+  }
+  return entries.map(({ SUMMARY, DTSTART, DTEND, STATUS, UID, SEQUENCE }) => ({
+    SUMMARY,
+    DTSTART,
+    DTEND,
+    STATUS,
+    UID,
+    SEQUENCE: Number(SEQUENCE),
+  }))
+}
+const titles = (ics: string) => read(ics).map(({ SUMMARY, STATUS }) => `${SUMMARY} ${STATUS}`)
+
+async function download(as = ada): Promise<string> {
+  const { status, body } = await server.call(calendarCalls.downloadAgenda, ofEvent(), as)
+  return status === 200 ? (body as unknown as Blob).text() : String(body.code)
+}
+const speak = (title: string, startsAt: number, endsAt = startsAt + HOUR_MS) =>
+  aSession(server, event, { title, startsAt, endsAt, speakers: [ada.participantId] })
+
+it('CAL-5 takes out what is not over, in UTC, in the language of the person', async () => {
+  await speak('Over', NOW - 2 * HOUR_MS)
+  await speak('Sourdough, and rye', NOW + HOUR_MS)
+  // Across midnight on the clock of the event, and of UTC.
+  await speak('Night of bread', Date.UTC(2026, 10, 22, 20, 30), Date.UTC(2026, 10, 23, 0, 30))
+  const off = { date: '2026-11-21', startTime: '15:00', endTime: '15:30' }
+  await server.call(agendaCalls.takeOffTime, { ...ofEvent(), ...off }, ada)
+  const { slots } = await aDealRoom(server, event)
+  const meet = meetIn(server, event)
+  await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
+
+  const entries = read(await download())
+  expect(entries.map(({ SUMMARY, DTSTART, DTEND, STATUS }) => [SUMMARY, DTSTART, DTEND, STATUS])).toEqual([
+    ['Sourdough\\, and rye', '20261121T080000Z', '20261121T090000Z', 'CONFIRMED'],
+    ['Борис Ким ile görüşme', '20261121T090000Z', '20261121T092000Z', 'CONFIRMED'],
+    ['Mola', '20261121T120000Z', '20261121T123000Z', 'CONFIRMED'],
+    ['Night of bread', '20261122T203000Z', '20261123T003000Z', 'CONFIRMED'],
+  ])
+  expect(read(await download())).toEqual(entries)
+  expect(titles(await download(bo))).toEqual(['Meeting with Ada Işık CONFIRMED'])
+})
+
+it('CAL-5 is right on the days on which the clocks change', async () => {
+  const zone = { timezone: 'Europe/Berlin' }
+  for (const [start, date, first, second] of [
+    [Date.UTC(2026, 9, 24, 9), '2026-10-25', '20261025T000000Z', '20261025T020000Z'],
+    [Date.UTC(2027, 2, 27, 9), '2027-03-28', '20270328T000000Z', '20270328T010000Z'],
+  ] as const) {
+    server.setNow(start)
+    event = await anEvent(server, { ...zone, startsAt: start, endsAt: start + 2 * DAY_MS })
+    ada = await aParticipant(server, event)
+    const input = { ...ofEvent(), date, startTime: '01:00', endTime: '03:00' }
+    if (date === '2026-10-25') input.startTime = '02:00'
+    expect((await server.call(agendaCalls.takeOffTime, input, ada)).status).toBe(200)
+    expect(read(await download())).toMatchObject([{ DTSTART: first, DTEND: second }])
+  }
+})
+
+it('CAL-5 tells what was called off under the same id with a higher number, so that calendars take it away', async () => {
+  const talk = await speak('Sourdough', NOW + 5 * HOUR_MS)
+  const { slots } = await aDealRoom(server, event)
+  const meet = meetIn(server, event)
+  await meet.accept(bo, await meet.ask(ada, bo), String(slots[0]?.sessionId))
+  const { meeting_id: meetingId } = await server.ctx.db
+    .selectFrom('meeting')
+    .select('meeting_id')
+    .where('event_id', '=', event.eventId)
+    .executeTakeFirstOrThrow()
+  const [before] = read(await download())
+  await meet.cancel(bo, meetingId)
+  const entries = read(await download())
+  const after = entries.find(({ UID }) => UID === before?.UID)
+  expect([after?.STATUS, (after?.SEQUENCE ?? 0) > (before?.SEQUENCE ?? 0)]).toEqual(['CANCELLED', true])
+  expect(entries.map(({ UID }) => UID)).toContain(`${talk.sessionId}.${ada.participantId}@parley`)
+  expect(await download(bo)).toBe('nothingToExport')
+})
+
+it('CAL-6 mails what is left with the file, once for one wish', async () => {
+  await speak('Sourdough', NOW + HOUR_MS)
+  await speak('Over', NOW - 2 * HOUR_MS)
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const asked = () => server.call(calendarCalls.mailAgenda, ofEvent(), ada, key)
+  expect([(await asked()).body, (await asked()).body]).toEqual([{ success: true }, { success: true }])
+  await server.settle()
+  const own = mails.received.filter(({ to }) => to?.some(({ address }) => address === user.email))
+  expect(own.map(({ subject }) => subject)).toEqual(['Food & Forum ajandanız'])
+  const [email] = own
+  expect(email?.text).toContain('Sourdough: 21 Kasım Cumartesi, 11:00–12:00')
+  expect(email?.text).not.toContain('Over')
+  expect(email?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['agenda.ics', 'text/calendar'],
+  ])
+  const content = email?.attachments[0]?.content ?? ''
+  const attached = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  // What reads the email here ends lines by itself.
+  expect(titles(attached.replace(/\r?\n/g, '\r\n'))).toEqual(['Sourdough CONFIRMED'])
+})
+
+it('CAL-6 says when nothing is left, and writes no more than ten emails in an hour', async () => {
+  await speak('Over', NOW - 2 * HOUR_MS)
+  const refused = await server.call(calendarCalls.mailAgenda, ofEvent(), ada)
+  expect([refused.status, refused.body.code, await download()]).toEqual([409, 'nothingToExport', 'nothingToExport'])
+
+  await speak('Sourdough', NOW + HOUR_MS)
+  const replies: number[] = []
+  for (let count = 0; count <= AGENDA_EMAILS.points; count++) {
+    replies.push((await server.call(calendarCalls.mailAgenda, ofEvent(), ada)).status)
+  }
+  expect(replies).toEqual([...Array(AGENDA_EMAILS.points).fill(200), 429])
+})
+
+const get = (url: string, headers = {}) =>
+  server.app.fastify.inject({ url: url.replace('https://meet.example', ''), headers })
+const makeFeed = async () => (await server.call(calendarCalls.makeCalendarFeed, {}, ada)).body.url
+const shownFeed = async () => (await server.call(calendarCalls.getCalendarFeed, {}, ada)).body.url
+
+it('CAL-7 makes one private address, shows it again, ends it, and makes another one', async () => {
+  expect(await shownFeed()).toBeNull()
+  const urls = await Promise.all(Array.from({ length: 12 }, makeFeed))
+  const [url = ''] = urls
+  expect([new Set(urls).size, await shownFeed()]).toEqual([1, url])
+  expect(url).toMatch(/^https:\/\/meet\.example\/calendars\/[0-9a-z]{20}\.[\w-]{22}\.ics$/)
+  const kept = await server.ctx.db.selectFrom('calendar_feed').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(url.split('.').at(-2))
+
+  expect((await get(url)).statusCode).toBe(200)
+  const revoke = () => server.call(calendarCalls.revokeCalendarFeed, {}, ada)
+  expect([(await revoke()).status, (await revoke()).status]).toEqual([200, 200])
+  expect([(await get(url)).statusCode, await shownFeed()]).toEqual([404, null])
+  const next = await makeFeed()
+  expect([next === url, (await get(next)).statusCode, (await get(url)).statusCode]).toEqual([false, 200, 404])
+})
+
+it('CAL-8 shows all events that are not finished to whoever has the address, without a sign-in', async () => {
+  await speak('Sourdough', NOW + HOUR_MS)
+  const second = await anEvent(server)
+  const there = await aParticipant(server, second, { user })
+  await aSession(server, second, { title: 'Olives', startsAt: NOW + 3 * HOUR_MS, speakers: [there.participantId] })
+  const url = await makeFeed()
+  const first = await get(url)
+  expect(titles(first.body)).toEqual(['Sourdough CONFIRMED', 'Olives CONFIRMED'])
+  expect(first.body).toContain('\r\nX-WR-CALNAME:Ajandam\r\n')
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    etag: expect.stringMatching(/^"[\w-]{43}"$/),
+  })
+
+  server.setNow(NOW + MINUTE_MS)
+  const { etag } = first.headers
+  const same = await get(url, { 'if-none-match': `W/${etag}` })
+  expect([same.statusCode, same.body]).toEqual([304, ''])
+  await speak('Rye', NOW + 6 * HOUR_MS)
+  const changed = await get(url, { 'if-none-match': etag })
+  expect([changed.statusCode, titles(changed.body).length]).toEqual([200, 3])
+})
+
+it('CAL-8 finds nothing under other addresses, nor once the account is gone', async () => {
+  const url = await makeFeed()
+  const other = url.replace(/.(?=\.ics$)/, (last) => (last === 'A' ? 'Q' : 'A'))
+  const wrong = [other, '/calendars/x.ics', '/calendars/.ics', url.replace('.ics', ''), `/calendars/${'x'.repeat(200)}`]
+  const found = await Promise.all(wrong.map(async (each) => (await get(each)).statusCode))
+  expect(found).toEqual(wrong.map(() => 404))
+  await server.call(appCalls.deleteUser, {}, ada)
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+it('CAL-8 answers one address sixty times in ten minutes', async () => {
+  const url = await makeFeed()
+  for (let count = 0; count < FEED_READS.points; count++) await get(url)
+  const refused = await get(url)
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+})
+
+it('CAL-4 reads the own agenda of an event that is over, and of nobody else', async () => {
+  await speak('Sourdough', NOW + HOUR_MS)
+  server.setNow(NOW + 30 * DAY_MS)
+  const as = async ({ userId }: TestParticipant) => ({ token: (await issueTokens(server.ctx, userId)).token })
+  const past = async (who: TestParticipant) =>
+    (await server.call(calendarCalls.getPastAgenda, ofEvent(), await as(who))).body.entries.map(({ name }) => name)
+  expect([await past(ada), await past(bo)]).toEqual([['Sourdough'], []])
+})
+
+it('CAL-9 shows when another is busy to organizers, and without names to who books for others', async () => {
+  const talk = { persons: [{ participantId: ada.participantId, role: 'speaker' as const }] }
+  await aSession(server, event, { title: 'Sourdough', ...talk })
+  await aSession(server, event, { title: 'Secret', hidden: true, startsAt: NOW + 7 * HOUR_MS, ...talk })
+  const { slots } = await aDealRoom(server, event)
+  const meet = meetIn(server, event)
+  await meet.accept(bo, await meet.ask(ada, bo), String(slots[5]?.sessionId))
+  const organizer = await aParticipant(server, event, { organizer: true })
+  const agent = await aParticipant(server, event, { rights: ['onbehalfmeeting'] })
+  const look = async (as: TestParticipant) => {
+    const { status, body } = await server.call(
+      calendarCalls.getAgendaOf,
+      { ...ofEvent(), participantId: ada.participantId },
+      as,
+    )
+    return status === 200 ? body.entries.map(({ kind, name }) => `${kind} ${name}`) : status
+  }
+  expect(await look(organizer)).toEqual(['session Sourdough', 'meeting Борис Ким', 'session Secret'])
+  expect(await look(ada)).toEqual(['session Sourdough', 'meeting Борис Ким', 'session Secret'])
+  expect(await look(agent)).toEqual(['session Sourdough', 'meeting ', 'session '])
+  expect(await look(bo)).toBe(404)
+})

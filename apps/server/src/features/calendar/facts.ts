@@ -1,0 +1,9 @@
+import { defineFact } from '../../platform/facts/facts.ts'
+
+export interface AgendaAsked {
+  readonly eventId: string
+  readonly participantId: string
+}
+
+/** Somebody wants their agenda of an event by email. */
+export const agendaAsked = defineFact<AgendaAsked>('calendar.agendaAsked')

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+
+export async function readFeedId(db: Kysely<DB>, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('calendar_feed').select('feed_id').where('user_id', '=', userId).executeTakeFirst()
+  return row?.feed_id ?? null
+}
+
+/** The one that there is stays, also where two are made at once. @returns the one that stands */
+export async function keepFeedId(work: Work, userId: string, feedId: string): Promise<string> {
+  const { rows } = await sql<{
+    feed_id: string
+  }>`insert into calendar_feed (user_id, feed_id) values (${userId}, ${feedId})
+    on conflict (user_id) do update set user_id = excluded.user_id returning feed_id`.execute(work.db)
+  return rows[0]?.feed_id ?? feedId
+}
+
+export async function forgetFeed(work: Work, userId: string): Promise<void> {
+  await work.db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute()
+}
+
+/** Whose calendar it is, while they have an account. */
+export async function readFeedOwner(db: Kysely<DB>, feedId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_feed as f')
+    .innerJoin('app_user as u', 'u.user_id', 'f.user_id')
+    .select('f.user_id')
+    .where('f.feed_id', '=', feedId)
+    .where('u.state', '=', 'active')
+    .executeTakeFirst()
+  return row?.user_id
+}

@@ -1,0 +1,19 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { calendarCalls } from '@parley/contract/calendar'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { readEntries } from './read-agenda.ts'
+
+type Call = typeof calendarCalls.getPastAgenda
+
+/** One's own agenda of an event, whether or not that is finished. @see docs/rules/calendar.md CAL-4 */
+export async function getPastAgenda(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  _input: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const own = sql`b.participant_id = ${participantId}`
+  const entries = await readEntries(ctx.db, ctx.clock.now(), [eventId], own, { alsoFinished: true })
+  return { entries: entries.map(({ userId: _owner, ...entry }) => entry) }
+}

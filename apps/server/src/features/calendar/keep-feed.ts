@@ -1,0 +1,53 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { calendarCalls } from '@parley/contract/calendar'
+import type { Context } from '../../platform/context.ts'
+import { isSignature, signText } from '../../platform/cursor.ts'
+import type { UserActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import { forgetFeed, keepFeedId, readFeedId } from './feed-store.ts'
+
+type Calls = typeof calendarCalls
+
+/** The caller's private address; null when there is none. @see docs/rules/calendar.md CAL-7 */
+export async function getCalendarFeed(
+  ctx: Context,
+  { userId }: UserActor,
+  _input: InputOf<Calls['getCalendarFeed']>,
+): Promise<ReplyOf<Calls['getCalendarFeed']>> {
+  const feedId = await readFeedId(ctx.db, userId)
+  return { url: feedId === null ? null : await urlOf(ctx, feedId) }
+}
+
+/** Makes the caller's private address. The one that there is stays the one. */
+export async function makeCalendarFeed(
+  ctx: Context,
+  { userId }: UserActor,
+  _input: InputOf<Calls['makeCalendarFeed']>,
+): Promise<ReplyOf<Calls['makeCalendarFeed']>> {
+  const feedId = await ctx.inTransaction((work) => keepFeedId(work, userId, newId(work.now)))
+  return { url: await urlOf(ctx, feedId) }
+}
+
+/** Ends the caller's private address; where there is none, nothing is to do. */
+export async function revokeCalendarFeed(
+  ctx: Context,
+  { userId }: UserActor,
+  _input: InputOf<Calls['revokeCalendarFeed']>,
+): Promise<ReplyOf<Calls['revokeCalendarFeed']>> {
+  return ctx.inTransaction(async (work) => {
+    await forgetFeed(work, userId)
+    return { success: true }
+  })
+}
+
+const PURPOSE = 'calendar feed'
+
+async function urlOf(ctx: Context, feedId: string): Promise<string> {
+  return `${ctx.settings.publicUrl}/calendars/${feedId}.${await signText(ctx, PURPOSE, feedId)}.ics`
+}
+
+/** The id in an address that we gave out; null for any other. */
+export async function readAddress(ctx: Context, file: string): Promise<string | null> {
+  const [, feedId = '', signature = ''] = /^([0-9a-z]{20})\.([\w-]{10,40})\.ics$/.exec(file) ?? []
+  return feedId && (await isSignature(ctx, PURPOSE, feedId, signature)) ? feedId : null
+}
