@@ -2,6 +2,7 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eraseUser, forgetAccount } from '../features/accounts/index.ts'
 import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
+import { forgetFeed } from '../features/calendar/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
 import { forgetLeads } from '../features/leads/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
@@ -60,6 +61,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     photoPaths.push(await eraseParticipant(work, eventId, participantId))
   }
   const erased = await eraseUser(work, userId)
+  await forgetFeed(work, userId)
   await forgetNotifications(work, userId)
   await forgetUser(work, userId, appCalls.deleteUser.name)
   photoPaths.push(erased?.photoPath ?? null)

@@ -2,9 +2,10 @@ import { DAY_MS } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
 import { eventCalls } from '@parley/contract/events'
 import { participantCalls } from '@parley/contract/participants'
-import { sessionCalls } from '@parley/contract/sessions'
+import { dealRoomCalls, sessionCalls } from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { insertCategories } from '../features/participants/index.ts'
+import { aDealRoom } from '../testing/a-deal-room.ts'
 import { aParticipant, type TestParticipant } from '../testing/a-participant.ts'
 import { aSession } from '../testing/a-session.ts'
 import { aUser } from '../testing/a-user.ts'
@@ -72,6 +73,7 @@ it('EVENT-17 copies settings, pictures, texts, types, categories and rooms, and 
   const { roomId } = (await server.call(sessionCalls.createRoom, { eventId, name: 'Hall', capacity: 9 }, organizer))
     .body
   await aSession(server, event, { locationId: roomId })
+  await aDealRoom(server, event, { ownerParticipantId: organizer.participantId })
   await aParticipant(server, { eventId, typeId: 'type3' })
 
   const { body } = await copy(`copy-${event.eventKey}`)
@@ -96,6 +98,8 @@ it('EVENT-17 copies settings, pictures, texts, types, categories and rooms, and 
   const [room, ...more] = await roomsOf(body.eventId)
   expect([room, more]).toEqual([{ id: expect.any(String), name: 'Hall', capacity: 9, sessionCount: 0 }, []])
   expect(room?.id).not.toBe(roomId)
+  const { dealRooms } = (await server.call(dealRoomCalls.getDealRooms, { eventId: body.eventId }, organizer)).body
+  expect(dealRooms).toMatchObject([{ name: 'Deal room', owner: null, tables: 2, slots: 6, meetings: 0 }])
   const texts = await server.call(eventCalls.getEventTexts, { eventId: body.eventId }, organizer)
   expect(texts.body.texts).toEqual([{ language: 'en', key: 'networking.title', text: 'Foodies' }])
   const programme = await server.call(sessionCalls.getProgramme, { eventId: body.eventId }, organizer)

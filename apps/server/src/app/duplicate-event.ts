@@ -4,7 +4,7 @@ import { mayCreateEvents, verifiedEmails } from '../features/accounts/index.ts'
 import { copyBoothTypes } from '../features/booths/index.ts'
 import { copyEvent, lockEvent } from '../features/events/index.ts'
 import { copyCategories, copyTypes, enrolUser, readFirstType } from '../features/participants/index.ts'
-import { copyRooms } from '../features/sessions/index.ts'
+import { copyDealRooms, copyRooms } from '../features/sessions/index.ts'
 import { copyPlans } from '../features/venue/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -13,8 +13,8 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 type Call = typeof appCalls.duplicateEvent
 
 /**
- * Makes a new event of the settings, pictures, texts, types, categories, rooms and floor plans of another. Its only participant is the
- * caller, who owns it.
+ * Makes a new event of the settings, pictures, texts, types, categories, rooms, deal rooms and floor plans of another. Its
+ * only participant is the caller, who owns it.
  *
  * @throws Failure `notAllowed` unless `EVENT_CREATORS` lets the caller
  * @throws Failure `eventEndsBeforeStart` unless it ends after it starts
@@ -37,6 +37,7 @@ export async function duplicateEvent(
     await copyBoothTypes(work, fromId, eventId)
     await copyCategories(work, fromId, eventId)
     await copyRooms(work, fromId, eventId)
+    await copyDealRooms(work, fromId, eventId)
     await copyPlans(work, fromId, eventId)
     const typeId = await readFirstType(work.db, eventId)
     await enrolUser(work, eventId, userId, { typeId, organizer: true, owner: true })

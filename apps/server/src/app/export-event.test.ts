@@ -86,6 +86,18 @@ it('EVENT-18 holds settings, types, categories, people, programme, booths and me
     types: [expect.objectContaining({ id: 'type1' })],
     categories: [expect.objectContaining({ categoryId: answer.categoryId, isPrivate: true })],
     rooms: [{ id: roomId, name: 'Hall 1', capacity: null, sessionCount: 1 }],
+    dealRooms: [
+      {
+        id: expect.any(String),
+        name: 'Deal room',
+        days: [{ day: '2026-11-21', hours: [{ from: '12:00', to: '14:00' }] }],
+        slotMinutes: 20,
+        pauseMinutes: 0,
+        breaks: [],
+        tables: ['Table 1', 'Table 2'].map((name) => ({ id: expect.any(String), name })),
+        ownerParticipantId: null,
+      },
+    ],
     sessions: [
       {
         id: talk.sessionId,

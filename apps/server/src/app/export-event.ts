@@ -3,7 +3,7 @@ import type { appCalls, EventExport } from '@parley/contract/app'
 import { readBoothTypes } from '../features/booths/index.ts'
 import { readSettings } from '../features/events/index.ts'
 import { readAllCategories, readTypes } from '../features/participants/index.ts'
-import { readRoomsWithUse } from '../features/sessions/index.ts'
+import { readAllDealRooms, readRoomsWithUse } from '../features/sessions/index.ts'
 import { makeLimiter, spendOne } from '../platform/concurrency/limiter.ts'
 import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
@@ -19,7 +19,7 @@ const exports = defineService(({ redis }) => makeLimiter(redis, { keyPrefix: 'pa
 const ROWS_PER_PIECE = 200
 
 /**
- * All that an event holds, as it was at one instant. Nine statements, however large it is; the lists are sent row by row
+ * All that an event holds, as it was at one instant. Eleven statements, however large it is; the lists are sent row by row
  * and held as text alone.
  *
  * @throws Failure `notFound`, `tooManyRequests`
@@ -42,6 +42,7 @@ export async function exportEvent(
       types: await readTypes(db, eventId),
       categories: await readAllCategories(db, eventId),
       rooms: await readRoomsWithUse(db, eventId),
+      dealRooms: await readAllDealRooms(db, eventId),
       boothTypes: await readBoothTypes(db, eventId),
     } satisfies Partial<EventExport>
     const lists = {

@@ -16,7 +16,7 @@ export async function join(
 ): Promise<ReplyOf<Call>> {
   if (toType === 'session') {
     if (!sessionId) throw missing('sessionId')
-    return joinSession(ctx, actor, { sessionId })
+    return joinSession(ctx, actor, { sessionId, message })
   }
   if (!toId) throw missing('toId')
   return { success: true, ...(await requestMeeting(ctx, actor, { toId, message })) }

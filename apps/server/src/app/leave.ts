@@ -1,18 +1,18 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { cancelMeeting, isMeeting } from '../features/meetings/index.ts'
+import { isMeeting, leaveMeeting } from '../features/meetings/index.ts'
 import { leaveSession } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { ParticipantActor } from '../platform/http/actor.ts'
 
 type Call = typeof appCalls.leave
 
-/** Leaves what the id names: a meeting, which is cancelled for both, or a session. Each names its failures. */
+/** Leaves what the id names: a meeting, which is cancelled unless a guest leaves it, or a session. Each names its failures. */
 export async function leave(
   ctx: Context,
   actor: ParticipantActor,
   { eventId, sessionId, message }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  if (await isMeeting(ctx.db, eventId, sessionId)) return cancelMeeting(ctx, actor, { meetingId: sessionId, message })
+  if (await isMeeting(ctx.db, eventId, sessionId)) return leaveMeeting(ctx, actor, { meetingId: sessionId, message })
   return leaveSession(ctx, actor, { sessionId })
 }

@@ -532,6 +532,23 @@ describe('MERGE-5', () => {
     expect(await accept(own, asked, slots[1]?.sessionId ?? '')).toMatchObject({ state: 'confirmed' })
   })
 
+  it('MEET-20 hands over being a guest, which the two who meet see at once', async () => {
+    const [{ slots }, own, wait] = [await aDealRoom(server, event), await joins(), await waiting()]
+    const [max, eva] = [await aParticipant(server, event), await aParticipant(server, event)]
+    const { ask, accept, bring } = meetIn(server, event)
+    const met = await accept(eva, await ask(max, eva), slots[0]?.sessionId ?? '')
+    await bring(max, typeof met === 'string' ? met : met.id, wait)
+    await server.settle()
+    const topic = topicName(invitationsTopic.path, { eventId: event.eventId, poolId: eva.participantId })
+    const evas = await listenTo<Invitation>(server, origin, eva.userId, topic)
+    expect(evas.rows()[0]?.meeting?.guests.map(({ id }) => id)).toEqual([wait.participantId])
+    await proves()
+
+    await evas.until(([row]) => row?.meeting?.guests[0]?.id === own.participantId)
+    evas.close()
+    expect(await agendaOf(own.participantId)).toMatchObject([{ kind: 'meeting', role: 'guest', holds: true }])
+  })
+
   it('lets two meetings at one time stand, the one of the waiting record as overlapping', async () => {
     const [{ slots }, own, wait] = [await aDealRoom(server, event), await joins(), await waiting()]
     const [max, eva] = [await aParticipant(server, event), await aParticipant(server, event)]

@@ -1,4 +1,5 @@
 import { accountCalls } from '@parley/contract/accounts'
+import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, commandTopic, numberCalls } from '@parley/contract/app'
 import { participantCalls } from '@parley/contract/participants'
 import { signUp } from '../features/accounts/index.ts'
@@ -25,6 +26,7 @@ import { leave } from './leave.ts'
 import { moveReferences } from './move-references.ts'
 import { reportProblem } from './report-problem.ts'
 import { resume } from './resume.ts'
+import { takeOffTime } from './take-off-time.ts'
 
 /** The calls and topics that join features of any order. */
 export const joined: Feature = (app) => {
@@ -44,6 +46,7 @@ export const joined: Feature = (app) => {
   serve(app, appCalls.reportProblem, reportProblem)
   serve(app, appCalls.join, join)
   serve(app, appCalls.leave, leave)
+  serve(app, agendaCalls.takeOffTime, takeOffTime)
   attachOnceVerified(app, moveReferences)
   offerEventFace(app)
   offerEventTexts(app, maySeeEvent)

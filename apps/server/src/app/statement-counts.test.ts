@@ -50,13 +50,13 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '40 + 7',
+  deleteUser: '41 + 7',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
-  duplicateEvent: '22 + 0',
+  duplicateEvent: '32 + 2',
   join: '8 + 2',
   leave: '10 + 2',
-  createDemoEvent: '63 + 24',
+  createDemoEvent: '64 + 24',
   changeEvent: '6 + 3',
   changeEventImage: '6 + 3',
   deleteEvent: '5 + 3',
@@ -78,7 +78,14 @@ const statements: { readonly [Name in WritingName]: string } = {
   runBooths: '10 + 0',
   acceptInvitation: '9 + 3',
   declineInvitation: '5 + 2',
+  editInvitation: '5 + 1',
   revokeInvitation: '5 + 1',
+  requestReschedule: '6 + 3',
+  confirmReschedule: '11 + 4',
+  rejectReschedule: '6 + 3',
+  revokeReschedule: '6 + 2',
+  prebook: '11 + 3',
+  addGuest: '9 + 4',
   searchBooths: '3 + 0',
   createBooth: '7 + 3',
   changeBooth: '10 + 3',
@@ -124,9 +131,19 @@ const statements: { readonly [Name in WritingName]: string } = {
   inviteToTeam: '12 + 3',
   changeTeamRoles: '8 + 2',
   swapSession: '13 + 3',
+  takeOffTime: '8 + 2',
+  giveOffTimeBack: '7 + 2',
+  mailAgenda: '6 + 2',
+  makeCalendarFeed: '5 + 0',
+  revokeCalendarFeed: '5 + 0',
+  answerSessionRequest: '7 + 5',
   createRoom: '9 + 3',
   changeRoom: '9 + 4',
   deleteRoom: '11 + 4',
+  previewDealRoom: '5 + 0',
+  createDealRoom: '14 + 4',
+  changeDealRoom: '19 + 6',
+  deleteDealRoom: '15 + 4',
 
   addFloorPlan: '8 + 3',
   changeFloorPlan: '7 + 3',
@@ -185,6 +202,11 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
     await server.settle()
     return { input: { seq: 1 } }
   },
+  async mailAgenda({ event, session }, who) {
+    const input = { eventId: event.eventId, toType: 'session', sessionId: session.sessionId } as const
+    await server.call(appCalls.join, input, who)
+    return { input: { eventId: event.eventId } }
+  },
   async resetPassword(_, { email }) {
     await server.call(accountCalls.forgotPassword, { username: email })
     return { input: { username: email, code: await codeMailedTo(server, email, 'resetPassword'), password: PASSWORD } }
@@ -219,6 +241,14 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
       input: { eventId: event.eventId },
       as: await aParticipant(server, event, { organizer: true, owner: true }),
     }
+  },
+  async prebook(world, { participantId: fromParticipantId }) {
+    const { event, askers, another, other, meet } = world
+    // The first news of a while plans the job that mails it.
+    await meet.ask(another, other)
+    const sessionId = await aSlot(world, askers.organizer, other)
+    const input = { eventId: event.eventId, sessionId, fromParticipantId, toParticipantId: other.participantId }
+    return { input, as: askers.organizer }
   },
   async register(world, who) {
     const { eventId } = await anEvent(server)

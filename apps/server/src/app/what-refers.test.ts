@@ -136,6 +136,7 @@ const aMeeting = (meeting_id: string) => ({
 })
 
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
+  'calendar_feed.user_id': (id) => ({ user_id: id, feed_id: id }),
   'command.user_id': (id) => ({ user_id: id, command_id: 'c', name: 'import' }),
   'device_token.user_id': (id) => ({ user_id: id, device_uid: id, token: 't', updated_at: instantOf(NOW) }),
   'event.made_by': (id) => ({ made_by: id }),

@@ -68,6 +68,7 @@ export type UserColumn =
 
 /** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
 export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
+  'calendar_feed.user_id': 'removed',
   'command.user_id': 'removed',
   'device_token.user_id': 'removed',
   'event.made_by': 'kept',

@@ -10,6 +10,7 @@ import { invitationsTopic } from '@parley/contract/meetings'
 import { tagsTopic } from '@parley/contract/networking'
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import { ownRolesTopic } from '@parley/contract/participants'
+import { sessionRequestsTopic } from '@parley/contract/sessions'
 import { venueMapTopic } from '@parley/contract/venue'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boothElsewhere, teamOf } from '../testing/access-rows.ts'
@@ -80,6 +81,11 @@ const rows: readonly TopicRow[] = [
     leadsTopic,
     async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'own')) }),
     async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'others')) }),
+  ),
+  row(
+    sessionRequestsTopic,
+    (world, who) => ({ eventId: eventOf(world, who), participantId: who.participantId }),
+    ({ event, other }) => ({ eventId: event.eventId, participantId: other.participantId }),
   ),
   row(
     notificationsTopic,

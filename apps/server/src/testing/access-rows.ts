@@ -1,4 +1,5 @@
 import type { Call, FailureName, SentTo } from '@parley/contract'
+import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { type BoothTypeDraft, boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
 import { eventCalls } from '@parley/contract/events'
@@ -11,11 +12,12 @@ import { saveBoothPlaces } from '../features/participants/index.ts'
 import { saveLocations } from '../features/sessions/index.ts'
 import { newId } from '../platform/ids.ts'
 import { aBooth, anEmptyBooth } from './a-booth.ts'
+import { aDealRoom } from './a-deal-room.ts'
 import { aDocument } from './a-document.ts'
 import { aFloorPlan, PLAN_SVG } from './a-floor-plan.ts'
 import { aProgrammeFile } from './a-programme-file.ts'
 import { aSession } from './a-session.ts'
-import { type AccessWorld, type Asker, aRequest, aSlot } from './access-world.ts'
+import { type AccessWorld, type Asker, aMeeting, aRequest, aReschedule, aSlot } from './access-world.ts'
 import { NOW } from './start-server.ts'
 
 type Input<C extends Call> = SentTo<C> | Promise<SentTo<C>>
@@ -68,6 +70,24 @@ async function aRoom({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere
   const room = { locationId, kind: 'room', name: 'Hall 1', index: 0 } as const
   await server.ctx.inTransaction((work) => saveLocations(work, world[at].eventId, [room]))
   return locationId
+}
+
+/** In which nobody is to meet. */
+async function aDealRoomIn({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
+  const { definitionId } = await aDealRoom(server, world[at], { name: newId() })
+  return definitionId
+}
+
+const HOURS = { days: [{ day: '2026-11-21', hours: [{ from: '12:00', to: '14:00' }] }], slotMinutes: 20 }
+const aDealRoomDraft = () => ({ ...HOURS, name: newId(), tables: [{ name: 'Table 1' }], ownerParticipantId: null })
+
+/** Somebody of the event asks to take part in a session of it, or of another event. */
+async function aSessionRequest({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
+  const { eventId } = world.event
+  const { participantId } = world.other
+  const { sessionId } = await aSession(server, world[at], { restricted: true })
+  if (at === 'event') await server.call(appCalls.join, { eventId, toType: 'session', sessionId }, world.other)
+  return { eventId, sessionId, participantId }
 }
 
 const A_DOT =
@@ -484,6 +504,11 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), id: world.session.sessionId }),
     others: (world) => ({ ...eventOf(world), id: world.sessionElsewhere.sessionId }),
   },
+  getSessionRequests: { own: eventOf },
+  answerSessionRequest: {
+    own: async (world) => ({ ...(await aSessionRequest(world, 'event')), state: 'declined' }),
+    others: async (world) => ({ ...(await aSessionRequest(world, 'elsewhere')), state: 'declined' }),
+  },
   getRooms: { own: eventOf },
   createRoom: { own: (world) => ({ ...eventOf(world), name: 'Hall 9' }) },
   changeRoom: {
@@ -493,6 +518,38 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   deleteRoom: {
     own: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'event') }),
     others: async (world) => ({ ...eventOf(world), roomId: await aRoom(world, 'elsewhere') }),
+  },
+  getDealRooms: { own: eventOf },
+  getDealRoom: {
+    own: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'elsewhere') }),
+  },
+  getDealRoomMeetings: {
+    own: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'elsewhere') }),
+  },
+  previewDealRoom: {
+    own: async (world) => ({ ...eventOf(world), ...HOURS, dealRoomId: await aDealRoomIn(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), ...HOURS, dealRoomId: await aDealRoomIn(world, 'elsewhere') }),
+  },
+  createDealRoom: { own: (world) => ({ ...eventOf(world), ...aDealRoomDraft() }) },
+  changeDealRoom: {
+    own: async (world) => ({
+      ...eventOf(world),
+      ...aDealRoomDraft(),
+      rev: 1,
+      dealRoomId: await aDealRoomIn(world, 'event'),
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      ...aDealRoomDraft(),
+      rev: 1,
+      dealRoomId: await aDealRoomIn(world, 'elsewhere'),
+    }),
+  },
+  deleteDealRoom: {
+    own: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'elsewhere') }),
   },
 
   getVenueMap: { own: eventOf },
@@ -558,6 +615,30 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
       leaveIds: [await aMeetingOfOthers(world)],
     }),
   },
+  takeOffTime: {
+    own: (world) => ({ ...eventOf(world), date: '2026-11-22', startTime: '05:00', endTime: '05:15' }),
+    others: (world) => ({
+      ...eventOf(world),
+      date: '2026-11-22',
+      startTime: '05:00',
+      endTime: '05:15',
+      asParticipantId: world.askers.stranger.participantId,
+    }),
+  },
+  giveOffTimeBack: {
+    own: async (world, who) => ({ ...eventOf(world), id: await aBreak(world, within(world, who)) }),
+    others: async (world) => ({ ...eventOf(world), id: await aBreak(world, world.other) }),
+  },
+  getPastAgenda: { own: eventOf },
+  getAgendaOf: {
+    own: (world, who) => ({ ...eventOf(world), participantId: within(world, who).participantId }),
+    others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
+  },
+  mailAgenda: { own: eventOf },
+  downloadAgenda: { own: eventOf },
+  getCalendarFeed: { own: nothing },
+  makeCalendarFeed: { own: nothing },
+  revokeCalendarFeed: { own: nothing },
   findOpenSlots: {
     own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
@@ -592,6 +673,88 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: async (world) => ({
       ...eventOf(world),
       invitationId: await aRequest(world, world.other, world.another),
+    }),
+  },
+  editInvitation: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, within(world, who), world.other),
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aRequest(world, world.other, world.another),
+    }),
+  },
+  requestReschedule: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      sessionId: await aMeeting(world, within(world, who), world.other),
+    }),
+    others: async (world) => ({ ...eventOf(world), sessionId: await aMeeting(world, world.other, world.another) }),
+  },
+  confirmReschedule: {
+    own: async (world, who) => {
+      const to = within(world, who)
+      const invitationId = await aReschedule(world, world.other, to)
+      return { ...eventOf(world), invitationId, sessionId: await aSlot(world, world.other, to) }
+    },
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aReschedule(world, world.other, world.another),
+      sessionId: await aSlot(world, world.other, world.another),
+    }),
+  },
+  rejectReschedule: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      invitationId: await aReschedule(world, world.other, within(world, who)),
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aReschedule(world, world.other, world.another),
+    }),
+  },
+  revokeReschedule: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      invitationId: await aReschedule(world, within(world, who), world.other),
+    }),
+    others: async (world) => ({
+      ...eventOf(world),
+      invitationId: await aReschedule(world, world.other, world.another),
+    }),
+  },
+  prebook: {
+    own: async (world, who) => {
+      const { participantId } = within(world, who)
+      const sessionId = await aSlot(world, world.other, within(world, who))
+      return { ...eventOf(world), sessionId, fromParticipantId: participantId, toParticipantId: participantId }
+    },
+    alsoMay: ['notAllowed'],
+    others: async (world) => ({
+      ...eventOf(world),
+      sessionId: await aSlot(world, world.other, world.another),
+      fromParticipantId: world.other.participantId,
+      toParticipantId: world.askers.stranger.participantId,
+    }),
+  },
+  findGuests: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      meetingId: await aMeeting(world, within(world, who), world.other),
+    }),
+    others: async (world) => ({ ...eventOf(world), meetingId: await aMeeting(world, world.other, world.another) }),
+  },
+  addGuest: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      sessionId: await aMeeting(world, within(world, who), world.other),
+      participantId: world.another.participantId,
+    }),
+    others: async (world, who) => ({
+      ...eventOf(world),
+      sessionId: await aMeeting(world, world.other, world.another),
+      participantId: within(world, who).participantId,
     }),
   },
 
@@ -669,6 +832,11 @@ async function putInto(
 function within({ askers }: AccessWorld, who: Asker): Asker {
   const { participant, moderator, organizer } = askers
   return [participant, moderator, organizer].find((each) => each.userId === who.userId) ?? participant
+}
+
+async function aBreak({ server, event }: AccessWorld, who: Asker): Promise<string> {
+  const input = { eventId: event.eventId, date: '2026-11-23', startTime: '05:00', endTime: '05:15' }
+  return (await server.call(agendaCalls.takeOffTime, input, who)).body.id
 }
 
 async function aMeetingOfOthers(world: AccessWorld): Promise<string> {

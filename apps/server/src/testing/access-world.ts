@@ -58,3 +58,14 @@ export async function aSlot({ server, event }: AccessWorld, one: Asker, two: Ask
   const { body } = await server.call(meetingCalls.findOpenSlots, input, one)
   return String(body.slots[0]?.id)
 }
+
+/** A meeting of the two, at the first slot that both have free. */
+export async function aMeeting(world: AccessWorld, from: Asker, to: Asker): Promise<string> {
+  const met = await world.meet.accept(to, await aRequest(world, from, to), await aSlot(world, from, to))
+  return typeof met === 'string' ? met : met.id
+}
+
+/** What the first has asked the second: another time for a meeting of theirs. */
+export async function aReschedule(world: AccessWorld, from: Asker, to: Asker): Promise<string> {
+  return world.meet.askAnotherTime(from, await aMeeting(world, from, to))
+}

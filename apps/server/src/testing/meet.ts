@@ -27,10 +27,48 @@ export function meetIn(server: TestServer, { eventId }: { eventId: string }) {
       outcome(await server.call(meetingCalls.revokeInvitation, { eventId, invitationId }, who), (body) => body),
     cancel: async (who: TestParticipant, meetingId: string, message = '') =>
       outcome(await server.call(appCalls.leave, { eventId, sessionId: meetingId, message }, who), (body) => body),
-    slots: async (who: TestParticipant, other: { participantId: string }) => {
-      const input = { eventId, participantId: other.participantId }
+    slots: async (
+      who: TestParticipant,
+      other: { participantId: string },
+      more: { asParticipantId?: string; meetingId?: string } = {},
+    ) => {
+      const input = { eventId, participantId: other.participantId, ...more }
       return outcome(await server.call(meetingCalls.findOpenSlots, input, who), (body) => body)
     },
+    edit: async (who: TestParticipant, invitationId: string, message: string) =>
+      outcome(await server.call(meetingCalls.editInvitation, { eventId, invitationId, message }, who), (body) => body),
+    askAnotherTime: async (who: TestParticipant, meetingId: string, message = '') => {
+      const input = { eventId, sessionId: meetingId, message }
+      return outcome(await server.call(meetingCalls.requestReschedule, input, who), ({ invitationId }) => invitationId)
+    },
+    move: async (who: TestParticipant, invitationId: string, slotId: string, message = '', room: Room = {}) => {
+      const input = { eventId, invitationId, sessionId: slotId, message, ...room }
+      return outcome(await server.call(meetingCalls.confirmReschedule, input, who), ({ meeting }) => meeting)
+    },
+    keepTime: async (who: TestParticipant, invitationId: string, message = '') =>
+      outcome(
+        await server.call(meetingCalls.rejectReschedule, { eventId, invitationId, message }, who),
+        (body) => body,
+      ),
+    withdrawMove: async (who: TestParticipant, invitationId: string) =>
+      outcome(await server.call(meetingCalls.revokeReschedule, { eventId, invitationId }, who), (body) => body),
+    prebook: async (
+      who: TestParticipant,
+      from: { participantId: string },
+      to: { participantId: string },
+      slotId: string,
+      message = '',
+    ) => {
+      const [fromParticipantId, toParticipantId] = [from.participantId, to.participantId]
+      const input = { eventId, sessionId: slotId, message, fromParticipantId, toParticipantId }
+      return outcome(await server.call(meetingCalls.prebook, input, who), ({ meeting }) => meeting)
+    },
+    bring: async (who: TestParticipant, meetingId: string, guest: { participantId: string }, message = '') => {
+      const input = { eventId, sessionId: meetingId, participantId: guest.participantId, message }
+      return outcome(await server.call(meetingCalls.addGuest, input, who), ({ meeting }) => meeting)
+    },
+    findGuests: async (who: TestParticipant, meetingId: string, query = '') =>
+      outcome(await server.call(meetingCalls.findGuests, { eventId, meetingId, query }, who), ({ people }) => people),
   }
 }
 

@@ -58,6 +58,69 @@ function sentTo(name: string) {
 const subjects = async (name: string) => (await emailsTo(name)).map(({ subject }) => subject)
 
 describe('emails about meetings', () => {
+  it('NOTE-2 tell of another time that is asked for, of its decline, and of the move to who asked and to the guest', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const cem = await someone('cem', { name: 'Cem' })
+    const met = await meet.accept(ada, await meet.ask(bo, ada), String(slots[0]?.sessionId))
+    const meetingId = typeof met === 'string' ? met : met.id
+    await meet.bring(bo, meetingId, cem, 'Cem knows flour')
+    await emailsTo('cem')
+    server.setNow(NOW)
+    await meet.keepTime(ada, await meet.askAnotherTime(bo, meetingId, 'Too early'), 'I cannot')
+    expect((await subjects('bo')).at(-1)).toBe('Ada Işık keeps the time of your meeting')
+    server.setNow(NOW)
+    const asked = await meet.askAnotherTime(bo, meetingId, 'Later?')
+    const [last] = (await emailsTo('ada')).slice(-1)
+    expect([last?.subject, last?.text.split('\n\n')[3]]).toEqual(['Bo <b>Berg</b> asks for another time', '“Later?”'])
+    server.setNow(NOW)
+    await meet.move(ada, asked, String(slots[2]?.sessionId), 'Fine')
+    expect((await subjects('bo')).at(-1)).toBe('Your meeting with Ada Işık has moved')
+    expect(await subjects('cem')).toEqual([
+      'Bo <b>Berg</b> invites you to join a meeting',
+      'Your meeting with Ada Işık has moved',
+    ])
+    server.setNow(NOW)
+    await meet.cancel(cem, meetingId)
+    expect([(await subjects('ada')).at(-1), (await subjects('bo')).at(-1)]).toEqual(
+      Array(2).fill('Cem is no longer a guest of your meeting'),
+    )
+  })
+
+  it('NOTE-2 tell a guest of a meeting that moved to a time at which they are busy', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const cem = await someone('cem', { name: 'Cem' })
+    const met = await meet.accept(ada, await meet.ask(bo, ada), String(slots[0]?.sessionId))
+    const meetingId = typeof met === 'string' ? met : met.id
+    await meet.bring(bo, meetingId, cem)
+    await emailsTo('cem')
+    server.setNow(NOW)
+    const { startsAt = 0, endsAt = 0 } = slots[2] ?? {}
+    await aSession(server, event, { startsAt, endsAt, speakers: [cem.participantId] })
+    await meet.move(ada, await meet.askAnotherTime(bo, meetingId), String(slots[2]?.sessionId))
+    expect((await subjects('cem')).at(-1)).toBe('The meeting with Ada Işık has moved without you')
+  })
+
+  it('NOTE-2 tell both of a meeting that was agreed for them, and not who has done it', async () => {
+    const { slots } = await aDealRoom(server, event)
+    const organizer = await someone('organizer', { name: 'Olga' }, { organizer: true })
+    await meet.prebook(organizer, ada, bo, String(slots[0]?.sessionId), 'You two should talk')
+    const [mail] = await emailsTo('ada')
+    expect([mail?.subject, mail?.text.includes('“You two should talk”')]).toEqual([
+      'A meeting with Bo <b>Berg</b> was arranged for you',
+      true,
+    ])
+    expect([await subjects('bo'), await subjects('organizer')]).toEqual([
+      ['A meeting with Ada Işık was arranged for you'],
+      [],
+    ])
+    server.setNow(NOW)
+    await meet.prebook(organizer, organizer, bo, String(slots[1]?.sessionId))
+    expect([(await subjects('bo')).at(-1), await subjects('organizer')]).toEqual([
+      'A meeting with Olga was arranged for you',
+      [],
+    ])
+  })
+
   it('NOTE-2 tell of a request, as text and as HTML in which names and messages are only text', async () => {
     await meet.ask(bo, ada, 'Shall we <i>talk</i>?\nAt noon')
     expect(await emailsTo('ada')).toEqual([

@@ -1,5 +1,7 @@
 import { notificationCalls } from '@parley/contract/notifications'
 import { type Feature, serve } from '../../platform/http/serve.ts'
+import { mailAgendas } from './agenda-email.ts'
+import { mailAnswers } from './answer-email.ts'
 import { mailBooths } from './booth-email.ts'
 import { mailPeople } from './invitation-email.ts'
 import { mailCodes } from './jobs.ts'
@@ -25,6 +27,8 @@ export const notifications: Feature = (app) => {
   mailTeam(ctx)
   mailPeople(ctx)
   mailBooths(ctx)
+  mailAnswers(ctx)
   mailMatches(ctx)
+  mailAgendas(ctx)
   tellNewsOn(ctx)
 }

@@ -1,16 +1,28 @@
 import type { MovedOccurrence } from '../sessions/index.ts'
 
+export type RequestNewsKind = 'request' | 'accepted' | 'declined' | 'rescheduleAsked' | 'rescheduleDeclined'
+export type MeetingNewsKind = 'cancelled' | 'moved' | 'prebooked' | 'guestAdded' | 'guestLeft' | 'guestOut'
+
 /** What a person is to be told, as ids: the words are read when it is sent. */
 export type News =
-  | { readonly kind: 'request' | 'accepted' | 'declined'; readonly about: { readonly invitationId: string } }
-  | { readonly kind: 'cancelled'; readonly about: { readonly meetingId: string; readonly executorId: string } }
+  | { readonly kind: RequestNewsKind; readonly about: { readonly invitationId: string } }
+  | {
+      readonly kind: MeetingNewsKind
+      readonly about: {
+        readonly meetingId: string
+        readonly executorId: string
+        /** Whom the email names; who has done it, when absent. */
+        readonly otherId?: string
+      }
+    }
   | {
       readonly kind: 'programme'
       readonly about: { readonly moved: readonly MovedOccurrence[]; readonly dropped: readonly string[] }
     }
 
 export type NewsFor = News & { readonly newsId: string; readonly participantId: string }
-export type NewsOf<K extends News['kind']> = Extract<NewsFor, { readonly kind: K }>
+export type AboutRequest = Extract<NewsFor, { readonly about: { readonly invitationId: string } }>
+export type AboutMeeting = Extract<NewsFor, { readonly about: { readonly meetingId: string } }>
 
 /** What leaves the product waits so long, in case it is taken back. */
 export const NEWS_WAIT_MS = 60_000

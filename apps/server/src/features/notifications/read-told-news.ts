@@ -5,16 +5,24 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
 import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
-import type { NewsFor } from './news.ts'
-import { readAddressees, readCancelledNews, readChanges, readRequestNews } from './store.ts'
+import type { AboutMeeting, AboutRequest, NewsFor } from './news.ts'
+import { readAddressees, readChanges, readMeetingNews, readRequestNews } from './store.ts'
 import { type Addressee, type MeetingEmailKind, type ToldNews } from './writing/index.ts'
 
-/** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it ends. */
+/** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it moves or
+ * ends. */
 const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
   declined: 'meeting_request',
   accepted: 'confirmed',
   cancelled: 'session_cancelled',
+  rescheduleAsked: 'meeting_request',
+  rescheduleDeclined: 'meeting_request',
+  moved: 'rescheduled_session',
+  prebooked: 'confirmed',
+  guestAdded: 'confirmed',
+  guestLeft: 'session_cancelled',
+  guestOut: 'session_cancelled',
 }
 
 /**
@@ -61,9 +69,12 @@ async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
 
 /** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */
 async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, news: readonly NewsFor[]) {
-  const cancelled = news.filter((each) => each.kind === 'cancelled')
-  const requests = news.filter((each) => each.kind !== 'cancelled' && each.kind !== 'programme')
-  const said = [...(await readRequestNews(db, eventId, requests)), ...(await readCancelledNews(db, eventId, cancelled))]
+  const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
+  const ofRequests = news.filter((each): each is AboutRequest => 'invitationId' in each.about)
+  const said = [
+    ...(await readRequestNews(db, eventId, ofRequests)),
+    ...(await readMeetingNews(db, eventId, ofMeetings)),
+  ]
   const asked = said.filter(({ kind }) => kind === 'request')
   const pairs = asked.map(({ participantId: viewerId, otherId }) => ({ viewerId, otherId }))
   const reasons = new Map((await bestReasons(ctx, db, eventId, pairs)).map((each) => [keyOf(each), each]))

@@ -4,7 +4,7 @@ import type { Work } from '../../platform/work.ts'
 import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import { millisSql } from '../sessions/index.ts'
-import type { NewsOf } from './news.ts'
+import type { AboutMeeting, AboutRequest } from './news.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
@@ -44,38 +44,49 @@ export interface SaidNews extends MeetingNews {
 export async function readRequestNews(
   db: Kysely<DB>,
   eventId: string,
-  news: readonly NewsOf<'request' | 'accepted' | 'declined'>[],
+  news: readonly AboutRequest[],
 ): Promise<SaidNews[]> {
   if (news.length === 0) return []
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName",
-      case n.kind when 'request' then i.message else i.answer end as message, ${meetingAt} as meeting
+      case when n.kind in ('request', 'rescheduleAsked') then i.message else i.answer end as message, ${meetingAt} as meeting
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
       as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join invitation i on i.event_id = ${eventId} and i.invitation_id = n.about->>'invitationId'
-      and i.state = case n.kind when 'request' then 'waiting' when 'accepted' then 'accepted' else 'rejected' end
+      and i.state = case when n.kind in ('request', 'rescheduleAsked') then 'waiting'
+        when n.kind = 'accepted' then 'accepted' else 'rejected' end
     join participant o on o.event_id = i.event_id
-      and o.participant_id = case n.kind when 'request' then i.from_id else i.to_id end
+      and o.participant_id = case when n.kind in ('request', 'rescheduleAsked') then i.from_id else i.to_id end
     left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
     left join location l on l.event_id = i.event_id and l.location_id = m.place_id
     where coalesce(m.state <> 'cancelled', true)`.execute(db)
   return rows
 }
 
-/** What is to be said of meetings that were cancelled. */
-export async function readCancelledNews(
+/**
+ * What is to be said of meetings that were agreed for people, have moved or were cancelled, and of their guests; nothing of
+ * what is no longer true. What was written is said as long as nobody has done anything else since.
+ */
+export async function readMeetingNews(
   db: Kysely<DB>,
   eventId: string,
-  news: readonly NewsOf<'cancelled'>[],
+  news: readonly AboutMeeting[],
 ): Promise<SaidNews[]> {
   if (news.length === 0) return []
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
-      ${fullNameSql('o')} as "otherName", m.message, ${meetingAt} as meeting
+      ${fullNameSql('o')} as "otherName",
+      case when n.kind not in ('guestLeft', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
+        else '' end as message, ${meetingAt} as meeting
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
       as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join meeting m on m.event_id = ${eventId} and m.meeting_id = n.about->>'meetingId'
     join location l on l.event_id = m.event_id and l.location_id = m.place_id
-    join participant o on o.event_id = m.event_id and o.participant_id = n.about->>'executorId'`.execute(db)
+    join participant o on o.event_id = m.event_id
+      and o.participant_id = coalesce(n.about->>'otherId', n.about->>'executorId')
+    left join meeting_person mp on mp.event_id = m.event_id and mp.meeting_id = m.meeting_id
+      and mp.participant_id = n."participantId"
+    where n.kind = 'cancelled'
+      or m.state <> 'cancelled' and (n.kind = 'guestOut') = (mp.participant_id is null)`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Fact, FactKind } from '../../platform/facts/facts.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
-import type { News, NewsFor } from './news.ts'
+import type { News, NewsFor, RequestNewsKind } from './news.ts'
 import { addNews, newsEmail } from './send-news.ts'
 import { readPeopleWith } from './store.ts'
 
@@ -17,24 +17,57 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
   tellOfRequest(listeners, meetings.invitationSent, 'request', 'tpid')
   tellOfRequest(listeners, meetings.invitationAccepted, 'accepted', 'fpid')
   tellOfRequest(listeners, meetings.invitationDeclined, 'declined', 'fpid')
+  tellOfRequest(listeners, meetings.rescheduleAsked, 'rescheduleAsked', 'tpid')
+  tellOfRequest(listeners, meetings.rescheduleDeclined, 'rescheduleDeclined', 'fpid')
 
+  listeners.on(meetings.meetingCancelled, async (ctx, { id, payload: { eventId, meetingId, executorId, otherIds } }) =>
+    addNews(ctx, eventId, forEach(id, otherIds, { kind: 'cancelled', about: { meetingId, executorId } })),
+  )
   listeners.on(
-    meetings.meetingCancelled,
-    async (ctx, { id, payload: { eventId, meetingId, executorId, otherIds } }) => {
-      const news: News = { kind: 'cancelled', about: { meetingId, executorId } }
-      const forEach = otherIds.map(
-        (participantId): NewsFor => ({ ...news, participantId, newsId: `${id}:${participantId}` }),
-      )
-      await addNews(ctx, eventId, forEach)
+    meetings.rescheduleAccepted,
+    async (ctx, { id, payload: { eventId, invitation, executorId, guestIds, droppedIds } }) => {
+      if (!invitation.meeting) return
+      const about = { meetingId: invitation.meeting.id, executorId }
+      const two = [invitation.fpid, invitation.tpid].filter((each) => each !== executorId)
+      // Who had it accepted on their behalf is told as well, and of the other one.
+      const otherOf = (each: string) => (each === invitation.fpid ? invitation.tpid : invitation.fpid)
+      await addNews(ctx, eventId, [
+        ...two.flatMap((each) => forEach(id, [each], { kind: 'moved', about: { ...about, otherId: otherOf(each) } })),
+        ...forEach(id, guestIds, { kind: 'moved', about: { ...about, otherId: invitation.tpid } }),
+        ...forEach(id, droppedIds, { kind: 'guestOut', about: { ...about, otherId: invitation.tpid } }),
+      ])
     },
+  )
+  listeners.on(meetings.meetingPrebooked, async (ctx, { id, payload: { eventId, invitation, executorId } }) => {
+    if (!invitation.meeting) return
+    const about = { meetingId: invitation.meeting.id, executorId }
+    const { fpid, tpid } = invitation
+    await addNews(
+      ctx,
+      eventId,
+      [
+        ...forEach(id, [fpid], { kind: 'prebooked', about: { ...about, otherId: tpid } }),
+        ...forEach(id, [tpid], { kind: 'prebooked', about: { ...about, otherId: fpid } }),
+      ].filter(({ participantId }) => participantId !== executorId),
+    )
+  })
+  listeners.on(meetings.guestAdded, async (ctx, { id, payload: { eventId, meetingId, guestId, executorId } }) =>
+    addNews(ctx, eventId, forEach(id, [guestId], { kind: 'guestAdded', about: { meetingId, executorId } })),
+  )
+  listeners.on(meetings.guestLeft, async (ctx, { id, payload: { eventId, meetingId, guestId, otherIds } }) =>
+    addNews(ctx, eventId, forEach(id, otherIds, { kind: 'guestLeft', about: { meetingId, executorId: guestId } })),
   )
   listeners.on(rescheduled, tellOfProgramme)
 }
 
+/** The same news for several, once for each however often its fact is heard. */
+const forEach = (factId: string, participantIds: readonly string[], news: News): NewsFor[] =>
+  participantIds.map((participantId) => ({ ...news, participantId, newsId: `${factId}:${participantId}` }))
+
 function tellOfRequest(
   listeners: Context['listeners'],
   fact: FactKind<meetings.AboutInvitation>,
-  kind: 'request' | 'accepted' | 'declined',
+  kind: RequestNewsKind,
   receiver: 'fpid' | 'tpid',
 ): void {
   listeners.on(fact, async (ctx, { id, payload: { eventId, invitation } }) => {

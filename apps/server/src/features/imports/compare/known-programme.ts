@@ -59,6 +59,8 @@ export interface KnownSession {
     readonly externalLink: string | null
     readonly offlineLink: string | null
     readonly ownerParticipantId: string | null
+    readonly visibleTypes: readonly string[] | null
+    readonly onSite: boolean
   }
 }
 

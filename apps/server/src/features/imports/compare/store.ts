@@ -95,7 +95,7 @@ async function readSessions(db: Kysely<DB>, eventId: string): Promise<KnownSessi
       ), '[]') as persons,
       jsonb_build_object('restricted', d.restricted, 'hidden', d.hidden, 'blocking', d.blocking,
         'externalLink', d.external_link, 'offlineLink', d.offline_link,
-        'ownerParticipantId', d.owner_participant_id) as own
+        'ownerParticipantId', d.owner_participant_id, 'visibleTypes', d.visible_types, 'onSite', d.on_site) as own
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join track t on t.event_id = d.event_id and t.track_id = d.track_id

@@ -20,7 +20,7 @@ export const talks = (eventId: string) => sql`
   from session_person sp
   join session s on s.event_id = sp.event_id and s.session_id = sp.session_id and s.state = 'available'
   join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-  where sp.event_id = ${eventId} and sp.role = 'speaker' and ${inProgramme(false)}`
+  where sp.event_id = ${eventId} and sp.role = 'speaker' and ${inProgramme({ organizer: false, typeId: null })}`
 
 /**
  * What each viewer has in common with the other one of the pair, as far as the viewer sees it. One statement for any number

@@ -4,6 +4,7 @@ import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
 import { invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
 import { participantsAttached, participantsInvited } from '../../participants/index.ts'
+import { requestAnswered } from '../../sessions/index.ts'
 import { notificationsSeen } from './facts.ts'
 import {
   addNotification,
@@ -18,7 +19,7 @@ import {
 /**
  * What a person is notified of, live, and how far it is seen.
  *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18
  */
 export function offerNotifications({ live, listeners }: Context): void {
   const isOwn = async (_ctx: Context, userId: string, params: { userId: string }) => params.userId === userId
@@ -70,6 +71,11 @@ export function offerNotifications({ live, listeners }: Context): void {
       ctx,
       waiting.map(({ userId, row: { id: boothId, eventId, rev } }) => ({ userId, eventId, boothId, rev })),
     )
+  })
+  listeners.on(requestAnswered, async (ctx, { id, payload: { eventId, sessionId, participantId } }) => {
+    const told = { id, type: 'session_answer', eventId, aboutId: sessionId, dt: ctx.clock.now() } as const
+    const added = await addNotification(ctx.db, { eventId, participantId }, told)
+    if (added) ctx.live.append(notificationsTopic, { userId: added.userId }, [added.row])
   })
   listeners.on(searchMatched, async (ctx, { id, payload: { eventId, participantId, searchId } }) => {
     const told = { id, type: 'search_match', eventId, aboutId: searchId, dt: ctx.clock.now() } as const

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
-import type { Email } from '../../../platform/mail.ts'
+import type { AttachedFile, Email } from '../../../platform/mail.ts'
 
 interface Picture {
   readonly name: string
@@ -21,6 +21,7 @@ export interface EmailParts {
   /** What happened, one line each. */
   readonly lines: readonly (string | LinkedLine)[]
   readonly picture?: Picture
+  readonly file?: AttachedFile
   /** What the other wrote, in quotation marks of the language; null when nothing. */
   readonly quote: string | null
   readonly link: { readonly label: string; readonly url: string }
@@ -30,7 +31,7 @@ export interface EmailParts {
 
 /** The same email twice: as plain text, and as simple HTML in which what people wrote is only text. */
 export function layOutEmail(parts: EmailParts): Email {
-  const { to, subject, greeting, text, lines, picture, quote, link, footer } = parts
+  const { to, subject, greeting, text, lines, picture, file, quote, link, footer } = parts
   const blocks = [
     greeting,
     text,
@@ -56,6 +57,7 @@ export function layOutEmail(parts: EmailParts): Email {
     text: `${blocks.filter(Boolean).join('\n\n')}\n`,
     html: html.join(''),
     ...(picture ? { pictures: [{ name: picture.name, png: picture.png }] } : {}),
+    ...(file ? { files: [file] } : {}),
   }
 }
 

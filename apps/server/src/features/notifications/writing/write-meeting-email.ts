@@ -17,7 +17,18 @@ export interface Addressee {
   readonly timezone: string
 }
 
-export type MeetingEmailKind = 'request' | 'accepted' | 'declined' | 'cancelled'
+export type MeetingEmailKind =
+  | 'request'
+  | 'accepted'
+  | 'declined'
+  | 'cancelled'
+  | 'rescheduleAsked'
+  | 'rescheduleDeclined'
+  | 'moved'
+  | 'prebooked'
+  | 'guestAdded'
+  | 'guestLeft'
+  | 'guestOut'
 
 export interface MeetingNews {
   readonly kind: MeetingEmailKind
@@ -69,6 +80,6 @@ export function whyLine({ language, say }: Speech, why: MeetingNews['why']): str
 }
 
 export function linkOf(kind: MeetingEmailKind, eventId: string): string {
-  if (kind === 'request') return '/invitations/received'
+  if (kind === 'request' || kind === 'rescheduleAsked') return '/invitations/received'
   return kind === 'declined' ? `/event/${eventId}/attendees` : '/my-agenda'
 }

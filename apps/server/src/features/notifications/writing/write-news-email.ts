@@ -45,7 +45,19 @@ export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes
 }
 
 /** Where the email leads: first to what wants an answer. */
-const LEADS = ['request', 'cancelled', 'accepted', 'declined'] as const
+const LEADS = [
+  'request',
+  'rescheduleAsked',
+  'cancelled',
+  'guestOut',
+  'moved',
+  'rescheduleDeclined',
+  'prebooked',
+  'guestAdded',
+  'accepted',
+  'guestLeft',
+  'declined',
+] as const
 
 function meetingLine(speech: Speech, { kind, otherName: name, message, meeting, why: reason }: MeetingNews): string {
   const { say, when } = speech

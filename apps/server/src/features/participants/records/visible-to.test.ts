@@ -108,8 +108,10 @@ async function aCrowd(random: () => number, { chance, one }: Dice) {
       .values({ ...place, state: one(['confirmed', 'cancelled']) })
       .execute()
     const met = [...new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => one(ids)))]
+    const guest = random() < 0.5 ? met[0] : undefined
     for (const participant_id of met) {
-      const present = { ...key, meeting_id: `m${at}`, participant_id, role: one(['host', 'invited', 'guest']) }
+      const role = participant_id === guest ? 'guest' : one(['host', 'invited'])
+      const present = { ...key, meeting_id: `m${at}`, participant_id, role }
       await db.insertInto('meeting_person').values(present).execute()
       for (const other of met) meet(participant_id, other)
     }

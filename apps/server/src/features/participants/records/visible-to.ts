@@ -59,7 +59,8 @@ const SPEAKER: Reason = {
     join session t on t.event_id = sp.event_id and t.session_id = sp.session_id
     join session_definition d on d.event_id = t.event_id and d.definition_id = t.definition_id
     where sp.event_id = ${eventId} and sp.participant_id = ${column('participant_id')}
-      and sp.role = 'speaker' and d.state = 'active' and not d.hidden)`,
+      and sp.role = 'speaker' and d.state = 'active' and not d.hidden
+      and d.visible_types is null)`,
   holds: (_, { showSpeaker, speaks }) => showSpeaker && speaks,
 }
 

@@ -1,0 +1,32 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { agendaCalls } from '@parley/contract/agenda'
+import { offTimeOf, takeOffTime as takeIt } from '../features/agenda/index.ts'
+import { readBusyWith } from '../features/sessions/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import type { Context } from '../platform/context.ts'
+import { Failure } from '../platform/failure.ts'
+import type { ParticipantActor } from '../platform/http/actor.ts'
+
+type Call = typeof agendaCalls.takeOffTime
+
+/**
+ * Takes a break for oneself or for another.
+ *
+ * @throws Failure `busyThen` when something holds that time; `busyWith` names what of the caller's own is in the way, and
+ *   nothing of another's
+ * @throws Failure as `offTimeOf`
+ * @see docs/rules/agenda.md AGENDA-9 to AGENDA-11
+ */
+export async function takeOffTime(ctx: Context, actor: ParticipantActor, input: InputOf<Call>): Promise<ReplyOf<Call>> {
+  const { eventId } = actor
+  const offTime = await offTimeOf(ctx, actor, input)
+  return ctx
+    .inTransaction((work) => takeIt(work, eventId, offTime))
+    .catch(async (error: unknown) => {
+      const isOwn = offTime.participantId === actor.participantId
+      if (!isOwn || !(error instanceof Failure) || error.reason !== 'busyThen') throw error
+      const during = { startsAt: instantOf(offTime.startsAt), endsAt: instantOf(offTime.endsAt) }
+      const busyWith = await readBusyWith(ctx.db, eventId, actor.participantId, during)
+      throw new Failure('busyThen', { params: { busyWith } })
+    })
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { agendaAsked } from '../calendar/index.ts'
+import { sendOnce } from './jobs.ts'
+import { addEmails, readAddressee } from './store.ts'
+import { writeAgendaEmail } from './writing/index.ts'
+
+interface AgendaEmail {
+  readonly letterId: string
+  readonly eventId: string
+  readonly participantId: string
+}
+
+const agendaEmail: JobKind<AgendaEmail> = {
+  jobName: 'notifications.agendaLetter',
+  run: (ctx, { letterId, eventId, participantId }) =>
+    sendOnce(ctx, letterId, async () => {
+      const addressee = await readAddressee(ctx.db, eventId, participantId)
+      return addressee && writeAgendaEmail(ctx, addressee, participantId)
+    }),
+}
+
+/** Sends people the agenda that they have asked for, as it is when it is written. */
+export function mailAgendas({ listeners, jobs }: Context): void {
+  jobs.know(agendaEmail)
+  listeners.on(agendaAsked, ({ db }, { id, payload }) =>
+    addEmails(db, agendaEmail.jobName, [{ letterId: id, ...payload }]),
+  )
+}

@@ -1,0 +1,85 @@
+import { appCalls } from '@parley/contract/app'
+import { sessionCalls } from '@parley/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { aUser } from '../../testing/a-user.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { readNotificationsBefore } from './log/store.ts'
+
+let server: TestServer
+let event: TestEvent
+let organizer: TestParticipant
+let guest: TestParticipant
+let made = 0
+let email: string
+let userId: string
+
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server, { name: 'Food & Forum' })
+  organizer = await aParticipant(server, event, { organizer: true })
+  await aGuest('en')
+})
+
+async function aGuest(language: 'en' | 'tr' | 'ru' | 'es') {
+  made += 1
+  email = `asks${made}@example.org`
+  const user = await aUser(server, { email, name: 'Ada', surname: 'Ak', language })
+  userId = user.userId
+  guest = await aParticipant(server, event, { user })
+}
+const restricted = ({ title }: { title: string }) => aSession(server, event, { restricted: true, title })
+const join = (sessionId: string) =>
+  server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, guest)
+const answer = (sessionId: string, state: 'accepted' | 'declined', message = '') => {
+  const input = { eventId: event.eventId, sessionId, participantId: guest.participantId, state, message }
+  return server.call(sessionCalls.answerSessionRequest, input, organizer)
+}
+
+describe('telling the answer', () => {
+  const sent = () => (server.ctx.mail.shown ?? []).filter(({ to }) => to === email)
+
+  it('NOTE-18 writes the answer that stands a minute later, and notes it', async () => {
+    const { sessionId } = await restricted({ title: 'Closed table' })
+    await join(sessionId)
+    await answer(sessionId, 'declined', 'Only for cheese makers')
+    await server.settle()
+    expect(sent()).toEqual([])
+    await aMinuteLater(server)
+    expect(sent().map(({ subject }) => subject)).toEqual(['Request declined: Closed table'])
+    expect(sent()[0]?.text).toContain('Only for cheese makers')
+    expect(sent()[0]?.text).toContain(`https://meet.example/event/${event.eventId}/sessions/${sessionId}`)
+    const rows = await readNotificationsBefore(server.ctx.db, userId, null, 10)
+    expect(rows.map(({ type, aboutId }) => [type, aboutId])).toEqual([['session_answer', sessionId]])
+  })
+
+  it('NOTE-18 tells only the last of two answers within a minute', async () => {
+    const { sessionId } = await restricted({ title: 'Closed table' })
+    await join(sessionId)
+    await answer(sessionId, 'declined')
+    await answer(sessionId, 'accepted')
+    await aMinuteLater(server)
+    expect(sent().map(({ subject }) => subject)).toEqual(['You have a seat: Closed table'])
+  })
+
+  it.each([
+    ['tr', 'Yeriniz ayrıldı: <b>Table'],
+    ['ru', 'Место за вами: <b>Table'],
+    ['es', 'Tienes plaza: <b>Table'],
+  ] as const)('NOTE-18 speaks %s, and keeps what people wrote as text', async (language, subject) => {
+    await aGuest(language)
+    const { sessionId } = await restricted({ title: '<b>Table' })
+    await join(sessionId)
+    await answer(sessionId, 'accepted')
+    await aMinuteLater(server)
+    expect(sent().map((each) => each.subject)).toEqual([subject])
+    expect(sent()[0]?.html).not.toContain('<b>')
+  })
+})

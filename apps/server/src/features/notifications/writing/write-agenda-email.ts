@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Email } from '../../../platform/mail.ts'
+import { readExport, writeIcs } from '../../calendar/index.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+/** The rest stands in the file. */
+const MOST_LINES = 100
+
+/**
+ * What is left of a person's agenda of an event, in words and as a file for a calendar; undefined when nothing is.
+ *
+ * @see docs/rules/calendar.md CAL-6
+ */
+export async function writeAgendaEmail(
+  ctx: Context,
+  addressee: Addressee,
+  participantId: string,
+): Promise<Email | undefined> {
+  const { email: to, eventId, eventName: event, timezone, language: own, eventLanguage, name } = addressee
+  const language = chooseLanguage(own, eventLanguage)
+  const { say, when } = speechIn(language, timezone)
+  const { left, items } = await readExport(ctx, [{ eventId, participantId }], language)
+  if (left.length === 0) return undefined
+  const lines = left.slice(0, MOST_LINES).map(({ title, place, sdt, edt }) => {
+    const at = place ? say('notifications.whenAndPlace', { when: when(sdt, edt), place }) : when(sdt, edt)
+    return say('notifications.news.at', { what: title, at })
+  })
+  const more = left.length - lines.length
+  const ics = writeIcs({ name: event, items, writtenAt: ctx.clock.now(), refreshMinutes: null })
+  return layOutEmail({
+    to,
+    subject: say('notifications.agenda.subject', { event }),
+    greeting: say('notifications.greeting', { name }),
+    text: say('notifications.agenda.text', { event }),
+    lines: more > 0 ? [...lines, say('notifications.agenda.more', { count: more })] : lines,
+    quote: null,
+    link: { label: say('notifications.agenda.link'), url: `${ctx.settings.publicUrl}/my-agenda` },
+    file: { name: 'agenda.ics', text: ics, type: 'text/calendar; charset=utf-8; method=PUBLISH' },
+    footer: [say('notifications.zone', { zone: timezone }), say('notifications.agenda.footer', { event })],
+  })
+}

@@ -1,0 +1,36 @@
+import type { Email } from '../../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import { chooseLanguage, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+export interface AnswerNews {
+  readonly addressee: Addressee
+  readonly sessionId: string
+  /** What the session is called. */
+  readonly name: string
+  readonly sdt: number
+  readonly edt: number
+  readonly state: 'accepted' | 'declined'
+  /** What the organizers wrote; empty for nothing. */
+  readonly answer: string
+}
+
+/**
+ * Tells somebody what the organizers answered to their request to take part in a session.
+ *
+ * @see docs/rules/notifications.md NOTE-18
+ */
+export function writeAnswerEmail(publicUrl: string, { addressee, sessionId, name, ...news }: AnswerNews): Email {
+  const { email, eventId, eventName: event, language, eventLanguage, timezone } = addressee
+  const { say, when } = speechIn(chooseLanguage(language, eventLanguage), timezone)
+  return layOutEmail({
+    to: email,
+    subject: say(`notifications.answer.${news.state}.subject`, { name }),
+    greeting: say('notifications.greeting', { name: addressee.name }),
+    text: say(`notifications.answer.${news.state}`, { name, event }),
+    lines: [when(news.sdt, news.edt)],
+    quote: news.answer || null,
+    link: { label: say('notifications.answer.link'), url: `${publicUrl}/event/${eventId}/sessions/${sessionId}` },
+    footer: [say('notifications.footer', { event })],
+  })
+}
