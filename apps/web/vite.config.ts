@@ -4,6 +4,7 @@ import { areaOfModules } from './vite/area-of-modules.ts'
 import { AREAS } from './vite/areas.ts'
 import { firstBuild } from './vite/first-build.ts'
 import { type Part, partOfTexts, textParts } from './vite/text-parts.ts'
+import { withoutProse } from './vite/without-prose.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -62,7 +63,11 @@ function byScreen(): PluginOption {
     apply: 'build',
     async config() {
       const root = import.meta.dirname
-      const config = { plugins: [react(), textParts(), parserLater], json, build: { rolldownOptions: { treeshake } } }
+      const config = {
+        plugins: [withoutProse, react(), textParts(), parserLater],
+        json,
+        build: { rolldownOptions: { treeshake } },
+      }
       const chunks = await firstBuild(root, config)
       partOf = partOfTexts(chunks)
       // What every first view needs stands in one file: in pieces, the same script is six percent larger on the wire.
@@ -78,7 +83,7 @@ function byScreen(): PluginOption {
 export default defineConfig({
   // Written into the page as it is; the server puts a fresh nonce in its place on every request.
   html: { cspNonce: '__NONCE__' },
-  plugins: [react({ compiler: true }), byScreen(), parserLater, preloadLatin, scriptLast],
+  plugins: [withoutProse, react({ compiler: true }), byScreen(), parserLater, preloadLatin, scriptLast],
   json,
   build: {
     // A small font turned into a data: address would break `font-src 'self'`.
@@ -93,6 +98,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': api,
+      '/calendars': api,
       '/exhibitors': api,
       '/files': api,
       '/domain': api,

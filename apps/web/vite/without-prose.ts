@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
+const STRING = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`
+/** `summary: '…'` of calls and topics. */
+const SUMMARY = new RegExp(String.raw`\bsummary:\s*${STRING}`, 'g')
+/** The English words of `ours('code', 409, '…')`. */
+const FAILURE = new RegExp(String.raw`(\bours\(\s*${STRING},\s*\d+,\s*)${STRING}`, 'g')
+
+/** The contract without what only its document and its logs say: no page shows it. */
+export const dropProse = (code: string): string => code.replaceAll(SUMMARY, "summary: ''").replaceAll(FAILURE, "$1''")
+
+export const withoutProse: Plugin = {
+  name: 'parley:without-prose',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (CONTRACT.test(id) ? { code: dropProse(code), map: null } : null),
+}
