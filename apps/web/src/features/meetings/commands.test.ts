@@ -1,7 +1,8 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { expect, it } from 'vitest'
-import { aMeeting, anInvitation } from '../../testing/invitation-samples.ts'
-import { type SentCommand, withCommands } from './commands.ts'
+import { aMeeting, anInvitation, aSentInvitation } from '../../testing/invitation-samples.ts'
+import { aPerson } from '../../testing/samples.ts'
+import { type SentCommand, settledCommands, withCommands } from './commands.ts'
 
 const rows = [anInvitation()]
 const pending = (command: SentCommand['command']): SentCommand => ({ command, status: 'pending', reply: undefined })
@@ -47,4 +48,59 @@ it('shows an accepted meeting only once the server has found a table for it', ()
   expect(withCommands(rows, [{ ...accept, status: 'success', reply: { meeting } }])).toEqual([
     { ...invitation, state: 'accepted', meeting },
   ])
+})
+
+const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
+const moves = aMeeting({ state: 'reschedule' })
+
+it('shows at once that another time is asked for, on all that is about the meeting, until the server has it too', () => {
+  const asked = aSentInvitation({ id: 'draft-participant2', rev: 0, type: 'reschedule', meeting: moves })
+  const sent = pending({ kind: 'reschedule', draft: asked })
+  expect(withCommands([agreed], [sent])).toEqual([{ ...agreed, meeting: moves }, asked])
+
+  const told = [agreed, { ...asked, id: 'i9', rev: 2, state: 'rejected' as const }]
+  expect(withCommands(told, [{ ...sent, status: 'success', reply: { invitationId: 'i9' } }])).toEqual(told)
+})
+
+it('shows a meeting where it was when what was asked is taken back or left as it is, and moved once the server says where', () => {
+  const asked = anInvitation({ id: 'i2', type: 'reschedule', meeting: moves })
+  const both = [{ ...agreed, meeting: moves }, asked]
+  const stays = (state: Invitation['state'], answer = '') => [agreed, { ...asked, state, answer, meeting: aMeeting() }]
+  expect(withCommands(both, [pending({ kind: 'takeBack', invitation: asked })])).toEqual(stays('revoked'))
+  expect(withCommands(both, [pending({ kind: 'stay', invitation: asked, message: 'No' })])).toEqual(
+    stays('rejected', 'No'),
+  )
+
+  const move = pending({ kind: 'move', invitation: asked, slotId: 'slot1', message: '' })
+  const meeting = aMeeting({ sdt: 1, edt: 2, place: 'Table 3' })
+  expect(withCommands(both, [move])).toEqual(both)
+  expect(withCommands(both, [{ ...move, status: 'success', reply: { meeting } }])).toEqual([
+    { ...agreed, meeting },
+    { ...asked, state: 'accepted', meeting },
+  ])
+})
+
+it('shows other words at once, and a guest once the server has let them in; what is told later is not hidden', () => {
+  const waiting = aSentInvitation()
+  const edit = pending({ kind: 'edit', invitation: waiting, message: 'Tea?' })
+  expect(withCommands([waiting], [edit])).toEqual([{ ...waiting, message: 'Tea?' }])
+
+  const guest = aPerson({ id: 'p3' })
+  const bring = {
+    kind: 'addGuest',
+    invitation: agreed,
+    meeting: aMeeting(),
+    myId: 'participant1',
+    guest,
+    message: '',
+  } as const
+  const withGuest = { ...agreed, meeting: aMeeting({ guests: [guest] }) }
+  expect(withCommands([agreed], [pending(bring)])).toEqual([agreed])
+  expect(withCommands([agreed], [{ command: bring, status: 'success', reply: {} }])).toEqual([withGuest])
+
+  const done = (id: number, command: SentCommand['command']) =>
+    ({ id, command, status: 'success', reply: {}, error: null }) as const
+  const sent = [done(1, edit.command), done(2, bring)]
+  expect(settledCommands([waiting, agreed], sent)).toEqual([])
+  expect(settledCommands([{ ...waiting, rev: 2 }, withGuest], sent)).toEqual([1, 2])
 })

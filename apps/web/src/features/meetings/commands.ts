@@ -1,30 +1,38 @@
 import type { Invitation } from '@parley/contract/meetings'
+import type { PersonBrief } from '@parley/contract/participants'
 import type { BusyEntry } from '@parley/contract/sessions'
 import type { Sent } from '../../lib/live/index.ts'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
+/** A time for what waits for my answer. */
+interface AtTime {
+  readonly invitation: Invitation
+  readonly slotId: string
+  readonly message: string
+  /** What of my agenda goes for it. */
+  readonly leaves?: readonly BusyEntry[]
+}
+
+interface WithWords {
+  readonly invitation: Invitation
+  readonly message: string
+}
+
 /** What I ask the server to do about a meeting. */
 export type MeetingCommand =
   /** The draft is what both will see once it is sent. */
-  | { readonly kind: 'request'; readonly draft: Invitation }
-  | {
-      readonly kind: 'accept'
-      readonly invitation: Invitation
-      readonly slotId: string
-      readonly message: string
-      /** What of my agenda goes for it. */
-      readonly leaves?: readonly BusyEntry[]
-    }
-  | { readonly kind: 'decline'; readonly invitation: Invitation; readonly message: string }
-  | { readonly kind: 'revoke'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
-  | {
-      readonly kind: 'cancel'
-      readonly invitation: Invitation
-      readonly meeting: Meeting
-      readonly myId: string
-      readonly message: string
-    }
+  | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation }
+  /** `move` is what the other one asked for: another time. */
+  | ({ readonly kind: 'accept' | 'move' } & AtTime)
+  /** `stay` leaves the meeting where it is. */
+  | ({ readonly kind: 'decline' | 'edit' | 'stay' } & WithWords)
+  /** `takeBack` is about another time, for which I asked. */
+  | { readonly kind: 'revoke' | 'takeBack'; readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid'> }
+  | ({ readonly kind: 'cancel'; readonly meeting: Meeting; readonly myId: string } & WithWords)
+  | ({ readonly kind: 'addGuest'; readonly meeting: Meeting; readonly myId: string } & WithWords & {
+        readonly guest: PersonBrief
+      })
 
 export type SentCommand = Pick<Sent<MeetingCommand, CommandReply>, 'command' | 'status' | 'reply'>
 
@@ -44,49 +52,108 @@ export function withCommands<Row extends Invitation>(rows: readonly Row[], sent:
 
 function withCommand<Row extends Invitation>(rows: Row[], { command, reply }: SentCommand): Row[] {
   switch (command.kind) {
-    case 'request': {
-      const isThere = rows.some(({ id }) => id === reply?.invitationId)
-      return isThere ? rows : [...rows, { ...command.draft, id: reply?.invitationId ?? command.draft.id } as Row]
+    case 'request':
+    case 'reschedule': {
+      const { draft } = command
+      if (rows.some(({ id }) => id === reply?.invitationId)) return rows
+      const asked = { ...draft, id: reply?.invitationId ?? draft.id } as Row
+      return [...withMeeting(rows, draft.meeting?.id, (meeting) => ({ ...meeting, state: 'reschedule' })), asked]
     }
     case 'accept':
-      return ifWaiting(rows, command.invitation.id, (row) =>
-        reply?.meeting ? { ...row, state: 'accepted', answer: command.message, meeting: reply.meeting } : row,
-      )
+    case 'move': {
+      const { meeting } = reply ?? {}
+      if (!meeting) return rows
+      return ifWaiting(rows, command.invitation, { state: 'accepted', answer: command.message, meeting }, () => meeting)
+    }
     case 'decline':
-      return ifWaiting(rows, command.invitation.id, (row) => ({ ...row, state: 'rejected', answer: command.message }))
+      return ifWaiting(rows, command.invitation, { state: 'rejected', answer: command.message })
+    case 'stay':
+      return ifWaiting(rows, command.invitation, { state: 'rejected', answer: command.message }, confirmed)
+    case 'edit':
+      return ifWaiting(rows, command.invitation, { message: command.message })
     case 'revoke':
-      return ifWaiting(rows, command.invitation.id, (row) => ({ ...row, state: 'revoked' }))
-    case 'cancel':
-      return rows.map((row) => (row.meeting?.id === command.meeting.id ? cancelled(row, command) : row))
+      return ifWaiting(rows, command.invitation, { state: 'revoked' })
+    case 'takeBack':
+      return ifWaiting(rows, command.invitation, { state: 'revoked' }, confirmed)
+    case 'cancel': {
+      const { meeting, myId: executorId, message } = command
+      return withMeeting(rows, meeting.id, (each) =>
+        each.state === 'cancelled' ? each : { ...each, state: 'cancelled', executorId, message },
+      )
+    }
+    case 'addGuest': {
+      if (!reply) return rows
+      const { guest } = command
+      return withMeeting(rows, command.meeting.id, (meeting) =>
+        has(meeting, guest) ? meeting : { ...meeting, guests: [...meeting.guests, guest] },
+      )
+    }
   }
 }
 
-function ifWaiting<Row extends Invitation>(rows: Row[], id: string, change: (row: Row) => Row): Row[] {
-  return rows.map((row) => (row.id === id && row.state === 'waiting' ? change(row) : row))
+/**
+ * Which commands stand in the server's own rows, so that they need not be laid over them any more: words that I change
+ * again elsewhere, and a guest who goes again, must not be hidden by them.
+ *
+ * @returns their ids
+ */
+export function settledCommands(
+  rows: readonly Invitation[],
+  sent: readonly Sent<MeetingCommand, CommandReply>[],
+): number[] {
+  return sent.flatMap(({ id, command, status }) => {
+    if (status !== 'success') return []
+    const isTold =
+      command.kind === 'edit'
+        ? rows.some(({ id: row, rev }) => row === command.invitation.id && rev > command.invitation.rev)
+        : command.kind === 'addGuest' &&
+          rows.some(({ meeting }) => meeting?.id === command.meeting.id && has(meeting, command.guest))
+    return isTold ? [id] : []
+  })
 }
 
-function cancelled<Row extends Invitation>(row: Row, { myId, message }: { myId: string; message: string }): Row {
-  if (!row.meeting || row.meeting.state === 'cancelled') return row
-  return { ...row, meeting: { ...row.meeting, state: 'cancelled', executorId: myId, message } }
+type Change = (meeting: Meeting) => Meeting
+
+const has = ({ guests }: Meeting, guest: PersonBrief) => guests.some(({ id }) => id === guest.id)
+const confirmed: Change = (meeting) => ({ ...meeting, state: 'confirmed' })
+
+/** @param move what becomes of its meeting, which other requests show as well */
+function ifWaiting<Row extends Invitation>(
+  rows: Row[],
+  { id }: Pick<Invitation, 'id'>,
+  change: Partial<Invitation>,
+  move?: Change,
+): Row[] {
+  const waiting = rows.find((row) => row.id === id && row.state === 'waiting')
+  if (!waiting) return rows
+  const moved = move ? withMeeting(rows, waiting.meeting?.id, move) : rows
+  return moved.map((row) => (row.id === id ? { ...row, ...change } : row))
+}
+
+function withMeeting<Row extends Invitation>(rows: Row[], meetingId: string | undefined, change: Change): Row[] {
+  return rows.map((row) =>
+    row.meeting && row.meeting.id === meetingId ? { ...row, meeting: change(row.meeting) } : row,
+  )
 }
 
 /** The other one of a command, as seen from the one who gave it. */
 export function otherOf(command: MeetingCommand): string {
   switch (command.kind) {
     case 'request':
+    case 'reschedule':
       return command.draft.tpid
     case 'revoke':
+    case 'takeBack':
+    case 'edit':
       return command.invitation.tpid
     case 'cancel':
+    case 'addGuest':
       return command.invitation.fpid === command.myId ? command.invitation.tpid : command.invitation.fpid
     default:
       return command.invitation.fpid
   }
 }
 
-/** With whom the command deals, as seen from the one who gave it. */
-export function isAbout({ command }: SentCommand, personId: string): boolean {
-  if (command.kind === 'request') return command.draft.tpid === personId
-  if (command.kind === 'revoke') return false
-  return command.invitation.fpid === personId || command.invitation.tpid === personId
-}
+/** The event in which a command is given. */
+export const eventOf = (command: MeetingCommand): string =>
+  ('draft' in command ? command.draft : command.invitation).eid

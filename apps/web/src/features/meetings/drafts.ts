@@ -1,8 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { session } from '../../lib/api/index.ts'
-import type { Drafts } from './components/panel/panel-view.ts'
+import type { Drafts, WriteDraft } from './components/panel/panel-view.ts'
 
-const NOTHING_WRITTEN: Drafts = { request: '', accept: '', decline: '', cancel: '' }
+const NOTHING_WRITTEN: Drafts = {
+  request: '',
+  edit: null,
+  accept: '',
+  decline: '',
+  cancel: '',
+  reschedule: '',
+  move: '',
+  stay: '',
+}
 
 let drafts: ReadonlyMap<string, Drafts> = new Map()
 const watchers = new Set<() => void>()
@@ -24,7 +33,12 @@ session.watch(() => {
 const keyOf = (eventId: string, personId: string) => `${eventId}:${personId}`
 
 /** Puts text into a form that may not be open: what was typed comes back with what is undone. */
-export function writeDraft(eventId: string, personId: string, what: keyof Drafts, text: string): void {
+export function writeDraft<What extends keyof Drafts>(
+  eventId: string,
+  personId: string,
+  what: What,
+  text: Drafts[What],
+): void {
   const key = keyOf(eventId, personId)
   keep(new Map(drafts).set(key, { ...NOTHING_WRITTEN, ...drafts.get(key), [what]: text }))
 }
@@ -33,5 +47,6 @@ export function writeDraft(eventId: string, personId: string, what: keyof Drafts
 export function useDrafts(eventId: string, personId: string) {
   const key = keyOf(eventId, personId)
   const written = useSyncExternalStore(watch, () => drafts.get(key) ?? NOTHING_WRITTEN)
-  return { drafts: written, write: (what: keyof Drafts, text: string) => writeDraft(eventId, personId, what, text) }
+  const write: WriteDraft = (what, text) => writeDraft(eventId, personId, what, text)
+  return { drafts: written, write }
 }

@@ -18,7 +18,7 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
   return rows
     .flatMap((invitation): ListedInvitation[] => {
       const event = eventOf.get(invitation.eid)
-      if (!event) return []
+      if (!event || !isListed(invitation)) return []
       const isMine = invitation.fpid === event.participantId
       const opponent = isMine ? invitation.recipient : invitation.sender
       const opponentId = isMine ? invitation.tpid : invitation.fpid
@@ -26,6 +26,10 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
     })
     .sort((a, b) => b.invitation.cdt - a.invitation.cdt || (a.invitation.id < b.invitation.id ? 1 : -1))
 }
+
+/** Not a table that one reserves for oneself; nor another time once it is answered, which the meeting's own card tells. */
+const isListed = ({ fpid, tpid, type, state }: Invitation) =>
+  fpid !== tpid && (type !== 'reschedule' || state === 'waiting')
 
 export interface SortedInvitations {
   /** They wait for an answer, newest first. */

@@ -1,5 +1,6 @@
 import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
+import type { BusyEntry } from '@parley/contract/sessions'
 import { send } from '../../lib/api/index.ts'
 import type { CommandReply, MeetingCommand } from './commands.ts'
 
@@ -10,32 +11,50 @@ export async function sendCommand(command: MeetingCommand): Promise<CommandReply
       const { eid, tpid, message } = command.draft
       return send(appCalls.join, { eventId: eid, toType: 'participant', toId: tpid, message })
     }
-    case 'accept': {
-      const { invitation, slotId, message, leaves = [] } = command
-      const input = {
-        eventId: invitation.eid,
-        invitationId: invitation.id,
-        sessionId: slotId,
-        message,
-        leaveIds: leaves.map(({ sessionId }) => sessionId),
-        leaveOffTime: leaves.some(({ kind }) => kind === 'off'),
-      }
-      return send(meetingCalls.acceptInvitation, input)
+    case 'reschedule': {
+      const { eid, meeting, message } = command.draft
+      return send(meetingCalls.requestReschedule, { eventId: eid, sessionId: meeting?.id ?? '', message })
     }
-    case 'decline': {
-      const { invitation, message } = command
-      await send(meetingCalls.declineInvitation, { eventId: invitation.eid, invitationId: invitation.id, message })
-      return {}
+    case 'accept':
+    case 'move': {
+      const { kind, slotId, message, leaves = [] } = command
+      const call = kind === 'accept' ? meetingCalls.acceptInvitation : meetingCalls.confirmReschedule
+      return send(call, { ...named(command), sessionId: slotId, message, ...roomOf(leaves) })
     }
-    case 'revoke': {
-      const { eid, id } = command.invitation
-      await send(meetingCalls.revokeInvitation, { eventId: eid, invitationId: id })
-      return {}
-    }
+    case 'decline':
+      return saying(send(meetingCalls.declineInvitation, { ...named(command), message: command.message }))
+    case 'stay':
+      return saying(send(meetingCalls.rejectReschedule, { ...named(command), message: command.message }))
+    case 'edit':
+      return saying(send(meetingCalls.editInvitation, { ...named(command), message: command.message }))
+    case 'revoke':
+      return saying(send(meetingCalls.revokeInvitation, named(command)))
+    case 'takeBack':
+      return saying(send(meetingCalls.revokeReschedule, named(command)))
     case 'cancel': {
-      const { invitation, meeting, message } = command
-      const input = { eventId: invitation.eid, sessionId: meeting.id, invitationId: invitation.id, message }
-      return send(appCalls.leave, input)
+      const { meeting, message } = command
+      return send(appCalls.leave, { ...named(command), sessionId: meeting.id, message })
+    }
+    case 'addGuest': {
+      const { invitation, meeting, guest, message } = command
+      const input = { eventId: invitation.eid, sessionId: meeting.id, participantId: guest.id, message }
+      return send(meetingCalls.addGuest, input)
     }
   }
+}
+
+const named = ({ invitation }: Extract<MeetingCommand, { readonly invitation: unknown }>) => ({
+  eventId: invitation.eid,
+  invitationId: invitation.id,
+})
+
+const roomOf = (leaves: readonly BusyEntry[]) => ({
+  leaveIds: leaves.map(({ sessionId }) => sessionId),
+  leaveOffTime: leaves.some(({ kind }) => kind === 'off'),
+})
+
+/** Its answer says no more than that it is done. */
+async function saying(done: Promise<unknown>): Promise<CommandReply> {
+  await done
+  return {}
 }

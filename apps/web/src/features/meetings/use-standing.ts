@@ -9,7 +9,6 @@ import {
 } from '@parley/contract/meetings'
 import { useNow } from '../../lib/use-now.ts'
 import { useInvitations } from './api.ts'
-import { isAbout } from './commands.ts'
 
 export interface Standing {
   readonly status: MeetingStatus
@@ -31,7 +30,10 @@ export function useStanding(event: EventDetails, personId: string): Standing {
   const invitations = rows.filter(({ fpid, tpid }) => fpid === personId || tpid === personId)
   const meeting = meetingBetween(invitations)
   const isAccepting = sent.some(
-    (each) => each.status === 'pending' && each.command.kind === 'accept' && isAbout(each, personId),
+    ({ status, command }) =>
+      status === 'pending' &&
+      (command.kind === 'accept' || command.kind === 'move') &&
+      command.invitation.fpid === personId,
   )
   const status = meetingStatus({
     commandIsPending: isAccepting || (isPending && myId !== null),

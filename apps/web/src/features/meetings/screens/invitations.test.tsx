@@ -39,8 +39,8 @@ const ROWS = [
   meets(from('Met Already', 'i8'), -60),
 ]
 
-async function open(at = '/invitations', answers: Answers = {}) {
-  fakeLive.show('newEvents/event1/invitations/participant1', ROWS)
+async function open(at = '/invitations', answers: Answers = {}, rows = ROWS) {
+  fakeLive.show('newEvents/event1/invitations/participant1', rows)
   const server = fakeServer({
     getEvents: ({ past }) => ({ events: past ? [] : [anEvent()], after: null }),
     ...answers,
@@ -147,4 +147,67 @@ it('S9 loads past events five at a time and says how many are left', async () =>
   expect(await screen.findByText('Loaded all invitations')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /invitations/ })).toBe(null)
   expect(namesIn('Past')).toContain('Old friend')
+})
+
+const moves = { type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) } as const
+const cardOf = (name: string) =>
+  within(screen.getByRole('heading', { level: 3, name }).closest('article') as HTMLElement)
+
+it('MEET-38 edits a request that waits out of the list, with the words that it has', async () => {
+  const { user, server } = await open('/invitations?list=sent', { editInvitation: () => ({ success: true }) })
+  await user.click(screen.getByRole('button', { name: 'Edit message: Selin Volkova' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Message (optional)'), ' Soon')
+  await user.click(dialog.getByRole('button', { name: 'Save message' }))
+
+  expect(await cardOf('Selin Volkova').findByText('Shall we talk about olive oil? Soon')).toBeTruthy()
+  expect(server.made.at(-1)).toEqual({
+    name: 'editInvitation',
+    input: { eventId: 'event1', invitationId: 'i5', message: 'Shall we talk about olive oil? Soon' },
+  })
+})
+
+it('MEET-38 leaves a meeting as it is out of the list when the other one asks for another time', async () => {
+  const asked = anInvitation({ ...from('Aino Virtanen', 'i4'), ...moves })
+  const { user, server } = await open('/invitations', { rejectReschedule: () => ({ success: true }) }, [asked])
+  const card = cardOf('Aino Virtanen')
+  expect(card.getByText('Wants another time')).toBeTruthy()
+  expect(card.getByText('15:30–16:00')).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Choose a time: Aino Virtanen' })).toBeTruthy()
+  await user.click(card.getByRole('button', { name: 'Leave as it is: Aino Virtanen' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Leave the meeting as it is?' }))
+  await user.click(dialog.getByRole('button', { name: 'Leave as it is' }))
+
+  await vi.waitFor(() => expect(namesIn('Pending')).toEqual([]))
+  expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
+  expect(server.made.at(-1)).toEqual({
+    name: 'rejectReschedule',
+    input: { eventId: 'event1', invitationId: 'i4', message: '' },
+  })
+})
+
+it('MEET-38 takes back out of the list that I asked for another time, and does not edit that', async () => {
+  const asked = aSentInvitation({ id: 'i5', ...moves })
+  const { user, server } = await open('/invitations?list=sent', { revokeReschedule: () => ({ success: true }) }, [
+    asked,
+  ])
+  const card = cardOf('Selin Volkova')
+  expect(card.getByText('New time asked')).toBeTruthy()
+  expect(card.getAllByRole('button').map((each) => each.textContent)).toEqual(['Withdraw'])
+  await user.click(card.getByRole('button', { name: 'Withdraw: Selin Volkova' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+
+  await vi.waitFor(() => expect(namesIn('Pending')).toEqual([]))
+  expect(server.made.at(-1)).toEqual({
+    name: 'revokeReschedule',
+    input: { eventId: 'event1', invitationId: 'i5' },
+  })
+})
+
+it('MEET-37 lists no table that I reserved for myself', async () => {
+  const table = aSentInvitation({ id: 'i6', tpid: 'participant1', state: 'accepted', meeting: aMeeting() })
+  await open('/invitations?list=sent', {}, [table])
+
+  expect(screen.getByText('No pending invitations')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
 })

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { useMeetingCommand } from '../../api.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
-import { MessageField } from '../panel/message-field.tsx'
+import { useMeetingCommand } from '../../meeting-calls.ts'
+import { MessageField } from '../parts/message-field.tsx'
 
-/** Declines a request out of a list, with a few words. What was written stays when the server refuses. */
+/** Declines a request out of a list, to meet or for another time, with a few words. What was written stays when the server refuses. */
 export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | null; onClose: () => void }) {
   const t = useText()
   const explain = useFailureText()
@@ -18,23 +18,26 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
   const id = shown?.invitation.id ?? ''
   const text = words.about === id ? words.text : ''
   const name = shown?.opponent?.fullName ?? ''
+  const stays = shown?.invitation.type === 'reschedule'
   const decline = async () => {
-    if (shown) await mutateAsync({ kind: 'decline', invitation: shown.invitation, message: text.trim() })
+    if (!shown) return
+    const kind = stays ? 'stay' : 'decline'
+    await mutateAsync({ kind, invitation: shown.invitation, message: text.trim() })
   }
   return (
     <ConfirmDialog
       opened={listed !== null}
       onClose={onClose}
-      title={t('meetings.decline.title')}
-      confirmLabel={t('meetings.decline.submit')}
+      title={t(stays ? 'meetings.stay.title' : 'meetings.decline.title')}
+      confirmLabel={t(stays ? 'meetings.stay' : 'meetings.decline.submit')}
       keepLabel={t('ui.back')}
-      danger
+      danger={!stays}
       onConfirm={decline}
       explain={explain}
     >
-      <p>{t('meetings.decline.text', { name })}</p>
+      <p>{t(stays ? 'meetings.stay.text' : 'meetings.decline.text', { name })}</p>
       <MessageField
-        placeholder={t('meetings.decline.placeholder')}
+        placeholder={t(stays ? 'meetings.stay.placeholder' : 'meetings.decline.placeholder')}
         value={text}
         onChange={(next) => setWords({ about: id, text: next })}
       />

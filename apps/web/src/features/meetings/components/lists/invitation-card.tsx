@@ -7,15 +7,15 @@ import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
+import { isDraft } from '../../draft-request.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
-import { MeetingTime } from '../panel/meeting-time.tsx'
-import { Quote } from '../panel/quote.tsx'
+import { MeetingTime } from '../parts/meeting-time.tsx'
+import { Quote } from '../parts/quote.tsx'
 import classes from './invitation-card.module.css'
+import type { CardActs } from './use-list-acts.tsx'
 
-type Props = {
+type Props = CardActs & {
   listed: ListedInvitation
-  onDecline: (listed: ListedInvitation) => void
-  onWithdraw: (listed: ListedInvitation) => void
   /** Why the two should meet, in one line. */
   why?: string | undefined
   /** In the drawer: only who, what and the way to answer. */
@@ -25,7 +25,8 @@ type Props = {
 }
 
 /** One request: whom it is with, what was written, how it stands, and what I can do. */
-export function InvitationCard({ listed, onDecline, onWithdraw, why, small = false, onOpen }: Props) {
+export function InvitationCard(props: Props) {
+  const { listed, why, small = false, onOpen } = props
   const t = useText()
   const now = useNow()
   const { distance } = useTimeWords()
@@ -35,7 +36,6 @@ export function InvitationCard({ listed, onDecline, onWithdraw, why, small = fal
   const isLive = isLiveInvitation(invitation, now)
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
-  const withName = (action: string) => t('meetings.with', { action, name })
   return (
     <article className={classes.card} data-small={small || undefined}>
       <Avatar
@@ -65,7 +65,7 @@ export function InvitationCard({ listed, onDecline, onWithdraw, why, small = fal
           <time dateTime={new Date(invitation.cdt).toISOString()}>{distance(Math.min(invitation.cdt, now), now)}</time>
         </p>
       </div>
-      {!(isLive && segment === 'received') && (
+      {!(isLive && segment === 'received' && invitation.type !== 'reschedule') && (
         <div className={classes.state}>
           <InvitationChip listed={listed} isLive={isLive} />
         </div>
@@ -90,40 +90,73 @@ export function InvitationCard({ listed, onDecline, onWithdraw, why, small = fal
         )}
         {isLive && (
           <div className={classes.actions}>
-            {segment === 'received' ? (
-              <>
-                <Button
-                  component={DetailLink}
-                  to={path}
-                  onClick={onOpen}
-                  size="sm"
-                  aria-label={withName(t('meetings.chooseTime'))}
-                >
-                  {t('meetings.chooseTime')}
-                </Button>
-                <Button
-                  variant="default"
-                  size="sm"
-                  aria-label={withName(t('meetings.decline'))}
-                  onClick={() => onDecline(listed)}
-                >
-                  {t('meetings.decline')}
-                </Button>
-              </>
-            ) : (
-              <Button
-                variant="default"
-                size="sm"
-                aria-label={withName(t('meetings.pending.withdraw'))}
-                onClick={() => onWithdraw(listed)}
-              >
-                {t('meetings.pending.withdraw')}
-              </Button>
-            )}
+            {segment === 'received' ? <Answers {...props} name={name} path={path} /> : <Own {...props} name={name} />}
           </div>
         )}
       </div>
     </article>
+  )
+}
+
+type Named = Props & { name: string }
+
+/** To what others ask of me: a time, or no. */
+function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: string }) {
+  const t = useText()
+  const no = t(listed.invitation.type === 'reschedule' ? 'meetings.stay' : 'meetings.decline')
+  return (
+    <>
+      <Button
+        component={DetailLink}
+        to={path}
+        onClick={onOpen}
+        size="sm"
+        aria-label={t('meetings.with', { action: t('meetings.chooseTime'), name })}
+      >
+        {t('meetings.chooseTime')}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('meetings.with', { action: no, name })}
+        onClick={() => onDecline(listed)}
+      >
+        {no}
+      </Button>
+    </>
+  )
+}
+
+/** What I can do about what I asked for. */
+function Own({ listed, onWithdraw, onEdit, name }: Named) {
+  const t = useText()
+  const { invitation } = listed
+  const isReschedule = invitation.type === 'reschedule'
+  const back = t(isReschedule ? 'meetings.takeBack' : 'meetings.pending.withdraw')
+  const isOnItsWay = isDraft(invitation)
+  return (
+    <>
+      {!isReschedule && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={isOnItsWay}
+          aria-label={t('meetings.with', { action: t('meetings.edit'), name })}
+          onClick={() => onEdit(listed)}
+        >
+          {t('meetings.edit.short')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        size="sm"
+        disabled={isOnItsWay}
+        aria-label={t('meetings.with', { action: back, name })}
+        onClick={() => onWithdraw(listed)}
+      >
+        {back}
+      </Button>
+    </>
   )
 }
 
@@ -135,8 +168,12 @@ const CHIPS = {
 } as const satisfies Record<string, { tone: StatusTone; text: string }>
 
 /** How a request stands. One that nobody answered in time is past; a cancelled meeting says so. */
-function InvitationChip({ listed: { invitation }, isLive }: { listed: ListedInvitation; isLive: boolean }) {
+function InvitationChip({ listed: { invitation, segment }, isLive }: { listed: ListedInvitation; isLive: boolean }) {
   const t = useText()
+  if (isLive && invitation.type === 'reschedule') {
+    const state = segment === 'sent' ? 'reschedulePending' : 'rescheduleRespond'
+    return <StatusChip tone="info" label={t(`meetings.state.${state}`)} />
+  }
   if (invitation.meeting?.state === 'cancelled') return <StatusChip tone="bad" label={t('meetings.state.cancelled')} />
   if (invitation.state === 'waiting' && !isLive) return <StatusChip tone="neutral" label={t('meetings.state.past')} />
   const { tone, text } = CHIPS[invitation.state]

@@ -8,7 +8,7 @@ import { fakeLive } from '../../../../testing/fake-live.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
+import { anEventInFull, aPerson, aType, NOW } from '../../../../testing/samples.ts'
 import { MeetButton } from './meet-button.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
@@ -61,4 +61,18 @@ it.each<[string, Invitation]>([
 ])('gives way to the state: %s', async (state, invitation) => {
   expect(await shown({ invitations: [invitation] })).toBe(null)
   expect(screen.getByText(state)).toBeTruthy()
+})
+
+it.each([
+  ['mine is shown', aSentInvitation, null],
+  ['theirs is answered', anInvitation, 'Answer'],
+])('MEET-32 another time is no further meeting: at the limit too, %s', async (_, by, words) => {
+  const asked = by({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })
+  const agreed = aSentInvitation({ id: 'i2', state: 'accepted', meeting: aMeeting({ state: 'reschedule' }) })
+  const event = { participantTypes: [aType({ maxMeetingCount: 1 })] }
+  const control = await shown({ event, invitations: [agreed, asked] })
+  expect([control?.textContent ?? null, screen.queryAllByText('New time asked').length]).toEqual([
+    words,
+    words === null ? 1 : 0,
+  ])
 })

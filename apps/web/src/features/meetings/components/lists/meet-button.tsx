@@ -58,11 +58,13 @@ function Standing({ event, person, compact = false }: Props) {
   const t = useText()
   const { status, maxMeetingCount, invitation } = useStanding(event, person.id)
   if (status === 'loading') return <Skeleton height={36} width={compact ? 36 : 88} radius={10} />
-  if (status in CHIPS) {
-    const { tone, text } = CHIPS[status as keyof typeof CHIPS]
+  const waits = status === 'inviteLimit' && invitation?.state === 'waiting'
+  // Of my own, only that for another time is not told by the status already.
+  const shown = waits && invitation.fpid !== person.id ? 'reschedulePending' : status
+  if (shown in CHIPS) {
+    const { tone, text } = CHIPS[shown as keyof typeof CHIPS]
     return <StatusChip tone={tone} label={t(text)} compact={compact} />
   }
-  const waits = status === 'inviteLimit' && invitation?.state === 'waiting'
   const answers = status === 'inviteReceived' || status === 'rescheduleRespond' || waits
   if (answers) return <OpenButton {...{ event, person, compact }} text="meetings.answer" />
   const mayAsk = person.canInvite && event.hasDealRoom && (status === 'inviteNew' || status === 'inviteLimit')

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useTitle } from '../../../../lib/page/use-title.ts'
 import { fakeLive } from '../../../../testing/fake-live.ts'
 import { fakeServer } from '../../../../testing/fake-server.ts'
-import { anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEvent, aPerson, NOW } from '../../../../testing/samples.ts'
 import { TellOfRequests } from './tell-of-requests.tsx'
@@ -55,6 +55,14 @@ it('TRUST-6 counts what waited before without saying it again, and says each tha
   comes(fromIrem({ rev: 2 }))
   await waitFor(() => expect(toasts()).toHaveLength(1))
   expect(document.title).toBe('(2) Programme · Parley')
+})
+
+it('MEET-32 says that somebody asks for another time', async () => {
+  const { comes } = await open()
+  comes(fromIrem({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) }))
+
+  expect(await screen.findByText('Another time is asked for')).toBeTruthy()
+  expect(toasts()).toEqual([])
 })
 
 it('TRUST-6 is silent about what I send myself', async () => {

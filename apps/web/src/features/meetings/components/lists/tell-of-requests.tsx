@@ -20,7 +20,7 @@ export function TellOfRequests() {
   const tell = useEffectEvent(({ invitation, event, opponent, opponentId }: ListedInvitation) => {
     const rowsSay = { eventId: event.id, poolId: event.participantId ?? '' }
     toasts.info(t('meetings.asked', { name: opponent?.fullName ?? '', event: event.name }), {
-      title: t('meetings.asked.title'),
+      title: t(invitation.type === 'reschedule' ? 'meetings.asked.reschedule' : 'meetings.asked.title'),
       about: `meeting ${opponentId}`,
       undo: { label: t('meetings.answer'), run: () => void openDetail(`/event/${event.id}/attendees/${opponentId}`) },
       state: toldByTopic(invitationsTopic, rowsSay, (rows) =>

@@ -2,22 +2,25 @@ import type { EventCard } from '@parley/contract/events'
 import { type ReactNode, useState } from 'react'
 import { useInvitationsOf } from '../../api.ts'
 import type { ListedInvitation } from '../../list-invitations.ts'
-import { WithdrawDialog, type Withdrawn } from '../panel/withdraw-dialog.tsx'
+import { EditDialog, type Edited } from '../panel/edit-dialog.tsx'
+import { WithdrawDialog } from '../panel/withdraw-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 
+export interface CardActs {
+  readonly onDecline: (listed: ListedInvitation) => void
+  readonly onWithdraw: (listed: ListedInvitation) => void
+  readonly onEdit: (listed: ListedInvitation) => void
+}
+
 interface ListActs {
-  readonly acts: {
-    readonly onDecline: (listed: ListedInvitation) => void
-    readonly onWithdraw: (listed: ListedInvitation) => void
-  }
+  readonly acts: CardActs
   /** Stands beside the list: a card may leave it while its dialog is still open. */
   readonly dialog: ReactNode
 }
 
-interface Asked {
+interface Asked extends Edited {
+  readonly act: 'decline' | 'withdraw' | 'edit'
   readonly listed: ListedInvitation
-  /** Null where it is declined. */
-  readonly withdrawn: Withdrawn | null
 }
 
 const NONE: readonly EventCard[] = []
@@ -26,24 +29,21 @@ const NONE: readonly EventCard[] = []
 export function useListActs(): ListActs {
   const [last, ask] = useState<Asked | null>(null)
   const { rows } = useInvitationsOf(last ? [last.listed.event] : NONE)
-  const before = last?.listed.invitation
+  const before = last?.invitation
   const isOver = rows.some(
     ({ id, rev, state }) => before && id === before.id && rev > before.rev && state !== 'waiting',
   )
   const asked = isOver ? null : last
   const close = () => ask(null)
+  const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
+    ask({ act, listed, invitation: listed.invitation, name: listed.opponent?.fullName ?? '' })
   return {
-    acts: {
-      onDecline: (listed) => ask({ listed, withdrawn: null }),
-      onWithdraw: (listed) => {
-        const { invitation, opponent } = listed
-        ask({ listed, withdrawn: { invitation, name: opponent?.fullName ?? '' } })
-      },
-    },
+    acts: { onDecline: askTo('decline'), onWithdraw: askTo('withdraw'), onEdit: askTo('edit') },
     dialog: (
       <>
-        <DeclineDialog listed={asked && !asked.withdrawn ? asked.listed : null} onClose={close} />
-        <WithdrawDialog asked={asked?.withdrawn ?? null} onClose={close} />
+        <DeclineDialog listed={asked?.act === 'decline' ? asked.listed : null} onClose={close} />
+        <WithdrawDialog asked={asked?.act === 'withdraw' ? asked : null} onClose={close} />
+        <EditDialog asked={asked?.act === 'edit' ? asked : null} onClose={close} />
       </>
     ),
   }

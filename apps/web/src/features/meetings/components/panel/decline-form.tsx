@@ -4,16 +4,18 @@ import type { PanelView } from './panel-view.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
 /** Declines the other's request; they cannot ask again, I can. */
-export function DeclineForm({ person, standing, drafts, write, onBack }: PanelView & { onBack: () => void }) {
+export function DeclineForm({ person, standing, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   const command = usePanelCommand()
   const { invitation } = standing
   if (!invitation) return null
-  const decline = () =>
-    void command(
+  const decline = async () => {
+    const isDone = await command(
       { kind: 'decline', invitation, message: drafts.decline.trim() },
       { done: t('meetings.declined', { name: person.fullName }) },
     )
+    if (isDone) onDone()
+  }
   return (
     <>
       <p>{t('meetings.decline.text', { name: person.fullName })}</p>
@@ -23,7 +25,8 @@ export function DeclineForm({ person, standing, drafts, write, onBack }: PanelVi
         onChange={(text) => write('decline', text)}
         onBack={onBack}
         submitLabel={t('meetings.decline.submit')}
-        onSubmit={decline}
+        danger
+        onSubmit={() => void decline()}
       />
     </>
   )

@@ -1,29 +1,37 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Note } from '../parts/note.tsx'
+import { Quote } from '../parts/quote.tsx'
 import { DeclineForm } from './decline-form.tsx'
-import { Note } from './note.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Quote } from './quote.tsx'
+import { ReschedulePending, RescheduleRespond } from './reschedule.tsx'
 
-/** I have as many meetings as my type may have; what waits for me can still be declined. */
+/**
+ * I have as many meetings as my type may have; what waits for me can still be declined. Another time for a meeting that
+ * stands is no further one, and is answered as ever.
+ */
 export function LimitReached(view: PanelView) {
   const t = useText()
-  const [declines, setDeclines] = useState(false)
-  const { event, person, standing } = view
-  const { invitation, maxMeetingCount } = standing
-  const waits = invitation?.state === 'waiting' && invitation.fpid !== event.me?.participantId
+  const now = useNow()
+  const { event, person, standing, shown, show } = view
+  const { invitation, meeting, maxMeetingCount } = standing
+  const isMine = invitation?.fpid === event.me?.participantId
+  if (meeting?.state === 'reschedule' && now < meeting.edt) {
+    return isMine ? <ReschedulePending {...view} /> : <RescheduleRespond {...view} />
+  }
+  const waits = invitation?.state === 'waiting' && !isMine
   return (
     <>
       {waits && (
         <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.message} />
       )}
       <Note>{t('meetings.limit', { count: maxMeetingCount ?? 0 })}</Note>
-      {waits && declines && <DeclineForm {...view} onBack={() => setDeclines(false)} />}
-      {waits && !declines && (
+      {waits && shown === 'decline' && <DeclineForm {...view} />}
+      {waits && shown !== 'decline' && (
         <PanelFoot>
-          <Button variant="default" onClick={() => setDeclines(true)}>
+          <Button variant="default" onClick={() => show('decline')}>
             {t('meetings.decline')}
           </Button>
         </PanelFoot>

@@ -1,67 +1,81 @@
 import { Button } from '@mantine/core'
 import { MEETING_JOIN_MS } from '@parley/contract/sessions'
-import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
-import { MeetingTime } from './meeting-time.tsx'
+import { draftRequest } from '../../draft-request.ts'
+import { MeetingTime } from '../parts/meeting-time.tsx'
+import { Note } from '../parts/note.tsx'
+import { Quote } from '../parts/quote.tsx'
+import { Guests } from './guests.tsx'
 import { MessageForm } from './message-form.tsx'
 import { PanelFoot } from './panel-foot.tsx'
-import type { PanelView } from './panel-view.ts'
-import { Quote } from './quote.tsx'
+import { briefOf, type PanelView } from './panel-view.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
-const WORDS = {
-  meetingDetails: 'meetings.state.set',
-  reschedulePending: 'meetings.state.reschedulePending',
-  rescheduleRespond: 'meetings.state.rescheduleRespond',
-} as const
+/** Two buttons have room for one word each. */
+const SHORT = '(max-width: 400px)'
 
-/** The meeting of the two of us; it can be cancelled until five minutes before its start. */
+/** The meeting of the two of us; it can be moved and cancelled until five minutes before its start. */
 export function MeetingDetails(view: PanelView) {
   const t = useText()
   const now = useNow()
-  const [cancels, setCancels] = useState(false)
-  const { event, person, standing } = view
-  const { status, invitation, meeting } = standing
+  const { event, person, standing, shown } = view
+  const { invitation, meeting } = standing
   if (!meeting || !invitation) return null
-  const state = status === 'reschedulePending' || status === 'rescheduleRespond' ? status : 'meetingDetails'
   const isTooClose = meeting.sdt - now <= MEETING_JOIN_MS
   const theirWords = invitation.fpid === person.id ? invitation.message : invitation.answer
+  const isForMe = meeting.prebooked && meeting.executorId !== event.me?.participantId
   return (
     <>
       <MeetingTime meeting={meeting} zone={event.timezone} />
+      {isForMe && <Note>{t('meetings.prebooked')}</Note>}
       {theirWords && (
         <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={theirWords} />
       )}
-      {cancels ? (
-        <CancelForm {...view} onBack={() => setCancels(false)} />
-      ) : (
-        <PanelFoot note={<StatusChip tone={state === 'meetingDetails' ? 'good' : 'info'} label={t(WORDS[state])} />}>
-          {isTooClose ? (
-            <p>{t('meetings.cancel.tooClose')}</p>
-          ) : (
-            <Button variant="default" onClick={() => setCancels(true)}>
-              {t('meetings.cancel')}
-            </Button>
-          )}
+      <Guests {...view} />
+      {!isTooClose && shown === 'cancelMeeting' && <CancelForm {...view} />}
+      {!isTooClose && shown === 'requestReschedule' && <RescheduleForm {...view} />}
+      {(isTooClose || (shown !== 'cancelMeeting' && shown !== 'requestReschedule')) && (
+        <PanelFoot note={<StatusChip tone="good" label={t('meetings.state.set')} />}>
+          <Changes {...view} isTooClose={isTooClose} />
         </PanelFoot>
       )}
     </>
   )
 }
 
-function CancelForm({ event, person, standing, drafts, write, onBack }: PanelView & { onBack: () => void }) {
+function Changes({ show, isTooClose }: PanelView & { isTooClose: boolean }) {
+  const t = useText()
+  const short = useMedia(SHORT)
+  if (isTooClose) return <p>{t('meetings.cancel.tooClose')}</p>
+  return (
+    <>
+      <Button variant="default" onClick={() => show('requestReschedule')}>
+        {t('meetings.reschedule')}
+      </Button>
+      <Button variant="default" aria-label={t('meetings.cancel')} onClick={() => show('cancelMeeting')}>
+        {t(short ? 'meetings.cancel.short' : 'meetings.cancel')}
+      </Button>
+    </>
+  )
+}
+
+/** Cancels the meeting, also while another time is asked for. */
+export function CancelForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
   const t = useText()
   const command = usePanelCommand()
   const { invitation, meeting } = standing
   const myId = event.me?.participantId
   if (!invitation || !meeting || !myId) return null
-  const cancel = () =>
-    void command(
+  const cancel = async () => {
+    const isDone = await command(
       { kind: 'cancel', invitation, meeting, myId, message: drafts.cancel.trim() },
       { done: t('meetings.cancelled', { name: person.fullName }) },
     )
+    if (isDone) onDone()
+  }
   return (
     <>
       <p>{t('meetings.cancel.text', { name: person.fullName })}</p>
@@ -71,7 +85,40 @@ function CancelForm({ event, person, standing, drafts, write, onBack }: PanelVie
         onChange={(text) => write('cancel', text)}
         onBack={onBack}
         submitLabel={t('meetings.cancel')}
-        onSubmit={cancel}
+        danger
+        onSubmit={() => void cancel()}
+      />
+    </>
+  )
+}
+
+/** Asks for another time, which the other one chooses. */
+function RescheduleForm({ event, person, standing, drafts, write, onBack, onDone }: PanelView) {
+  const t = useText()
+  const command = usePanelCommand()
+  const { meeting } = standing
+  const { me } = event
+  if (!me || !meeting) return null
+  const ask = async () => {
+    const draft = draftRequest(event, me, briefOf(person), drafts.reschedule.trim(), Date.now(), meeting)
+    const isDone = await command(
+      { kind: 'reschedule', draft },
+      { done: t('meetings.reschedule.done', { name: person.fullName }) },
+    )
+    if (!isDone) return
+    write('reschedule', '')
+    onDone()
+  }
+  return (
+    <>
+      <p>{t('meetings.reschedule.text', { name: person.fullName })}</p>
+      <MessageForm
+        placeholder={t('meetings.reschedule.placeholder')}
+        value={drafts.reschedule}
+        onChange={(text) => write('reschedule', text)}
+        onBack={onBack}
+        submitLabel={t('meetings.reschedule.submit')}
+        onSubmit={() => void ask()}
       />
     </>
   )

@@ -62,8 +62,12 @@ const agreed = aSentInvitation({ state: 'accepted', meeting: aMeeting() })
 const declined = 'Your request was declined. From now on only Selin Volkova can ask.'
 
 it.each<[string, Setting, string[]]>([
-  ['invitePending', { invitations: [aSentInvitation()] }, ['Request sent', 'Withdraw request']],
-  ['meetingDetails', { invitations: [agreed] }, ['15:30–16:00', 'Table 12', 'Meeting set', 'Cancel meeting']],
+  ['invitePending', { invitations: [aSentInvitation()] }, ['Request sent', 'Edit', 'Withdraw request']],
+  [
+    'meetingDetails',
+    { invitations: [agreed] },
+    ['15:30–16:00', 'Table 12', 'Meeting set', 'Another time', 'Cancel meeting'],
+  ],
   [
     'inviteLimit',
     { invitations: [anInvitation(), anInvitation(other)], event: limited },
@@ -76,12 +80,12 @@ it.each<[string, Setting, string[]]>([
     {
       invitations: [aSentInvitation({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })],
     },
-    ['New time asked', '15:30–16:00'],
+    ['New time asked', '15:30–16:00', 'Withdraw'],
   ],
   [
     'rescheduleRespond',
     { invitations: [anInvitation({ type: 'reschedule', meeting: aMeeting({ state: 'reschedule' }) })] },
-    ['Wants another time', '15:30–16:00'],
+    ['Selin Volkova asks for another time. The meeting stays at this one until you choose.', 'Table 12', '15:00–15:30'],
   ],
   [
     'inviteRejected',
@@ -332,8 +336,8 @@ it('S8 cancels only until five minutes before the start', async () => {
   const soon = aMeeting({ sdt: NOW + 300_000, edt: NOW + 2_100_000 })
   const { panel } = await open({ invitations: [aSentInvitation({ state: 'accepted', meeting: soon })] })
 
-  expect(await panel.findByText('The meeting is about to start and can no longer be cancelled.')).toBeTruthy()
-  expect(panel.queryByRole('button')).toBe(null)
+  expect(await panel.findByText('The meeting is about to start and can no longer be moved or cancelled.')).toBeTruthy()
+  expect(panel.queryByRole('button', { name: /Cancel|Another time/ })).toBe(null)
 })
 
 it.each([

@@ -1,22 +1,25 @@
 import { Skeleton } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import type { MeetingStatus } from '@parley/contract/meetings'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { Waiting } from '../../../../ui/feedback/waiting.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
 import { useDrafts } from '../../drafts.ts'
+import type { AskedAction, PanelAction } from '../../panel-action.ts'
 import { useStanding } from '../../use-standing.ts'
+import { Note } from '../parts/note.tsx'
+import { Quote } from '../parts/quote.tsx'
 import { LimitReached } from './limit-reached.tsx'
 import { MeetingDetails } from './meeting-details.tsx'
 import classes from './meeting-panel.module.css'
 import { NewRequest } from './new-request.tsx'
-import { Note } from './note.tsx'
 import { PanelFootPlace } from './panel-foot.tsx'
 import type { MeetingPerson, PanelView } from './panel-view.ts'
 import { PendingRequest } from './pending-request.tsx'
-import { Quote } from './quote.tsx'
 import { ReceivedRequest } from './received-request.tsx'
+import { ReschedulePending, RescheduleRespond } from './reschedule.tsx'
 
 const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   loading: Loading,
@@ -25,8 +28,8 @@ const CONTENTS: Record<MeetingStatus, ComponentType<PanelView>> = {
   inviteLimit: LimitReached,
   inviteReceived: ReceivedRequest,
   inviteNew: NewRequest,
-  reschedulePending: MeetingDetails,
-  rescheduleRespond: MeetingDetails,
+  reschedulePending: ReschedulePending,
+  rescheduleRespond: RescheduleRespond,
   inviteRejected: RejectedRequest,
   inviteNotFound: NotFound,
 }
@@ -36,30 +39,56 @@ type Props = {
   person: MeetingPerson
   /** Where the actions go instead of below the form; null while that is not there yet. */
   foot?: HTMLElement | null
+  /** The view that is open at first. */
+  action?: PanelAction | null
+  /** Back to where one came from, straight to that view; also once it is done. */
+  onLeave?: () => void
 }
 
 /** A meeting with one person: what can be done now, by where the two stand. Nothing is shown for oneself. */
-export function MeetingPanel({ event, person, foot }: Props) {
+export function MeetingPanel({ event, person, foot, action, onLeave }: Props) {
   const t = useText()
   const standing = useStanding(event, person.id)
   const drafts = useDrafts(event.id, person.id)
-  const { content, onPress } = useFocusKept(standing.status)
+  const opensAt = useAsked(person.id) ?? action ?? null
+  const [shown, setShown] = useState(opensAt)
+  const { content, onPress } = useFocusKept(standing.status, shown)
   const isMe = event.me?.participantId === person.id
   if (!event.me || isMe) return null
   const Content = CONTENTS[standing.status]
+  const leave = () => {
+    if (!onLeave || shown === null || shown !== opensAt) setShown(null)
+    // Who has left by themselves meanwhile stays where they are.
+    else if (content.current) onLeave()
+  }
   return (
     <Section title={t('meetings.panel')} size="part">
       <div ref={content} className={classes.content} tabIndex={-1} onClickCapture={onPress}>
         <PanelFootPlace value={foot}>
-          <Content event={event} person={person} standing={standing} {...drafts} />
+          <Content
+            event={event}
+            person={person}
+            standing={standing}
+            {...drafts}
+            shown={shown}
+            show={setShown}
+            onBack={leave}
+            onDone={leave}
+          />
         </PanelFootPlace>
       </div>
     </Section>
   )
 }
 
+/** What the person was opened for, above the page below. */
+function useAsked(personId: string): PanelAction | null {
+  const asked = (useLocation().state as AskedAction | null)?.meeting
+  return asked?.personId === personId ? asked.action : null
+}
+
 /** When the content changes, a focus that went with the old one moves to the new one; after a press of mine it is also in view. */
-function useFocusKept(status: MeetingStatus) {
+function useFocusKept(status: MeetingStatus, view: PanelAction | null) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(status)
   const pressed = useRef(false)
@@ -74,6 +103,12 @@ function useFocusKept(status: MeetingStatus) {
     pressed.current = status === 'loading'
     if (element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' })
   }, [status])
+  useEffect(() => {
+    // The button that led to the view is gone, or the one that led back.
+    if (pressed.current && view === null && document.activeElement === document.body) {
+      content.current?.focus({ preventScroll: true })
+    }
+  }, [view])
   return { content, onPress: () => (pressed.current = true) }
 }
 

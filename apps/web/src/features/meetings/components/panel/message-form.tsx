@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { MessageField } from './message-field.tsx'
+import { MessageField } from '../parts/message-field.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 
 type Props = {
@@ -11,11 +11,13 @@ type Props = {
   onBack: () => void
   /** A verb: "Decline request". */
   submitLabel: string
+  /** It ends a request or a meeting. */
+  danger?: boolean
   onSubmit: () => void
 }
 
-/** A few words with something that ends a request or a meeting, and the way back. */
-export function MessageForm({ placeholder, value, onChange, onBack, submitLabel, onSubmit }: Props) {
+/** A few words with what one does about a request or a meeting, and the way back. */
+export function MessageForm({ placeholder, value, onChange, onBack, submitLabel, danger = false, onSubmit }: Props) {
   const t = useText()
   const id = useId()
   const words = useRef<HTMLTextAreaElement>(null)
@@ -32,7 +34,7 @@ export function MessageForm({ placeholder, value, onChange, onBack, submitLabel,
         <Button variant="default" onClick={onBack}>
           {t('ui.back')}
         </Button>
-        <Button type="submit" form={id} color="red">
+        <Button type="submit" form={id} {...(danger ? { color: 'red' } : {})}>
           {submitLabel}
         </Button>
       </PanelFoot>

@@ -3,17 +3,17 @@ import type { EventDetails } from '@parley/contract/app'
 import type { Invitation } from '@parley/contract/meetings'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useOpenSlots } from '../../api.ts'
 import { draftRequest } from '../../draft-request.ts'
-import { MeetingTime } from './meeting-time.tsx'
-import { MessageField } from './message-field.tsx'
+import { useOpenSlots } from '../../meeting-calls.ts'
+import { MeetingTime } from '../parts/meeting-time.tsx'
+import { MessageField } from '../parts/message-field.tsx'
+import { Note } from '../parts/note.tsx'
+import { Quote } from '../parts/quote.tsx'
+import { SlotProblem } from '../parts/slot-problem.tsx'
 import { MessageOpening } from './message-opening.tsx'
 import classes from './new-request.module.css'
-import { Note } from './note.tsx'
 import { PanelFoot } from './panel-foot.tsx'
-import type { MeetingPerson, PanelView } from './panel-view.ts'
-import { Quote } from './quote.tsx'
-import { SlotProblem } from './slot-problem.tsx'
+import { briefOf, type MeetingPerson, type PanelView } from './panel-view.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
 /** Asks for a meeting, or says why one cannot. */
@@ -43,8 +43,7 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
 
   const send = async (submit: FormEvent) => {
     submit.preventDefault()
-    const { canInvite: _may, reasons: _why, ...brief } = person
-    const draft = draftRequest(event, me, brief, drafts.request.trim(), Date.now())
+    const draft = draftRequest(event, me, briefOf(person), drafts.request.trim(), Date.now())
     const isSent = await command(
       { kind: 'request', draft },
       {

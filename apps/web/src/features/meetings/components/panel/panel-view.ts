@@ -1,5 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { PersonBrief, Reason } from '@parley/contract/participants'
+import type { PanelAction } from '../../panel-action.ts'
 import type { Standing } from '../../use-standing.ts'
 
 /** The other one. */
@@ -12,10 +13,17 @@ export type MeetingPerson = PersonBrief & {
 /** What is being written; each stays when its command is refused. */
 export interface Drafts {
   readonly request: string
+  /** Null as long as nothing of the request that waits was changed. */
+  readonly edit: string | null
   readonly accept: string
   readonly decline: string
   readonly cancel: string
+  readonly reschedule: string
+  readonly move: string
+  readonly stay: string
 }
+
+export type WriteDraft = <What extends keyof Drafts>(what: What, text: Drafts[What]) => void
 
 /** What each of the ten contents of the panel gets. */
 export interface PanelView {
@@ -23,5 +31,17 @@ export interface PanelView {
   readonly person: MeetingPerson
   readonly standing: Standing
   readonly drafts: Drafts
-  readonly write: (what: keyof Drafts, text: string) => void
+  readonly write: WriteDraft
+  /** The view within the content that is open; null is the content itself. */
+  readonly shown: PanelAction | null
+  readonly show: (action: PanelAction) => void
+  /** Out of the view that is open: to the content, or to where one came from straight to it. */
+  readonly onBack: () => void
+  /** Once what the view is for is done. */
+  readonly onDone: () => void
+}
+
+/** The person without what only the panel knows of them. */
+export function briefOf({ id, fullName, jobTitle, company, profilePhotoPath }: MeetingPerson): PersonBrief {
+  return { id, fullName, jobTitle, company, profilePhotoPath }
 }

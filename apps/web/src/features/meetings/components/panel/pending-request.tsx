@@ -4,9 +4,11 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { isDraft } from '../../draft-request.ts'
+import { Quote } from '../parts/quote.tsx'
+import { EditDialog, type Edited } from './edit-dialog.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
-import { Quote } from './quote.tsx'
 import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
 
 /** My own request, while it waits. */
@@ -14,9 +16,10 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
   const t = useText()
   const { distance } = useTimeWords()
   const now = useNow()
+  const [editing, setEditing] = useState<Edited | null>(null)
   const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)
   if (!invitation) return null
-  const isOnItsWay = invitation.rev === 0 && invitation.id.startsWith('draft-')
+  const asked = { invitation, name: person.fullName }
   return (
     <>
       <Quote
@@ -29,12 +32,17 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
       <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
         <Button
           variant="default"
-          disabled={isOnItsWay}
-          onClick={() => setWithdrawing({ invitation, name: person.fullName })}
+          aria-label={t('meetings.edit')}
+          disabled={isDraft(invitation)}
+          onClick={() => setEditing(asked)}
         >
+          {t('meetings.edit.short')}
+        </Button>
+        <Button variant="default" disabled={isDraft(invitation)} onClick={() => setWithdrawing(asked)}>
           {t('meetings.pending.withdraw')}
         </Button>
       </PanelFoot>
+      <EditDialog asked={editing} onClose={() => setEditing(null)} />
       <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />
     </>
   )

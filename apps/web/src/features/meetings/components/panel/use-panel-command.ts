@@ -3,8 +3,8 @@ import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
 import { useIsNarrow } from '../../../../lib/use-media.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
-import { useMeetingCommand } from '../../api.ts'
 import { type MeetingCommand, otherOf } from '../../commands.ts'
+import { useMeetingCommand } from '../../meeting-calls.ts'
 
 /** On a phone a message lies over the list, and the actions say by themselves how things stand now. */
 const NARROW_TOAST_MS = 4_000
@@ -55,11 +55,11 @@ export function usePanelCommand() {
 function stateTold(command: MeetingCommand, invitationId: string | undefined) {
   const rowIs = (eventId: string, poolId: string, id: string, isSo: (row: Invitation) => boolean) =>
     toldByTopic(invitationsTopic, { eventId, poolId }, (rows) => rows.some((row) => row.id === id && isSo(row)))
-  if (command.kind === 'request' && invitationId) {
+  if ((command.kind === 'request' || command.kind === 'reschedule') && invitationId) {
     const { eid, fpid } = command.draft
     return rowIs(eid, fpid, invitationId, ({ state }) => state === 'waiting')
   }
-  if (command.kind === 'accept') {
+  if (command.kind === 'accept' || command.kind === 'move') {
     const { eid, tpid, id } = command.invitation
     return rowIs(eid, tpid, id, ({ state, meeting }) => state === 'accepted' && meeting?.state !== 'cancelled')
   }

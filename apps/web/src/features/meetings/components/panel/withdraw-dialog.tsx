@@ -1,3 +1,4 @@
+import type { Invitation } from '@parley/contract/meetings'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
@@ -5,12 +6,15 @@ import { writeDraft } from '../../drafts.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
 export interface Withdrawn {
-  readonly invitation: { readonly id: string; readonly eid: string; readonly tpid: string; readonly message: string }
+  readonly invitation: Pick<Invitation, 'id' | 'eid' | 'tpid' | 'type' | 'message'>
   /** Of the one who was asked. */
   readonly name: string
 }
 
-/** Asks before a request is withdrawn, which its receiver may have read by now. Its words stand ready for another one. */
+/**
+ * Asks before a request is withdrawn, which its receiver may have read by now: one to meet, or one for another time. Its
+ * words stand ready for another one.
+ */
 export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; onClose: () => void }) {
   const t = useText()
   const command = usePanelCommand()
@@ -20,22 +24,23 @@ export function WithdrawDialog({ asked, onClose }: { asked: Withdrawn | null; on
   if (!kept) return null
 
   const { invitation, name } = kept
+  const isReschedule = invitation.type === 'reschedule'
   const withdraw = async () => {
-    writeDraft(invitation.eid, invitation.tpid, 'request', invitation.message)
+    writeDraft(invitation.eid, invitation.tpid, isReschedule ? 'reschedule' : 'request', invitation.message)
     // It is seen at once; a refusal puts everything back and says why.
-    void command({ kind: 'revoke', invitation })
+    void command({ kind: isReschedule ? 'takeBack' : 'revoke', invitation })
   }
   return (
     <ConfirmDialog
       opened={asked !== null}
       onClose={onClose}
       title={t('meetings.withdraw.title')}
-      confirmLabel={t('meetings.pending.withdraw')}
+      confirmLabel={t(isReschedule ? 'meetings.takeBack' : 'meetings.pending.withdraw')}
       keepLabel={t('meetings.withdraw.keep')}
       danger
       onConfirm={withdraw}
     >
-      {t('meetings.withdraw.text', { name })}
+      {t(isReschedule ? 'meetings.takeBack.text' : 'meetings.withdraw.text', { name })}
     </ConfirmDialog>
   )
 }

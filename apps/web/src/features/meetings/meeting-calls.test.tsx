@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeServer } from '../../testing/fake-server.ts'
 import { aSentInvitation } from '../../testing/invitation-samples.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { useMeetingCommand } from './api.ts'
+import { useMeetingCommand } from './meeting-calls.ts'
 
 const keyOf = (search: object) => ['networking', 'searchParticipants', { eventId: 'event1', ...search }]
 const KEYS = [{}, { contactState: 'sent' }, { withCounts: true }].map(keyOf)

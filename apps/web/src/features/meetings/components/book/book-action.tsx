@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { PersonBrief } from '@parley/contract/participants'
+import { IconArmchair, IconCalendarPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
+import type { Found } from '../parts/person-picker.tsx'
+import classes from './book-action.module.css'
+
+const BookDialog = lazyPart(() => import('./book-dialog.tsx').then((it) => it.BookDialog))
+
+type Props = Found & {
+  event: EventDetails
+  person: PersonBrief
+}
+
+/**
+ * For who may agree meetings of others, on the page of one of the two; on one's own page, for who may reserve a table.
+ *
+ * @see docs/rules/meetings.md MEET-36, MEET-37
+ */
+export function BookAction({ event, person, ...found }: Props) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const isMe = event.me?.participantId === person.id
+  const may = event.me?.organizer || event.me?.rights.includes(isMe ? 'reserveatable' : 'onbehalfmeeting')
+  if (!may || event.isFinished || !event.hasDealRoom) return null
+  const Icon = isMe ? IconArmchair : IconCalendarPlus
+  return (
+    <div>
+      <Button
+        variant="default"
+        className={classes.book}
+        leftSection={<Icon size={18} stroke={1.8} aria-hidden="true" />}
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+        }}
+      >
+        {isMe ? t('meetings.book.table') : t('meetings.book.for', { name: person.fullName })}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <BookDialog event={event} person={person} {...found} opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useDrafts } from '../../drafts.ts'
+import { MessageField } from '../parts/message-field.tsx'
+import { usePanelCommand } from './use-panel-command.ts'
+
+export interface Edited {
+  readonly invitation: Invitation
+  /** Of the one who was asked. */
+  readonly name: string
+}
+
+/** Rewrites the words of a request that still waits. They are seen at once; a refusal puts the old ones back and keeps the new ones here. */
+export function EditDialog({ asked, onClose }: { asked: Edited | null; onClose: () => void }) {
+  // What is asked about stays while the dialog closes.
+  const [kept, setKept] = useState(asked)
+  if (asked && asked !== kept) setKept(asked)
+  return kept && <Edit {...kept} opened={asked !== null} onClose={onClose} />
+}
+
+function Edit({ invitation, name, opened, onClose }: Edited & { opened: boolean; onClose: () => void }) {
+  const t = useText()
+  const command = usePanelCommand()
+  const { drafts, write } = useDrafts(invitation.eid, invitation.tpid)
+  const text = drafts.edit ?? invitation.message
+  const save = async () => {
+    const isSaved = await command(
+      { kind: 'edit', invitation, message: text.trim() },
+      { done: t('meetings.edit.done', { name }) },
+    )
+    // The words are said in a toast; what was typed stays where it is.
+    if (!isSaved) return ''
+    write('edit', null)
+    return undefined
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('meetings.edit.title', { name })}
+      confirmLabel={t('meetings.edit.save')}
+      onConfirm={save}
+    >
+      <MessageField placeholder={t('meetings.new.placeholder')} value={text} onChange={(next) => write('edit', next)} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import classes from './guests.module.css'
+import type { PanelView } from './panel-view.ts'
+
+const GuestDialog = lazyPart(() => import('./guest-dialog.tsx').then((it) => it.GuestDialog))
+
+/** Who else comes to the meeting, and the way to bring somebody; where there is none, why. */
+export function Guests(view: PanelView) {
+  const t = useText()
+  const now = useNow()
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const { event, standing } = view
+  const { meeting } = standing
+  if (!meeting) return null
+  const type = event.participantTypes.find(({ id }) => id === event.me?.typeId)
+  const why = whyNone()
+  return (
+    <div className={classes.guests}>
+      {meeting.guests.map(({ id, fullName, profilePhotoPath, jobTitle, company }) => (
+        <p key={id} className={classes.guest}>
+          <Avatar name={fullName} photo={profilePhotoPath} seed={id} size={32} />
+          <span className={classes.words}>
+            <span className={classes.name}>{t('meetings.guest', { name: fullName })}</span>
+            {(jobTitle || company) && (
+              <span className={classes.line}>{[jobTitle, company].filter(Boolean).join(' · ')}</span>
+            )}
+          </span>
+        </p>
+      ))}
+      {why ? (
+        <p className={classes.line}>{t(why)}</p>
+      ) : (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.add}
+          leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={() => {
+            setWasOpened(true)
+            setOpen(true)
+          }}
+        >
+          {t('meetings.guest.add')}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <GuestDialog {...view} opened={isOpen && !why} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+
+  function whyNone() {
+    if (!meeting || now >= meeting.edt) return 'meetings.guest.over'
+    if (meeting.guests.length > 0) return 'meetings.guest.there'
+    return type?.disableGuest ? 'meetings.guest.notAllowed' : null
+  }
+}

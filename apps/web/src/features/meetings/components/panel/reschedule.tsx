@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { MEETING_JOIN_MS } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { isDraft } from '../../draft-request.ts'
+import { useOpenSlots } from '../../meeting-calls.ts'
+import { MeetingTime } from '../parts/meeting-time.tsx'
+import { Quote } from '../parts/quote.tsx'
+import { Guests } from './guests.tsx'
+import { CancelForm } from './meeting-details.tsx'
+import { MessageForm } from './message-form.tsx'
+import { PanelFoot } from './panel-foot.tsx'
+import type { PanelView } from './panel-view.ts'
+import { type ChosenTime, TimeForm } from './time-form.tsx'
+import { usePanelCommand } from './use-panel-command.ts'
+import { WithdrawDialog, type Withdrawn } from './withdraw-dialog.tsx'
+
+/** I asked for another time: the meeting stands where it is until the other one answers. */
+export function ReschedulePending(view: PanelView) {
+  const t = useText()
+  const now = useNow()
+  const [withdrawing, setWithdrawing] = useState<Withdrawn | null>(null)
+  const { event, person, standing, shown, show } = view
+  const { invitation, meeting } = standing
+  if (!meeting || !invitation) return null
+  const mayCancel = meeting.sdt - now > MEETING_JOIN_MS
+  return (
+    <>
+      <MeetingTime meeting={meeting} zone={event.timezone} />
+      <Guests {...view} />
+      <p>{t('meetings.reschedule.waits', { name: person.fullName })}</p>
+      {invitation.message && (
+        <Quote
+          name={event.me?.fullName ?? ''}
+          photo={event.me?.profilePhotoPath}
+          seed={event.me?.participantId ?? ''}
+          text={invitation.message}
+        />
+      )}
+      {mayCancel && shown === 'cancelMeeting' ? (
+        <CancelForm {...view} />
+      ) : (
+        <PanelFoot note={<StatusChip tone="info" label={t('meetings.state.reschedulePending')} />}>
+          {mayCancel && (
+            <Button variant="default" aria-label={t('meetings.cancel')} onClick={() => show('cancelMeeting')}>
+              {t('meetings.cancel.short')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            disabled={isDraft(invitation)}
+            onClick={() => setWithdrawing({ invitation, name: person.fullName })}
+          >
+            {t('meetings.takeBack')}
+          </Button>
+        </PanelFoot>
+      )}
+      <WithdrawDialog asked={withdrawing} onClose={() => setWithdrawing(null)} />
+    </>
+  )
+}
+
+/** The other one asked for another time: I choose one, or leave the meeting where it is. */
+export function RescheduleRespond(view: PanelView) {
+  const t = useText()
+  const { event, person, standing, shown } = view
+  const { invitation, meeting } = standing
+  if (!meeting || !invitation) return null
+  return (
+    <>
+      <p>{t('meetings.move.text', { name: person.fullName })}</p>
+      {invitation.message && (
+        <Quote name={person.fullName} photo={person.profilePhotoPath} seed={person.id} text={invitation.message} />
+      )}
+      <MeetingTime meeting={meeting} zone={event.timezone} />
+      <Guests {...view} />
+      {shown === 'decline' ? <StayForm {...view} /> : <MoveForm {...view} />}
+    </>
+  )
+}
+
+function MoveForm({ event, person, standing, drafts, write, show, onDone }: PanelView) {
+  const t = useText()
+  const command = usePanelCommand()
+  const { invitation, meeting } = standing
+  const open = useOpenSlots(event.id, person.id, meeting ? { meetingId: meeting.id } : {})
+  const move = async (time: ChosenTime) => {
+    if (!invitation) return
+    const isDone = await command(
+      { kind: 'move', invitation, message: drafts.move.trim(), ...time },
+      { done: t('meetings.move.done', { name: person.fullName }) },
+    )
+    if (!isDone) return
+    write('move', '')
+    onDone()
+  }
+  return (
+    <TimeForm
+      event={event}
+      name={person.fullName}
+      open={open}
+      what="move"
+      message={drafts.move}
+      onMessage={(text) => write('move', text)}
+      other={
+        <Button variant="default" onClick={() => show('decline')}>
+          {t('meetings.stay')}
+        </Button>
+      }
+      onSubmit={move}
+    />
+  )
+}
+
+function StayForm({ person, standing, drafts, write, onBack, onDone }: PanelView) {
+  const t = useText()
+  const command = usePanelCommand()
+  const { invitation } = standing
+  if (!invitation) return null
+  const stay = async () => {
+    const isDone = await command(
+      { kind: 'stay', invitation, message: drafts.stay.trim() },
+      { done: t('meetings.stay.done', { name: person.fullName }) },
+    )
+    if (!isDone) return
+    write('stay', '')
+    onDone()
+  }
+  return (
+    <>
+      <p>{t('meetings.stay.text', { name: person.fullName })}</p>
+      <MessageForm
+        placeholder={t('meetings.stay.placeholder')}
+        value={drafts.stay}
+        onChange={(text) => write('stay', text)}
+        onBack={onBack}
+        submitLabel={t('meetings.stay')}
+        onSubmit={() => void stay()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { BusyEntry } from '@parley/contract/sessions'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import type { useOpenSlots } from '../../meeting-calls.ts'
+import { MessageField } from '../parts/message-field.tsx'
+import { SlotProblem } from '../parts/slot-problem.tsx'
+import { SlotsSkeleton } from '../parts/slots-skeleton.tsx'
+import { TimeChoice } from '../parts/time-choice.tsx'
+import { useBusyName } from '../parts/use-busy-name.ts'
+import { PanelFoot } from './panel-foot.tsx'
+
+/** A time that was chosen, and what of my agenda goes for it. */
+export interface ChosenTime {
+  readonly slotId: string
+  readonly leaves?: readonly BusyEntry[]
+}
+
+type Props = {
+  event: EventDetails
+  /** Of the other one. */
+  name: string
+  open: ReturnType<typeof useOpenSlots>
+  /** A meeting is accepted, or moved. */
+  what: 'accept' | 'move'
+  message: string
+  onMessage: (text: string) => void
+  /** The way to say no. */
+  other: ReactNode
+  onSubmit: (time: ChosenTime) => Promise<unknown>
+}
+
+/** A time for the two of us, with a few words; nothing is sent before one is chosen. */
+export function TimeForm({ event, name, open, what, message, onMessage, other, onSubmit }: Props) {
+  const t = useText()
+  const { time } = useFormats()
+  const nameOf = useBusyName()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const id = useId()
+  // What was chosen may be taken by the time the slots are read again, or be free only in the place of something I have.
+  const slot = open.data?.slots.find((each) => each.id === chosen) ?? null
+  const swap = open.data?.swaps.find((each) => each.id === chosen) ?? null
+  const taken = slot ?? swap
+  const canChoose = open.data && open.data.slots.length + open.data.swaps.length > 0
+
+  const submit = (press: FormEvent) => {
+    press.preventDefault()
+    if (taken) void onSubmit({ slotId: taken.id, ...(swap ? { leaves: swap.busyWith } : {}) })
+  }
+  const at = taken ? { time: time(taken.sdt, event.timezone) } : null
+  const why = swap
+    ? t('meetings.accept.leaves', { name: nameOf(swap.busyWith) })
+    : !taken && open.data && t(canChoose ? `meetings.${what}.choose` : `meetings.${what}.noTime`)
+  return (
+    <form id={id} onSubmit={submit}>
+      {open.isPending && (
+        <Waiting>
+          <SlotsSkeleton />
+        </Waiting>
+      )}
+      {open.isError && <LoadFailed error={open.error} onRetry={open.refetch} />}
+      {open.data?.reason && <SlotProblem reason={open.data.reason} name={name} />}
+      {canChoose && (
+        <>
+          <TimeChoice
+            event={event}
+            label={t('meetings.slots.label', { name })}
+            open={open.data}
+            value={taken?.id ?? null}
+            onChange={setChosen}
+          />
+          <MessageField placeholder={t(`meetings.${what}.placeholder`)} value={message} onChange={onMessage} />
+        </>
+      )}
+      <PanelFoot note={why && <span id={`${id}why`}>{why}</span>}>
+        {other}
+        <Button type="submit" form={id} disabled={!taken} {...(why ? { 'aria-describedby': `${id}why` } : {})}>
+          {at ? t(swap ? `meetings.${what}.swapAt` : `meetings.${what}.at`, at) : t(`meetings.${what}`)}
+        </Button>
+      </PanelFoot>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { FeatureName, ReplyOf, SentTo } from '@parley/contract'
+import { meetingCalls } from '@parley/contract/meetings'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useCommand } from '../../lib/live/index.ts'
+import { COMMAND } from './api.ts'
+import type { CommandReply, MeetingCommand } from './commands.ts'
+import { sendCommand } from './send-command.ts'
+
+export type OpenSlots = ReplyOf<typeof meetingCalls.findOpenSlots>
+type SlotsFor = Omit<SentTo<typeof meetingCalls.findOpenSlots>, 'eventId' | 'participantId'>
+
+/** The times that are free for me and another participant; for whom else, and for what, `more` says. */
+export const useOpenSlots = (
+  eventId: string,
+  participantId: string,
+  { enabled = true, ...more }: SlotsFor & { enabled?: boolean } = {},
+) => useCall(meetingCalls.findOpenSlots, { eventId, participantId, ...more }, { enabled, staleMs: 0 })
+
+/** Who could join a meeting of mine; the last answer stays while the next one loads. */
+export const useGuests = (eventId: string, meetingId: string, query: string) =>
+  useCall(meetingCalls.findGuests, { eventId, meetingId, query }, { keepPrevious: true, staleMs: 0 })
+
+/** Requests, answers and cancels. */
+export function useMeetingCommand() {
+  const client = useQueryClient()
+  // Whatever came of it, the free times may be others now, and so may who stands where with me.
+  const onSettled = () => {
+    void readContacts(client)
+    return readSlots(client)
+  }
+  return useCommand<MeetingCommand, CommandReply>({ key: COMMAND, send: sendCommand }, { onSettled })
+}
+
+/** Agrees a meeting of two people, or a table for one. Whatever came of it, the free times are read again. */
+export function usePrebook() {
+  const client = useQueryClient()
+  const { mutateAsync } = useSend(meetingCalls.prebook)
+  return (input: SentTo<typeof meetingCalls.prebook>) => mutateAsync(input).finally(() => void readSlots(client))
+}
+
+const readSlots = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
+
+/** Lists of people by contact, and the counts beside every list. */
+const readContacts = (client: QueryClient) =>
+  client.invalidateQueries({
+    queryKey: ['networking'] satisfies [FeatureName],
+    predicate: ({ queryKey }) => {
+      const { contactState, withCounts } = (queryKey[2] ?? {}) as { contactState?: unknown; withCounts?: unknown }
+      return Boolean(contactState || withCounts)
+    },
+  })
