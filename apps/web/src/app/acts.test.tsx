@@ -13,6 +13,7 @@ import { eventActs } from '../testing/acts/event-acts.ts'
 import { guestActs } from '../testing/acts/guest-acts.ts'
 import { leadActs } from '../testing/acts/lead-acts.ts'
 import { lobbyActs } from '../testing/acts/lobby-acts.ts'
+import { meetingActs } from '../testing/acts/meeting-acts.ts'
 import { type OnScreen, type, type Words } from '../testing/acts/on-screen.ts'
 import { organizerActs } from '../testing/acts/organizer-acts.ts'
 import { changePerson, peopleActs } from '../testing/acts/people-acts.ts'
@@ -44,6 +45,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   addEventDocument: 'chosen as a file: organize-lobby.test.tsx',
   addBoothDocument: 'chosen as a file: company-profile.test.tsx',
   ...leadActs,
+  ...meetingActs,
 
   ...venueActs,
   addFloorPlan: 'chosen as a file: organize-map.test.tsx',

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react'
 import { Navigate, type RouteObject } from 'react-router'
-import type { MessageId } from '../lib/i18n/messages.ts'
-import { lazyPart, withEventTexts, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
+import { withEventTexts, withOrganizersTexts, withTexts } from '../lib/lazy-part.ts'
 import { Preloader } from '../ui/feedback/preloader.tsx'
-import { AppTableContext, type DetailRoute } from './app-table.ts'
+import { AppTableContext } from './app-table.ts'
 import { Branding } from './branding.tsx'
 import { Crashed } from './crashed.tsx'
-import type { TabPage } from './event/landing.ts'
+import { detail, detailPage, detailScreen, invitationPage } from './detail/detail-route.tsx'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { Shell } from './shell.tsx'
@@ -91,8 +90,16 @@ const eventPages = [
 ]
 
 const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.CompanyNumbers)
+const dealRooms = () =>
+  import('../features/sessions/screens/organize-deal-rooms.tsx').then((it) => it.OrganizeDealRooms)
+const dealRoom = () => import('../features/sessions/screens/organize-deal-room.tsx').then((it) => it.OrganizeDealRoom)
+const rooms = () => import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms)
+const setup = () => import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup)
+const look = () => import('./screens/organize-look.tsx').then((it) => it.OrganizeLook)
+const overview = () => import('./screens/organize-overview.tsx').then((it) => it.OrganizeOverview)
 const composer = () => import('./screens/organize-lobby.tsx').then((it) => it.OrganizeLobby)
 const allNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.OrganizeNumbers)
+const requests = () => import('../features/sessions/screens/organize-requests.tsx').then((it) => it.OrganizeRequests)
 /** Of the booth in whose team one is, below the way from page to page. */
 const companyPages = [
   page('/event/:eventId/company/profile', () =>
@@ -110,15 +117,9 @@ const companyPages = [
 
 /** For the organizers of one event, beside a list of their own. */
 const organizePages = [
-  organizePage('/event/:eventId/organize/overview', () =>
-    import('./screens/organize-overview.tsx').then((it) => it.OrganizeOverview),
-  ),
-  organizePage('/event/:eventId/organize/setup', () =>
-    import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup),
-  ),
-  organizePage('/event/:eventId/organize/look', () =>
-    import('./screens/organize-look.tsx').then((it) => it.OrganizeLook),
-  ),
+  organizePage('/event/:eventId/organize/overview', overview),
+  organizePage('/event/:eventId/organize/setup', setup),
+  organizePage('/event/:eventId/organize/look', look),
   organizePage('/event/:eventId/organize/lobby', composer),
   organizePage('/event/:eventId/organize/types', () =>
     import('../features/participants/screens/organize-types.tsx').then((it) => it.OrganizeTypes),
@@ -132,9 +133,10 @@ const organizePages = [
   organizePage('/event/:eventId/organize/categories/:categoryId', () =>
     import('../features/participants/screens/organize-category.tsx').then((it) => it.OrganizeCategory),
   ),
-  organizePage('/event/:eventId/organize/rooms', () =>
-    import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms),
-  ),
+  organizePage('/event/:eventId/organize/rooms', rooms),
+  organizePage('/event/:eventId/organize/dealrooms', dealRooms),
+  organizePage('/event/:eventId/organize/dealrooms/:dealRoomId', dealRoom),
+  organizePage('/event/:eventId/organize/requests', requests),
   organizePage('/event/:eventId/organize/map', () =>
     import('../features/venue/screens/organize-map.tsx').then((it) => it.OrganizeMap),
   ),
@@ -177,7 +179,6 @@ const organizePages = [
   ),
 ]
 
-const detailScreen = () => import('./detail/detail-page.tsx').then((it) => it.DetailPage)
 const person = () => import('./screens/attendee.tsx').then((it) => it.AttendeeScreen)
 const speaker = () => import('./screens/speaker.tsx').then((it) => it.SpeakerScreen)
 const session = () => import('./screens/session.tsx').then((it) => it.SessionScreen)
@@ -195,6 +196,17 @@ const details = [
   detail('/event/:eventId/sessions/:sessionId', '/event/:eventId/sessions', 'sessions', 'app.detail.session', session),
   detail('/event/:eventId/expo/:boothId', '/event/:eventId/expo', 'expo', 'app.detail.booth', booth),
   detail('/my-agenda/session/:eventId/:sessionId', '/my-agenda', 'sessions', 'app.detail.session', session),
+]
+
+const invitation = () => import('./screens/attendee/invitation.tsx').then((it) => it.InvitationScreen)
+/** A meeting with one person, or one thing to do about it, as a page: up to 768 px. On a desk they lead on to the person. */
+const invitationPages = [
+  invitationPage('/event/:eventId/invitation/:participantId', invitation),
+  invitationPage('/event/:eventId/invitation/:participantId/accept', invitation),
+  invitationPage('/event/:eventId/invitation/:participantId/decline', invitation),
+  invitationPage('/event/:eventId/invitation/:participantId/cancelMeeting', invitation),
+  invitationPage('/event/:eventId/invitation/:participantId/requestReschedule', invitation),
+  invitationPage('/event/:eventId/invitation/:participantId/reschedulePending', invitation),
 ]
 
 /** Inside an event the way to these survives a lost connection. */
@@ -228,6 +240,7 @@ export const routes: RouteObject[] = [
                   accountArea(accountPages),
                   eventArea(eventPages),
                   ...details.map(detailPage),
+                  ...invitationPages,
                   nowhere(true),
                 ],
               },
@@ -277,27 +290,6 @@ function organizersScreen(load: () => Promise<ComponentType>) {
 
 function screen(load: () => Promise<ComponentType>) {
   return async () => ({ Component: await withTexts(load) })
-}
-
-function detail(
-  path: string,
-  parent: string,
-  page: TabPage,
-  label: MessageId,
-  load: () => Promise<ComponentType>,
-): DetailRoute {
-  return { path, parent, page, label, Screen: lazyPart(load) }
-}
-
-function detailPage(each: DetailRoute): RouteObject {
-  return {
-    path: each.path,
-    handle: { bar: 'none' } satisfies PageHandle,
-    lazy: async () => {
-      const DetailPage = await withTexts(detailScreen)
-      return { element: <DetailPage detail={each} /> }
-    },
-  }
 }
 
 /** What no other page of an area is: it keeps what stands around its pages. */

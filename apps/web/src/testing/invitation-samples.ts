@@ -15,6 +15,8 @@ export const aMeeting = (
   state: 'confirmed',
   executorId: null,
   message: '',
+  prebooked: false,
+  guests: [],
   ...own,
 })
 

@@ -1,7 +1,8 @@
 import type { EventOverview } from '@parley/contract/app'
 import { type EventSettings, tabKeys } from '@parley/contract/events'
 import type { TeamMember } from '@parley/contract/participants'
-import { anEvent } from './samples.ts'
+import type { DealRoomDetails } from '@parley/contract/sessions'
+import { anEvent, NOW } from './samples.ts'
 
 /** As `GET event/settings` answers for the event of `anEvent()`. */
 export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
@@ -52,5 +53,26 @@ export const aMember = (own: Partial<TeamMember> = {}): TeamMember => ({
   roles: { owner: true, organizer: true, moderator: false, checkInAdmin: false },
   state: 'active',
   isMe: true,
+  ...own,
+})
+
+/** Two slots and two tables on the day of `NOW` in Istanbul, 15:00 to 15:40; somebody meets in the first. */
+export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails => ({
+  id: 'room1',
+  rev: 1,
+  name: 'Bazaar',
+  days: [{ day: '2026-11-21', hours: [{ from: '15:00', to: '15:40' }] }],
+  slotMinutes: 20,
+  pauseMinutes: 0,
+  breaks: [],
+  tables: [
+    { id: 'table1', name: 'Table 1', meetings: 1 },
+    { id: 'table2', name: 'Table 2', meetings: 0 },
+  ],
+  owner: null,
+  slots: [
+    { id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_000_000, closed: false, taken: 1 },
+    { id: 'slot2', sdt: NOW + 3_000_000, edt: NOW + 4_200_000, closed: false, taken: 0 },
+  ],
   ...own,
 })

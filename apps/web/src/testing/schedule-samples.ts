@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
-import type { SessionCard, SessionDetails } from '@parley/contract/sessions'
+import type { SessionCard, SessionDetails, SessionRequest } from '@parley/contract/sessions'
 import { aPerson, NOW } from './samples.ts'
 
 const HOUR = 3_600_000
@@ -50,6 +50,7 @@ export const aSessionInFull = (own: Partial<SessionDetails> = {}): SessionDetail
   links: [],
   track: { id: 'logistics', name: 'Logistics', color: '#0e7490' },
   restricted: false,
+  onSite: false,
   externalLink: null,
   offlineLink: null,
   speakers: [{ ...aPerson(), biography: null }],
@@ -100,3 +101,38 @@ export const aMeetingEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
     opponent: aPerson(),
     ...own,
   })
+
+/** A break of half an hour that begins in an hour. */
+export const aBreakEntry = (own: Partial<AgendaEntry> = {}): AgendaEntry =>
+  anAgendaEntry({
+    id: 'block3',
+    kind: 'off',
+    sessionId: 'break1',
+    definitionId: null,
+    name: '',
+    place: null,
+    placeId: null,
+    sdt: NOW + HOUR,
+    edt: NOW + 1.5 * HOUR,
+    holds: true,
+    trackColor: null,
+    ...own,
+  })
+
+/** Selin asks for a place in the talk. */
+export const aSessionRequest = (own: Partial<SessionRequest> = {}): SessionRequest => ({
+  sessionId: 'session1',
+  definitionId: 'definition1',
+  name: 'Cold chains that hold',
+  sdt: NOW + HOUR / 2,
+  edt: NOW + HOUR,
+  takesPlace: true,
+  capacity: 40,
+  used: 37,
+  participant: aPerson(),
+  state: 'waiting',
+  message: 'I store milk.',
+  answer: '',
+  cdt: NOW - HOUR,
+  ...own,
+})

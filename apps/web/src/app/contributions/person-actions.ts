@@ -1,6 +1,7 @@
+import { personActions as calendar } from '../../features/calendar/index.ts'
 import { personActions as leads } from '../../features/leads/index.ts'
 import { personActions as meetings } from '../../features/meetings/index.ts'
 import type { PersonAction } from '../../features/participants/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const personActions = inOrder<PersonAction>({ leads, meetings })
+export const personActions = inOrder<PersonAction>({ calendar, leads, meetings })

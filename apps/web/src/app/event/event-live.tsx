@@ -39,13 +39,16 @@ export function EventLive({ eventId }: { eventId: string }) {
     if (newer.categoriesRev > held.categoriesRev) {
       readSoon(queryKey, queryKeyOf(participantCalls.getCategories, { eventId: newer.id }))
     }
-    if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)))
+    if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)), ...DEAL_ROOMS)
   }, [client, newer])
   return null
 }
 
 const { getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker } = sessionCalls
 const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker]
+
+/** By their names: their calls are the organizers' alone, and everyone has this file. */
+const DEAL_ROOMS = ['getDealRooms', 'getDealRoom'].map((name) => [sessionCalls.getRooms.feature, name])
 
 const knowsType = ({ me }: EventDetails, { participantTypes }: EventFace) =>
   me === null || participantTypes.some(({ id }) => id === me.typeId)

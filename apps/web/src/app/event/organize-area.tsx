@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import {
+  IconArmchair,
   IconBuildingStore,
   IconCalendarEvent,
   IconChecklist,
   IconDoor,
   IconId,
+  IconInbox,
   IconLanguage,
   IconLayoutDashboard,
   IconListDetails,
@@ -37,6 +39,8 @@ const PAGES = [
   ['categories', IconListDetails],
   ['imports', IconCalendarEvent],
   ['rooms', IconDoor],
+  ['dealrooms', IconArmchair],
+  ['requests', IconInbox],
   ['map', IconMap2],
   ['people', IconUsers],
   ['booths', IconBuildingStore],

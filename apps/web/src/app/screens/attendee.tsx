@@ -13,6 +13,7 @@ import { useAfter } from '../../ui/feedback/use-after.ts'
 import { personActions } from '../contributions/person-actions.ts'
 import { personPanels } from '../contributions/person-panels.ts'
 import classes from './attendee/attendee.module.css'
+import { Book } from './attendee/book.tsx'
 import { GonePerson } from './attendee/gone-person.tsx'
 import { OffersAndSeeks } from './attendee/offers-and-seeks.tsx'
 import { PersonHead } from './attendee/person-head.tsx'
@@ -57,6 +58,7 @@ export function AttendeeScreen({ panels = personPanels, actions = personActions 
             {actions.map(({ Action }, index) => (
               <Action key={index} event={event} person={person} foot={foot} />
             ))}
+            <Book event={event} person={person} />
             <Profile event={event} person={person} />
             {at('more', person)}
           </>

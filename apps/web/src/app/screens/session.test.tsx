@@ -226,3 +226,100 @@ it('says that there is no such session', async () => {
     '/event/event1/sessions',
   )
 })
+
+const REQUESTS = 'newEvents/event1/sessionRequests/participant1'
+const closed = (own: Partial<SessionDetails['sesArray'][number]> = {}) => ({
+  restricted: true,
+  sesArray: [slot('session1', 30, { restricted: true, ...own })],
+})
+
+it('SESSION-13 asks the organizers with a message, waits for them without a reload, and takes it back', async () => {
+  const { server, user } = await open(closed(), {
+    join: () => ({ success: true, requested: true }),
+    leave: () => ({ success: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ask to take part' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask to take part' }))
+  expect(dialog.getByText(/They will answer you by email/)).toBeTruthy()
+  await user.type(dialog.getByLabelText('Message (optional)'), 'I store milk.')
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  expect(await screen.findByText(/^You asked to take part in “Cold chains that hold”/)).toBeTruthy()
+  expect(server.made.find(({ name }) => name === 'join')?.input).toEqual({
+    eventId: 'event1',
+    toType: 'session',
+    sessionId: 'session1',
+    message: 'I store milk.',
+  })
+
+  await act(async () =>
+    fakeLive.change(REQUESTS, { up: [{ id: 'session1', rev: 1, state: 'waiting', answer: '' } as never] }),
+  )
+  expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Waiting confirmation' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  const sure = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }))
+  await user.click(sure.getByRole('button', { name: 'Withdraw request' }))
+  expect(await screen.findByText('Your request for “Cold chains that hold” is withdrawn.')).toBeTruthy()
+  expect(server.made.find(({ name }) => name === 'leave')?.input).toMatchObject({ sessionId: 'session1' })
+})
+
+it('SESSION-13 keeps the dialog and the words where the request was refused', async () => {
+  const { user } = await open(closed(), { join: () => refuse('sessionFull') })
+  await user.click(await screen.findByRole('button', { name: 'Ask to take part' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask to take part' }))
+  await user.type(dialog.getByLabelText('Message (optional)'), 'Please')
+  await user.click(dialog.getByRole('button', { name: 'Send request' }))
+  expect(await dialog.findByText('This session is fully booked.')).toBeTruthy()
+  expect(dialog.getByDisplayValue('Please')).toBeTruthy()
+})
+
+it('SESSION-13 says that the organizers declined, with their words', async () => {
+  fakeLive.show(REQUESTS, [{ id: 'session1', rev: 2, state: 'declined', answer: 'Only for dairies' } as never])
+  await open(closed())
+  const button = await screen.findByRole('button', { name: 'Request declined' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-description')).toBe('The organizers declined your request.')
+  expect(screen.getByText('Only for dairies')).toBeTruthy()
+})
+
+it('SESSION-10 opens the conference in a window of its own, and offers it again where that is blocked', async () => {
+  const opened = { opener: window, location: { replace: vi.fn() } }
+  const spy = vi
+    .spyOn(window, 'open')
+    .mockReturnValueOnce(null)
+    .mockReturnValueOnce(opened as unknown as Window)
+  const { user } = await open({ externalLink: 'https://meet.example/room', sesArray: [slot('session1', -5)] })
+  await user.click(await screen.findByRole('link', { name: 'Join now' }))
+  expect(await screen.findByText(/Your browser blocked the window/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Join now' }))
+  expect([opened.location.replace.mock.calls, opened.opener]).toEqual([[['https://meet.example/room']], null])
+  spy.mockRestore()
+})
+
+it.each([
+  ['hybrid', 'On-site session', 'Join now'],
+  ['normal', 'Join now', 'On-site session'],
+] as const)('SESSION-11 in a %s event offers “%s” for what is on-site only', async (eventType, shown, not) => {
+  const running = { onSite: true, externalLink: 'https://meet.example/room', sesArray: [slot('session1', -5)] }
+  fakeServer({ getSession: () => aSessionInFull(running) })
+  const detail = { params: { eventId: 'event1', sessionId: 'session1' }, inModal: false, close: vi.fn() }
+  await renderScreen(
+    <DetailContext value={detail}>
+      <CurrentEvent event={anEventInFull({ eventType })}>
+        <SessionScreen />
+      </CurrentEvent>
+    </DetailContext>,
+  )
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText(not)).toBe(null)
+})
+
+it('SESSION-10 shows the recording once it is over, and fetches nothing of it before that is allowed', async () => {
+  const over = { offlineLink: 'https://youtu.be/dQw4w9WgXcQ', sesArray: [slot('session1', -60)] }
+  const { user } = await open(over)
+  expect(await screen.findByRole('link', { name: 'View recorded video' })).toBeTruthy()
+  expect(screen.queryByTitle('Video of Cold chains that hold')).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Play video from YouTube' }))
+  const player = screen.getByTitle<HTMLIFrameElement>('Video of Cold chains that hold')
+  expect(player.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=0/)
+  localStorage.clear()
+})

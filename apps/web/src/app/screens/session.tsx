@@ -13,6 +13,7 @@ import { sessionActions } from '../contributions/session-actions.ts'
 import classes from './session/session.module.css'
 import { SessionHead } from './session/session-head.tsx'
 import { SessionLinks } from './session/session-links.tsx'
+import { SessionRecording } from './session/session-recording.tsx'
 import { SessionSpeakers } from './session/session-speakers.tsx'
 import { SessionTexts } from './session/session-texts.tsx'
 import { SessionTimes } from './session/session-times.tsx'
@@ -36,6 +37,7 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
     <article className={classes.session} data-in-modal={inModal || undefined}>
       <SessionHead session={session} headingLevel={inModal ? 2 : 1} {...(inModal ? {} : { onBack: close })} />
       <div className={classes.body}>
+        {data && <SessionRecording session={data} />}
         <SessionTimes session={session} />
         {data ? <SessionTexts session={data} /> : failed || <RowsSkeleton count={2} />}
         <SessionSpeakers session={session} />

@@ -27,6 +27,7 @@ describe('what I did to my agenda', () => {
   it('is seen before the server has answered', () => {
     expect(ids(withAgendaCommands([other], [sent(1, join)]))).toEqual(['block2', 'draft-talk'])
     expect(ids(withAgendaCommands([talk, other], [sent(1, leave)]))).toEqual(['block2'])
+    expect(ids(withAgendaCommands([talk, other], [sent(1, { kind: 'giveBack', entry: talk })]))).toEqual(['block2'])
   })
 
   it('gives way to the entry of the server', () => {

@@ -7,6 +7,8 @@ export type AgendaCommand =
   | { readonly kind: 'join'; readonly draft: AgendaEntry }
   /** A session is left, a meeting is cancelled for both. */
   | { readonly kind: 'leave'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'>; readonly message: string }
+  /** A break is given back. */
+  | { readonly kind: 'giveBack'; readonly entry: Pick<AgendaEntry, 'eventId' | 'sessionId'> }
 
 export type SentAgendaCommand = Omit<Sent<AgendaCommand, void>, 'reply'>
 
@@ -20,7 +22,7 @@ export function withAgendaCommands(
 ): readonly AgendaEntry[] {
   const standing = lastOfEach(sent.filter(({ status }) => status !== 'error'))
   if (standing.size === 0) return rows
-  const stays = rows.filter((row) => standing.get(row.sessionId)?.command.kind !== 'leave')
+  const stays = rows.filter((row) => (standing.get(row.sessionId)?.command.kind ?? 'join') === 'join')
   const drafts = [...standing.values()].flatMap(({ command }) => (command.kind === 'join' ? [command.draft] : []))
   return [...stays, ...drafts.filter((draft) => !rows.some((row) => row.sessionId === draft.sessionId))]
 }

@@ -1,5 +1,5 @@
 import { accountCalls } from '@parley/contract/accounts'
-import { type AgendaEntry, agendaTopic } from '@parley/contract/agenda'
+import { type AgendaEntry, agendaCalls, agendaTopic } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
 import { isApiFailure, send, useCall } from '../../lib/api/index.ts'
 import { type Commands, toldByTopic, useCommand, useLiveWithCommands, useTopic } from '../../lib/live/index.ts'
@@ -55,6 +55,9 @@ async function sendAgendaCommand(command: AgendaCommand): Promise<void> {
     if (command.kind === 'join') {
       const { eventId, sessionId } = command.draft
       await send(appCalls.join, { eventId, toType: 'session', sessionId })
+    } else if (command.kind === 'giveBack') {
+      const { eventId, sessionId } = command.entry
+      await send(agendaCalls.giveOffTimeBack, { eventId, id: sessionId })
     } else {
       const { eventId, sessionId } = command.entry
       await send(appCalls.leave, { eventId, sessionId, message: command.message })

@@ -1,4 +1,10 @@
-import type { AgendaEntry } from '@parley/contract/agenda'
+import { type AgendaEntry, agendaCalls } from '@parley/contract/agenda'
+import { appCalls } from '@parley/contract/app'
+import { calendarCalls } from '@parley/contract/calendar'
+import type { EventCard } from '@parley/contract/events'
+import { type QueryClient, useQueries } from '@tanstack/react-query'
+import { queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAgenda, useAgendaCommand } from '../agenda/index.ts'
 import { isOn } from './split-agenda.ts'
@@ -14,3 +20,55 @@ export function useLeave(): (entry: AgendaEntry, message: string) => Promise<voi
   const { mutateAsync } = useAgendaCommand()
   return ({ eventId, sessionId }, message) => mutateAsync({ kind: 'leave', entry: { eventId, sessionId }, message })
 }
+
+/** Gives a break back. @throws ApiFailure as the call */
+export function useGiveBreakBack(): (entry: AgendaEntry) => Promise<void> {
+  const { mutateAsync } = useAgendaCommand()
+  return ({ eventId, sessionId }) => mutateAsync({ kind: 'giveBack', entry: { eventId, sessionId } })
+}
+
+export const useTakeBreak = () => useSend(agendaCalls.takeOffTime)
+
+/** My events that are not finished. */
+export function useMyEvents(): readonly EventCard[] {
+  const events = useCall(appCalls.getEvents, {}).data?.events ?? []
+  return events.filter(({ participantId }) => participantId !== null)
+}
+
+const PAST_STALE_MS = 300_000
+
+/** My agenda in events that are over. */
+export function usePastAgenda(events: readonly EventCard[]) {
+  return useQueries({
+    queries: events.map(({ id: eventId }) => ({
+      queryKey: queryKeyOf(calendarCalls.getPastAgenda, { eventId }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => send(calendarCalls.getPastAgenda, { eventId }, { signal }),
+      staleTime: PAST_STALE_MS,
+    })),
+    combine: (all) => ({
+      entries: all.flatMap(({ data }) => data?.entries ?? []),
+      isReading: all.some(({ isFetching }) => isFetching),
+      error: all.find(({ isError }) => isError)?.error ?? null,
+      retry: () => {
+        for (const each of all) if (each.isError) void each.refetch()
+      },
+    }),
+  })
+}
+
+export const useAgendaOf = (eventId: string, participantId: string) =>
+  useCall(calendarCalls.getAgendaOf, { eventId, participantId }, { staleMs: 0 })
+
+export const useMailAgenda = () => useSend(calendarCalls.mailAgenda)
+
+/** Saves what is left of my agenda of an event as a file for a calendar. @throws ApiFailure as the call */
+export async function saveAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
+  saveFile(await send(calendarCalls.downloadAgenda, { eventId }), `${eventKey}-agenda.ics`)
+}
+
+const readFeedAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: queryKeyOf(calendarCalls.getCalendarFeed) })
+
+export const useCalendarFeed = () => useCall(calendarCalls.getCalendarFeed, {}, { staleMs: 0 })
+export const useMakeCalendarFeed = () => useSend(calendarCalls.makeCalendarFeed, readFeedAgain)
+export const useRevokeCalendarFeed = () => useSend(calendarCalls.revokeCalendarFeed, readFeedAgain)

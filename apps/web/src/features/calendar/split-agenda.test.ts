@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatsFor } from '../../lib/i18n/formats.ts'
 import { NOW } from '../../testing/samples.ts'
 import { aMeetingEntry, anAgendaEntry } from '../../testing/schedule-samples.ts'
-import { groupByDay, searchAgenda, splitAgenda } from './split-agenda.ts'
+import { freeBefore, groupByDay, searchAgenda, splitAgenda } from './split-agenda.ts'
 
 const MINUTE = 60_000
 const at = (id: string, from: number, until: number, own: Partial<AgendaEntry> = {}) =>
@@ -107,4 +107,37 @@ it("groups by the day on the event's wall clock", () => {
     ['2026-11-21', ['london']],
     ['2026-11-22', ['istanbul', 'same']],
   ])
+})
+
+describe('what is free between entries of a day', () => {
+  const minutes = (entries: AgendaEntry[], busyUntil: number | null = null) =>
+    [...freeBefore(entries, busyUntil)].map(([id, { startsAt, endsAt }]) => [id, (endsAt - startsAt) / MINUTE])
+
+  it('is told from the end of all before, breaks too, when it is five minutes at least', () => {
+    const day = [
+      at('a', 0, 60),
+      at('inside', 10, 20),
+      at('b', 100, 120, { kind: 'off' }),
+      at('c', 124, 130),
+      at('d', 135, 140),
+    ]
+    expect(minutes(day)).toEqual([
+      ['b', 40],
+      ['d', 5],
+    ])
+  })
+
+  it('begins with what is on or next, and passes over what was called off', () => {
+    expect(minutes([at('off', 10, 20, { cancelled: true }), at('a', 60, 70)], NOW + 30 * MINUTE)).toEqual([['a', 30]])
+    expect(minutes([at('a', 60, 70)])).toEqual([])
+  })
+
+  it('is what passes, on a day on which the clocks change too', () => {
+    const [before, after] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)]
+    const night = [
+      at('a', 0, 0, { sdt: before - MINUTE, edt: before, timezone: 'Europe/Berlin' }),
+      at('b', 0, 0, { sdt: after, edt: after + MINUTE, timezone: 'Europe/Berlin' }),
+    ]
+    expect(minutes(night)).toEqual([['b', 60]])
+  })
 })

@@ -1,4 +1,4 @@
-import { fold } from '@parley/contract'
+import { fold, MINUTE_MS } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 
 export interface SplitAgenda {
@@ -76,4 +76,29 @@ export function groupByDay(
     else days.push({ day, entries: [entry] })
   }
   return days
+}
+
+export interface FreeTime {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** Shorter than this nobody does anything with it. */
+const LEAST_FREE_MS = 5 * MINUTE_MS
+
+/**
+ * The time that is free before entries of a day, by the entry that ends it. What was called off takes no time.
+ *
+ * @param entries of one day, earliest first
+ * @param busyUntil when what stands before them ends; null where nothing does
+ */
+export function freeBefore(entries: readonly AgendaEntry[], busyUntil: number | null): ReadonlyMap<string, FreeTime> {
+  const free = new Map<string, FreeTime>()
+  let until = busyUntil
+  for (const { id, sdt, edt, cancelled } of entries) {
+    if (cancelled) continue
+    if (until !== null && sdt - until >= LEAST_FREE_MS) free.set(id, { startsAt: until, endsAt: sdt })
+    until = Math.max(until ?? edt, edt)
+  }
+  return free
 }

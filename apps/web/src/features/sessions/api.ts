@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { type SpeakerCard, sessionCalls } from '@parley/contract/sessions'
+import { appCalls } from '@parley/contract/app'
+import { type SessionRequest, type SpeakerCard, sessionCalls, sessionRequestsTopic } from '@parley/contract/sessions'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -9,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
@@ -123,6 +125,49 @@ function useRefreshSeats(): (eventId: string) => void {
       predicate: ({ queryKey }) => (queryKey[2] as { eventId?: string } | undefined)?.eventId === eventId,
     })
   }
+}
+
+/** What I asked the organizers of an event for, live. */
+export const useOwnRequests = (eventId: string, participantId: string | null) =>
+  useTopic(sessionRequestsTopic, participantId ? { eventId, participantId } : null).rows
+
+/** Asks the organizers for a place in a session; an answer of theirs comes live. @throws ApiFailure as the call */
+export function useAskForSession(): (eventId: string, sessionId: string, message: string) => Promise<void> {
+  const refresh = useRefreshSeats()
+  return async (eventId, sessionId, message) => {
+    const input = { eventId, toType: 'session', sessionId, message } as const
+    await send(appCalls.join, input).finally(() => refresh(eventId))
+  }
+}
+
+type Requests = ReplyOf<typeof sessionCalls.getSessionRequests>
+
+/** Who asked to take part in sessions, oldest first, page by page; read again every minute. */
+export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
+  const input = { eventId, state }
+  return useInfiniteQuery<
+    Requests,
+    ApiFailure,
+    { counts: Requests['counts'] | undefined; requests: SessionRequest[] },
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [...queryKeyOf(sessionCalls.getSessionRequests, input), 'pages'],
+    queryFn: ({ pageParam: after, signal }) =>
+      send(sessionCalls.getSessionRequests, after ? { ...input, after } : input, { signal }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.after,
+    select: ({ pages }) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
+    refetchInterval: STALE_MS,
+  })
+}
+
+/** Answers one request; who answers has the lists read again by `useForgetRequests`, also after a refusal. */
+export const useAnswerRequest = () => useSend(sessionCalls.answerSessionRequest)
+
+export function useForgetRequests(): () => void {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: queryKeyOf(sessionCalls.getSessionRequests) })
 }
 
 /** The rooms with their use, for organizers. */

@@ -77,6 +77,7 @@ const nothingElse = (eventId: string): SessionDetails => ({
   links: [],
   track: null,
   restricted: false,
+  onSite: false,
   externalLink: null,
   offlineLink: null,
   speakers: [],

@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { readBusyWith, type SessionCard } from '@parley/contract/sessions'
+import { canComeBack, type InTheWay, type OwnRequest, readBusyWith, type SessionCard } from '@parley/contract/sessions'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useFailureText } from '../../lib/i18n/use-failure-text.ts'
@@ -10,10 +10,9 @@ import { useNow } from '../../lib/use-now.ts'
 import { useToasts } from '../../ui/feedback/use-toasts.ts'
 import { useProfile } from '../accounts/index.ts'
 import { toldByAgenda, useAgenda } from '../agenda/index.ts'
-import { useJoinSession, useLeaveSession, useSwapSession } from './api.ts'
+import { useAskForSession, useJoinSession, useLeaveSession, useOwnRequests, useSwapSession } from './api.ts'
 import { useWayName } from './components/use-way-name.ts'
 import { draftEntry, type Venue } from './draft-entry.ts'
-import { canComeBack, type InTheWay } from './session-button.ts'
 
 /** The sessions of the event one is in, as they stand to me. */
 export interface MySessions {
@@ -25,6 +24,9 @@ export interface MySessions {
   readonly userZone: string
   /** What I have in this event, meetings and breaks as well. */
   readonly agenda: readonly AgendaEntry[]
+  /** What I asked the organizers of this event for. */
+  readonly requests: readonly OwnRequest[]
+  readonly organizer: boolean
   /** False until it is here; what cannot come for now counts as empty. */
   readonly agendaIsKnown: boolean
   /** Why the last change was refused, in words. */
@@ -34,6 +36,10 @@ export interface MySessions {
   readonly remove: (session: SessionCard, venue: Venue) => void
   /** Leaves, with nothing to take it back; one has been asked. @throws ApiFailure when nothing has changed */
   readonly leave: (session: SessionCard) => Promise<void>
+  /** Asks the organizers for a place. @throws ApiFailure when nothing has changed */
+  readonly ask: (session: SessionCard, message: string) => Promise<void>
+  /** Takes the request back. @throws ApiFailure when nothing has changed */
+  readonly withdraw: (session: SessionCard) => Promise<void>
   /** Goes to this session in the place of what is in the way. @throws ApiFailure when nothing has changed */
   readonly swap: (session: SessionCard, inTheWay: readonly InTheWay[]) => Promise<void>
 }
@@ -65,6 +71,8 @@ export function useMySessions(): MySessions {
   const join = useJoinSession()
   const leaveSession = useLeaveSession()
   const swapSession = useSwapSession()
+  const askFor = useAskForSession()
+  const requests = useOwnRequests(event.id, event.me?.participantId ?? null)
 
   /** Who is busy is told with what. */
   const refusal = (error: unknown) => {
@@ -109,17 +117,30 @@ export function useMySessions(): MySessions {
     toasts.success(t('sessions.toast.swapped', { name: session.name }), { about: aboutOf(session.id) })
   }
 
+  const ask = async (session: SessionCard, message: string) => {
+    await askFor(event.id, session.id, message)
+    toasts.success(t('sessions.toast.asked', { name: session.name }), { about: aboutOf(session.id) })
+  }
+  const withdraw = async (session: SessionCard) => {
+    await leaveSession({ eventId: event.id, sessionId: session.id })
+    toasts.success(t('sessions.toast.withdrawn', { name: session.name }), { about: aboutOf(session.id) })
+  }
+
   return {
     eventId: event.id,
     now,
     zone: event.timezone,
     userZone,
     agenda: rows.filter(({ eventId }) => eventId === event.id),
+    requests,
+    organizer: event.me?.organizer === true,
     agendaIsKnown: !isPending || isError || isLost,
     refusalOf: (sessionId) => (refused.has(sessionId) ? refusal(refused.get(sessionId)) : null),
     add,
     remove,
     leave,
+    ask,
+    withdraw,
     swap,
   }
 }

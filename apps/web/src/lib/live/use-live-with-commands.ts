@@ -40,7 +40,7 @@ export function useCommand<Command, Reply>(
 /** Live rows with what I have just done to them: each command is seen at once, and gone again when it was refused. */
 export function useLiveWithCommands<Row, Command, Reply>(
   topic: LiveTopic<Row>,
-  { key, withCommands, settledCommands }: Commands<Row, Command, Reply>,
+  { key, withCommands, settledCommands }: Omit<Commands<Row, Command, Reply>, 'send'>,
   isAboutThese: (command: Command) => boolean = () => true,
 ) {
   const client = useQueryClient()

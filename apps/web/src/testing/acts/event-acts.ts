@@ -1,11 +1,11 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import { aMeeting, anInvitation, aSentInvitation } from '../invitation-samples.ts'
 import { aFound, aParticipant, aSavedSearch, pageOf } from '../people-samples.ts'
 import { anOwnProfile } from '../profile-samples.ts'
 import { anEvent, NOW } from '../samples.ts'
-import { aMeetingEntry, anAgendaEntry, aSessionInFull, MY_AGENDA } from '../schedule-samples.ts'
+import { aBreakEntry, aMeetingEntry, anAgendaEntry, aSessionInFull, MY_AGENDA } from '../schedule-samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const INVITATIONS = 'newEvents/event1/invitations/participant1'
@@ -21,6 +21,9 @@ const person = {
 }
 const MESSAGE = { 'Message (optional)': 'Coffee at noon?' }
 const openDay = { getEvents: () => ({ events: [anEvent({ name: 'Open Day', participantId: null })], after: null }) }
+
+const FEED = { url: 'https://meet.example/calendars/feed.ics' }
+const noFeed = { getCalendarFeed: () => ({ url: null }) }
 
 const OLIVE = '/event/event1/attendees?q=olive'
 const found = { searchParticipants: () => pageOf([aFound()]) }
@@ -104,6 +107,47 @@ export const eventActs = {
     typed: MESSAGE,
     prepare: () => inDialog('Cancel meeting'),
     elsewhere: { hears: isGone('block2', MY_AGENDA), shows: 'Your agenda is empty' },
+  },
+  takeOffTime: {
+    at: '/my-agenda',
+    answers: { takeOffTime: () => ({ ...DONE, id: 'break1' }) },
+    open: (page) => press(page, 'Add a break'),
+    prepare: () => inDialog('Add a break'),
+    elsewhere: { refused: 'busyThen' },
+  },
+  giveOffTimeBack: {
+    at: '/my-agenda',
+    live: { [MY_AGENDA]: [aBreakEntry()] },
+    answers: { giveOffTimeBack: () => DONE },
+    prepare: () => button(/^Remove the break at/),
+    elsewhere: { hears: isGone('block3', MY_AGENDA), shows: 'Your agenda is empty' },
+  },
+  mailAgenda: {
+    at: '/my-agenda',
+    live: { [MY_AGENDA]: [aMeetingEntry()] },
+    answers: { ...noFeed, mailAgenda: () => DONE },
+    open: (page) => press(page, 'Export agenda'),
+    prepare: async () => {
+      fireEvent.change(await screen.findByRole('combobox', { name: 'Event' }), { target: { value: 'event1' } })
+      return inDialog('Send by email')
+    },
+    elsewhere: { refused: 'nothingToExport' },
+  },
+  makeCalendarFeed: {
+    at: '/my-agenda',
+    live: { [MY_AGENDA]: [aMeetingEntry()] },
+    answers: { ...noFeed, makeCalendarFeed: () => FEED },
+    open: (page) => press(page, 'Export agenda'),
+    prepare: () => inDialog('Make an address'),
+    elsewhere: 'both have the same one: calendar/export.test.ts of the server',
+  },
+  revokeCalendarFeed: {
+    at: '/my-agenda',
+    live: { [MY_AGENDA]: [aMeetingEntry()] },
+    answers: { getCalendarFeed: () => FEED, revokeCalendarFeed: () => DONE },
+    open: (page) => press(page, 'Export agenda'),
+    prepare: () => inDialog('Revoke address'),
+    elsewhere: 'it is gone for both: calendar/export.test.ts of the server',
   },
   tagPerson: {
     at: '/event/event1/attendees/participant2',

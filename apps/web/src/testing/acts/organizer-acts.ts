@@ -3,14 +3,16 @@ import { translationTopic } from '@parley/contract/events'
 import type { ImportPreview } from '@parley/contract/imports'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { AskedCategory } from '@parley/contract/participants'
+import type { SessionRequest } from '@parley/contract/sessions'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
 import { aBoothPreview, aPeoplePreview } from '../import-samples.ts'
-import { aMember, anOverview, settingsOf } from '../organize-samples.ts'
+import { aDealRoom, aMember, anOverview, settingsOf } from '../organize-samples.ts'
 import { anAskedCategory, pageOf } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType, NOW } from '../samples.ts'
+import { aSessionRequest } from '../schedule-samples.ts'
 import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
 
 const PAGE = '/event/event1/organize'
@@ -25,7 +27,20 @@ const categories = (...list: AskedCategory[]) => ({ ...eventWith({}), getCategor
 
 const hall = { id: 'room1', name: 'Great Hall', capacity: 800, sessionCount: 12 }
 const rooms = (...list: (typeof hall)[]) => ({ getRooms: () => ({ rooms: list }) })
+const requests = (...results: SessionRequest[]) => ({
+  getSessionRequests: () => ({ counts: { waiting: results.length, accepted: 0, declined: 0 }, results, after: null }),
+})
 const ROOM = { 'Name of the room (required)': 'Pier' }
+
+const bazaar = { id: 'room1', name: 'Bazaar', owner: null, tables: 2, slots: 6, meetings: 0, nextFree: NOW }
+const dealRooms = (...list: (typeof bazaar)[]) => ({ getDealRooms: () => ({ dealRooms: list }) })
+const dealRoom = {
+  ...eventWith({}),
+  ...dealRooms(bazaar),
+  getDealRoom: () => ({ dealRoom: aDealRoom() }),
+  previewDealRoom: () => ({ slots: [], tooMany: false, begun: 0, kept: [], tablesInUse: [] }),
+}
+const DEAL_ROOM = { 'Name of the deal room (required)': 'Souk' }
 
 const ROLES = { owner: false, organizer: true, moderator: false, checkInAdmin: false }
 const selin = aMember({ participantId: 'participant2', fullName: 'Selin Volkova', roles: ROLES, isMe: false })
@@ -167,6 +182,12 @@ export const organizerActs = {
     },
     elsewhere: { refused: 'notFound', answers: categories(), hides: 'Offers' },
   },
+  answerSessionRequest: {
+    at: `${PAGE}/requests`,
+    answers: { ...eventWith({}), ...requests(aSessionRequest()), answerSessionRequest: () => DONE },
+    prepare: () => button('Accept Selin Volkova'),
+    elsewhere: { refused: 'notFound', answers: requests(), shows: 'No request is waiting' },
+  },
   createRoom: {
     at: `${PAGE}/rooms`,
     answers: { ...eventWith({}), ...rooms(hall), createRoom: () => ({ roomId: 'room3' }) },
@@ -196,6 +217,33 @@ export const organizerActs = {
       return inDialog('Delete room')
     },
     elsewhere: { refused: 'notFound', answers: rooms(), shows: 'No rooms yet' },
+  },
+  createDealRoom: {
+    at: `${PAGE}/dealrooms/new`,
+    answers: { ...dealRoom, createDealRoom: () => ({ dealRoomId: 'room1' }) },
+    typed: DEAL_ROOM,
+    prepare: () => button('Open deal room'),
+    elsewhere: 'a second deal room of that name is refused at its name: organize-deal-rooms.test.tsx',
+  },
+  changeDealRoom: {
+    at: `${PAGE}/dealrooms/room1`,
+    answers: { ...dealRoom, changeDealRoom: () => DONE },
+    typed: DEAL_ROOM,
+    prepare: () => button('Save deal room'),
+    elsewhere: {
+      refused: 'dealRoomChanged',
+      answers: { getDealRoom: () => ({ dealRoom: aDealRoom({ rev: 2, name: 'Agora' }) }) },
+      shows: 'Agora',
+    },
+  },
+  deleteDealRoom: {
+    at: `${PAGE}/dealrooms`,
+    answers: { ...dealRoom, deleteDealRoom: () => DONE },
+    prepare: async (page) => {
+      await press(page, 'Delete Bazaar')
+      return inDialog('Delete deal room')
+    },
+    elsewhere: { refused: 'notFound', answers: dealRooms(), shows: 'No deal room yet' },
   },
   inviteToTeam: {
     at: `${PAGE}/team`,

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useAfter } from '../../../ui/feedback/use-after.ts'
 import { ChosenFilters } from '../../../ui/forms/chosen-filters.tsx'
 import { FilterSheet } from '../../../ui/forms/filter-sheet.tsx'
 import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
@@ -21,8 +22,11 @@ import {
   writeBoothFilters,
 } from '../booth-filters.ts'
 import { BoothsFound } from '../components/list/booths-found.tsx'
+import { BoothsSkeleton } from '../components/list/booths-skeleton.tsx'
 import { shownKinds, useBoothTexts, useChosenFilters } from '../use-booth-texts.ts'
 import classes from './expo.module.css'
+
+const TYPES_WAIT_MS = 2_000
 
 const BoothFacets = lazyPart(() => import('../components/list/booth-facets.tsx').then((it) => it.BoothFacets))
 
@@ -53,6 +57,15 @@ export function Expo() {
   }
   const total = found.data?.matches
   const isSearching = found.isPlaceholderData || undefined
+  // Which tabs of kinds there are, the types say: what stands below them is not pushed down by them, and does not wait long.
+  const isLate = useAfter(TYPES_WAIT_MS)
+  const { isPending } = useBoothTexts(event)
+  if (isPending && !isLate)
+    return (
+      <Page title={t('booths.title')} titleHidden>
+        <BoothsSkeleton as={as} />
+      </Page>
+    )
   return (
     <Page title={t('booths.title')} titleHidden>
       <Kinds filters={filters} params={params} />

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
-import { aProfile, NOW } from '../../../testing/samples.ts'
-import { aMeetingEntry, anAgendaEntry, MY_AGENDA } from '../../../testing/schedule-samples.ts'
+import { anEvent, aProfile, NOW } from '../../../testing/samples.ts'
+import { aBreakEntry, aMeetingEntry, anAgendaEntry, MY_AGENDA } from '../../../testing/schedule-samples.ts'
 import { MyAgenda } from './my-agenda.tsx'
 
 const HOUR = 3_600_000
@@ -17,7 +17,11 @@ afterEach(() => vi.useRealTimers())
 
 async function open(entries: AgendaEntry[], answers: Answers = {}) {
   fakeLive.show(MY_AGENDA, entries)
-  const server = fakeServer(answers)
+  const server = fakeServer({
+    getProfile: () => aProfile(),
+    getEvents: ({ past }) => ({ events: past ? [] : [anEvent()], after: null }),
+    ...answers,
+  })
   return { server, ...(await renderScreen(<MyAgenda />, { path: '/my-agenda', width: 390 })) }
 }
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -109,11 +113,153 @@ it('keeps the meeting and the words when it is too late', async () => {
 })
 
 it('is live, and says when there is nothing', async () => {
-  const { server } = await open([], { getProfile: () => aProfile() })
+  const { server } = await open([])
   expect(await screen.findByText('Your agenda is empty')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See your events' })).toBeTruthy()
 
   act(() => fakeLive.change(MY_AGENDA, { up: [at('Added elsewhere', 1)] }))
   expect(names()).toEqual(['Added elsewhere'])
-  expect(server.made.map(({ name }) => name)).toEqual(['getToken', 'getProfile'])
+  const asked = () => server.made.map(({ name }) => name)
+  const before = asked()
+  await act(async () => vi.setSystemTime(NOW + 10 * 60_000))
+  expect(asked()).toEqual(before)
+})
+
+it('AGENDA-9 adds a break on a day and from one quarter of an hour to another, by the clock of the event', async () => {
+  const { server, user } = await open([], { takeOffTime: () => ({ success: true, id: 'break1' }) })
+  await user.click(await screen.findByRole('button', { name: 'Add a break' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add a break' })
+  const start = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Start' })
+  expect([start.value, start.options.length, dialog.getByText('Times in Europe/Istanbul')]).toEqual([
+    '14:45',
+    96,
+    expect.anything(),
+  ])
+  await user.selectOptions(start, '16:00')
+  expect([dialog.getByText('A break must end after it starts.'), add.disabled]).toEqual([expect.anything(), true])
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'End' }), '16:30')
+  await user.click(add)
+
+  expect(await screen.findByText('The break is in your agenda.')).toBeTruthy()
+  expect(server.made.at(-1)).toEqual({
+    name: 'takeOffTime',
+    input: { eventId: 'event1', date: '2026-11-21', startTime: '16:00', endTime: '16:30', timezone: 'Europe/Istanbul' },
+  })
+})
+
+it('AGENDA-10 takes a break of an online event by my own clock, and keeps what was chosen when it is refused', async () => {
+  const { server, user } = await open([], {
+    getProfile: () => aProfile({ timezone: 'Asia/Tokyo' }),
+    getEvents: ({ past }) => ({ events: past ? [] : [anEvent({ eventType: 'online' })], after: null }),
+    takeOffTime: () => refuse('busyThen'),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a break' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const end = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'End' })
+  await user.selectOptions(end, '23:00')
+  await user.click(dialog.getByRole('button', { name: 'Add a break' }))
+  const taken = () => server.made.find(({ name }) => name === 'takeOffTime')
+  await vi.waitFor(() => expect(taken()).toBeTruthy())
+  expect(taken()?.input).toEqual({
+    eventId: 'event1',
+    date: '2026-11-21',
+    startTime: '20:45',
+    endTime: '23:00',
+  })
+  expect(end.value).toBe('23:00')
+})
+
+it('AGENDA-12 removes a break at once, and takes it again by undo', async () => {
+  const { server, user } = await open([aBreakEntry(), at('Salt', 3)], {
+    giveOffTimeBack: () => ({ success: true }),
+    takeOffTime: () => ({ success: true, id: 'break2' }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove the break at Sat 21 Nov, 15:30' }))
+  expect(names()).toEqual(['Salt'])
+  expect(await screen.findByText('The break is removed.')).toBeTruthy()
+  await vi.waitFor(() =>
+    expect(server.made.at(-1)).toEqual({ name: 'giveOffTimeBack', input: { eventId: 'event1', id: 'break1' } }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const times = { date: '2026-11-21', startTime: '15:30', endTime: '16:00', timezone: 'Europe/Istanbul' }
+  await vi.waitFor(() =>
+    expect(server.made.at(-1)).toEqual({ name: 'takeOffTime', input: { eventId: 'event1', ...times } }),
+  )
+})
+
+it('keeps a break that could not be removed, and says why', async () => {
+  const { user } = await open([aBreakEntry()], { giveOffTimeBack: () => refuse('unavailable') })
+  await user.click(await screen.findByRole('button', { name: /^Remove the break/ }))
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  expect(names()).toEqual(['Break'])
+})
+
+it('says how long one is free between two entries of a day, but not while searching', async () => {
+  const { user } = await open([at('Next', 1), at('Salt', 2 + 2 / 3), at('Rye', 24), at('Oats', 25)])
+  expect(await screen.findByText('40 min free')).toBeTruthy()
+  expect(screen.getAllByText(/ free$/)).toHaveLength(1)
+  await user.type(screen.getByRole('searchbox', { name: 'Search my agenda' }), 'salt')
+  await vi.waitFor(() => expect(names()).toEqual(['Salt']))
+  expect(screen.queryByText(/ free$/)).toBeNull()
+})
+
+it('CAL-4 loads the agenda of past events five by five, and says when all is there', async () => {
+  const past = Array.from({ length: 6 }, (_, index) => anEvent({ id: `past${index}`, isFinished: true }))
+  const { server, user } = await open([], {
+    getEvents: (input) => ({ events: input.past ? past : [anEvent()], after: null }),
+    getPastAgenda: ({ eventId }) => ({
+      entries: [at(`talk-of-${eventId}`, -24 * (30 + Number(eventId.at(-1))), { eventId, eventName: eventId })],
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Load agenda for past events (6 events)' }))
+  await user.click(await screen.findByRole('button', { name: 'Load agenda for past events (1 event)' }))
+  expect(await screen.findByText('Loaded all agenda')).toBeTruthy()
+  expect(server.made.filter(({ name }) => name === 'getPastAgenda')).toHaveLength(6)
+  await user.click(screen.getByRole('button', { name: /Past agenda/ }))
+  expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `talk-of-past${index}`))
+})
+
+it('CAL-6 mails the agenda of an event that was chosen, or saves it; with nothing left it cannot be asked', async () => {
+  const { server, user } = await open([at('Salt', 3)], {
+    getCalendarFeed: () => ({ url: null }),
+    mailAgenda: () => ({ success: true }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export agenda' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' })
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save calendar file' })
+  expect([send.disabled, save.disabled]).toEqual([true, true])
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Event' }), 'event1')
+  await user.click(send)
+  expect(await screen.findByText(/^Your agenda of .+ is on its way to your inbox\.$/)).toBeTruthy()
+  expect(server.made.at(-1)).toEqual({ name: 'mailAgenda', input: { eventId: 'event1' } })
+})
+
+it('CAL-6 has nothing to export when all is over or called off', async () => {
+  await open([at('Salt', -3), at('Rye', 2, { cancelled: true })])
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Export agenda' })
+  expect(button.disabled).toBe(true)
+})
+
+it('CAL-7 makes the private address for calendars, shows it, and ends it', async () => {
+  let url: string | null = null
+  const { user } = await open([at('Salt', 3)], {
+    getCalendarFeed: () => ({ url }),
+    makeCalendarFeed: () => {
+      url = 'https://meet.example/calendars/feed.ics'
+      return { url }
+    },
+    revokeCalendarFeed: () => {
+      url = null
+      return { success: true }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export agenda' }))
+  await user.click(await screen.findByRole('button', { name: 'Make an address' }))
+  const shown = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Address for your calendar' })
+  expect(shown.value).toBe('https://meet.example/calendars/feed.ics')
+  await user.click(screen.getByRole('button', { name: 'Revoke address' }))
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy()
+  expect(screen.getByText('The address no longer works.')).toBeTruthy()
 })

@@ -1,11 +1,13 @@
 import { Button, Checkbox } from '@mantine/core'
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { IconCalendarEvent, IconChevronDown, IconX } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { IconCalendarEvent, IconCalendarShare, IconChevronDown, IconCoffee, IconX } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { CountBadge } from '../../../ui/feedback/count-badge.tsx'
@@ -20,18 +22,25 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
+import { useMyEvents } from '../api.ts'
+import { breakDays, breakZone } from '../break-times.ts'
 import { canLeave } from '../can-leave.ts'
 import { AgendaRow } from '../components/agenda-row.tsx'
 import { useEntryName } from '../components/entry-name.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { NextStatus } from '../components/next-status.tsx'
+import { LoadPast, usePastSteps } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
-import { type AgendaSearch, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
+import { RemoveBreak } from '../components/remove-break.tsx'
+import { type AgendaSearch, freeBefore, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
 import classes from './my-agenda.module.css'
+
+const BreakDialog = lazyPart(() => import('../components/break-dialog.tsx').then((it) => it.BreakDialog))
+const ExportDialog = lazyPart(() => import('../components/export-dialog.tsx').then((it) => it.ExportDialog))
 
 const EVERYTHING: AgendaSearch = { query: '', inSessions: true, inMeetings: true }
 
-/** /my-agenda — my sessions, meetings and breaks in all events that are not finished. */
+/** /my-agenda — my sessions, meetings and breaks in all events that are not finished, and in others when asked for. */
 export function MyAgenda() {
   const t = useText()
   const phone = useIsPhone()
@@ -39,10 +48,13 @@ export function MyAgenda() {
   const agenda = useAgenda()
   const [search, setSearch] = useState(EVERYTHING)
   const change = (part: Partial<AgendaSearch>) => setSearch({ ...search, ...part })
-  const found = searchAgenda(agenda.rows, search)
+  const past = usePastSteps()
+  const all = [...agenda.rows, ...past.entries.filter(({ id }) => !agenda.rows.some((row) => row.id === id))]
+  const found = searchAgenda(all, search)
+  const isNarrowed = search.query !== '' || !search.inSessions || !search.inMeetings
 
   return (
-    <Page title={t('calendar.title')} width="reading">
+    <Page title={t('calendar.title')} width="reading" actions={<Acts entries={agenda.rows} now={now} />}>
       <SearchRow
         label={t('calendar.search')}
         placeholder={t(phone ? 'calendar.search' : 'calendar.search.placeholder')}
@@ -71,22 +83,79 @@ export function MyAgenda() {
       ) : agenda.isError ? (
         <LoadFailed onRetry={agenda.refetch} error={agenda.error} />
       ) : found.length > 0 ? (
-        <Lists entries={found} all={agenda.rows} refused={agenda.refused} now={now} />
+        <Lists entries={found} all={all} isNarrowed={isNarrowed} refused={agenda.refused} now={now} />
       ) : (
-        <Nothing isNarrowed={agenda.rows.length > 0} onClear={() => setSearch(EVERYTHING)} />
+        <Nothing isNarrowed={all.length > 0} onClear={() => setSearch(EVERYTHING)} />
       )}
+      {!agenda.isPending && !agenda.isError && <LoadPast past={past} />}
     </Page>
+  )
+}
+
+/** What one can do with the whole agenda. */
+function Acts({ entries, now }: { entries: readonly AgendaEntry[]; now: number }) {
+  const t = useText()
+  const formats = useFormats()
+  const events = useMyEvents()
+  const profile = useProfile().data
+  const [open, setOpen] = useState<'break' | 'export' | null>(null)
+  // A dialog is fetched when it is first asked for, and closes as it opened.
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const ask = (what: 'break' | 'export') => {
+    setAsked([...asked, what])
+    setOpen(what)
+  }
+  const zoneOf = (timezone: string) => profile?.timezone ?? timezone
+  const withDays = events.filter(
+    (event) => breakDays(event, breakZone(event, zoneOf(event.timezone)), now, formats).length > 0,
+  )
+  const left = new Set(entries.filter(({ edt, cancelled }) => now < edt && !cancelled).map(({ eventId }) => eventId))
+  const withEntries = events.filter(({ id }) => left.has(id))
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconCoffee size={18} stroke={1.7} aria-hidden="true" />}
+        disabled={withDays.length === 0}
+        onClick={() => ask('break')}
+      >
+        {t('calendar.break.add')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconCalendarShare size={18} stroke={1.7} aria-hidden="true" />}
+        disabled={withEntries.length === 0}
+        onClick={() => ask('export')}
+      >
+        {t('calendar.export')}
+      </Button>
+      <Suspense>
+        {asked.includes('break') && (
+          <BreakDialog
+            events={withDays}
+            userZone={zoneOf(withDays[0]?.timezone ?? 'UTC')}
+            opened={open === 'break'}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {asked.includes('export') && (
+          <ExportDialog events={withEntries} opened={open === 'export'} onClose={() => setOpen(null)} />
+        )}
+      </Suspense>
+    </>
   )
 }
 
 type ListsProps = {
   entries: readonly AgendaEntry[]
   all: readonly AgendaEntry[]
+  /** A search tells nothing of what is free. */
+  isNarrowed: boolean
   refused: ReadonlyMap<string, unknown>
   now: number
 }
 
-function Lists({ entries, all, refused, now }: ListsProps) {
+function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
   const t = useText()
   const { dayKey } = useFormats()
   const failureText = useFailureText()
@@ -94,6 +163,7 @@ function Lists({ entries, all, refused, now }: ListsProps) {
   const [leaving, setLeaving] = useState<AgendaEntry | null>(null)
   const { onNow, next, later, past } = splitAgenda(entries, now)
   const withEvent = new Set(all.map(({ eventId }) => eventId)).size > 1
+  const pinned = [...onNow, ...next]
   const aheadCount = onNow.length + next.length + later.length
 
   const row = (entry: AgendaEntry, isPinned = false) => (
@@ -105,7 +175,11 @@ function Lists({ entries, all, refused, now }: ListsProps) {
       withDay={isPinned && dayKey(entry.sdt, entry.timezone) !== dayKey(now, entry.timezone)}
       status={isPinned && <NextStatus entry={entry} now={now} />}
       problem={refused.has(entry.sessionId) ? failureText(refused.get(entry.sessionId)) : null}
-      actions={canLeave(entry, now) && <LeaveButton entry={entry} onPress={() => setLeaving(entry)} />}
+      actions={
+        entry.kind === 'off'
+          ? now < entry.edt && <RemoveBreak entry={entry} />
+          : canLeave(entry, now) && <LeaveButton entry={entry} onPress={() => setLeaving(entry)} />
+      }
     />
   )
   return (
@@ -115,7 +189,9 @@ function Lists({ entries, all, refused, now }: ListsProps) {
         <PinnedAgenda onNow={onNow} next={next} now={now} userZone={profile?.timezone ?? 'UTC'}>
           {(entry) => row(entry, true)}
         </PinnedAgenda>
-        <Days entries={later}>{row}</Days>
+        <Days entries={later} before={pinned} withFree={!isNarrowed}>
+          {row}
+        </Days>
       </Section>
       {past.length > 0 && (
         <Folded title={t('calendar.past')} count={past.length}>
@@ -138,16 +214,42 @@ function LeaveButton({ entry, onPress }: { entry: AgendaEntry; onPress: () => vo
   )
 }
 
-function Days({ entries, children }: { entries: readonly AgendaEntry[]; children: (entry: AgendaEntry) => ReactNode }) {
-  const { day, dayKey } = useFormats()
+type DaysProps = {
+  entries: readonly AgendaEntry[]
+  /** What stands above them. */
+  before?: readonly AgendaEntry[]
+  /** Says how long one is free between them. */
+  withFree?: boolean
+  children: (entry: AgendaEntry) => ReactNode
+}
+
+function Days({ entries, before = [], withFree = false, children }: DaysProps) {
+  const t = useText()
+  const { day, dayKey, timeRange } = useFormats()
+  const { length } = useTimeWords()
   return groupByDay(entries, dayKey).map((each) => {
     const first = each.entries[0]
     const title = first ? day(first.sdt, first.timezone, 'long') : each.day
+    const sameDay = before.filter(({ sdt, timezone }) => dayKey(sdt, timezone) === each.day)
+    const busyUntil = sameDay.length > 0 ? Math.max(...sameDay.map(({ edt }) => edt)) : null
+    const free = withFree ? freeBefore(each.entries, busyUntil) : null
+    const rows = each.entries.flatMap((entry) => {
+      const gap = free?.get(entry.id)
+      const shown = children(entry)
+      if (!gap) return [shown]
+      return [
+        <p key={`free ${entry.id}`} className={classes.free}>
+          <span>{t('calendar.free', { length: length(gap.endsAt - gap.startsAt) })}</span>
+          <span>{timeRange(gap.startsAt, gap.endsAt, entry.timezone)}</span>
+        </p>,
+        shown,
+      ]
+    })
     return (
       <div key={`${each.day} ${first?.id}`} className={classes.day}>
         <p className={classes.dayName}>{title}</p>
         <CardGrid label={title} as="rows">
-          {each.entries.map((entry) => children(entry))}
+          {rows}
         </CardGrid>
       </div>
     )

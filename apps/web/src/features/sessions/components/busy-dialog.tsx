@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { type InTheWay, mayBeLeft } from '@parley/contract/sessions'
 import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
-import { type InTheWay, mayBeLeft } from '../session-button.ts'
 import classes from './busy-dialog.module.css'
 import { useWayName } from './use-way-name.ts'
 
@@ -14,6 +14,8 @@ type Props = {
   /** The session that one would like to go to. */
   name: string
   inTheWay: readonly InTheWay[]
+  /** Whether one gets in by leaving all of it. */
+  maySwap: boolean
   /** IANA zone of the event. */
   zone: string
   /** Leaves all that is in the way and joins the session. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** With what one is busy; where all of it may be left, the way to swap. Nothing is left before one says so. */
-export function BusyDialog({ opened, onClose, name, inTheWay, zone, onSwap }: Props) {
+export function BusyDialog({ opened, onClose, name, inTheWay, maySwap, zone, onSwap }: Props) {
   const t = useText()
   const failureText = useFailureText()
   const { timeRange, list } = useFormats()
@@ -36,13 +38,13 @@ export function BusyDialog({ opened, onClose, name, inTheWay, zone, onSwap }: Pr
       ))}
     </ul>
   )
-  if (!isFree) {
+  if (!maySwap) {
     const meets = inTheWay.some(({ kind }) => kind === 'meeting')
     return (
       <Dialog opened={opened} onClose={onClose} title={t('sessions.busy.title')} size={440}>
         <DialogText>
           {what}
-          <p>{t(meets ? 'sessions.busy.meeting' : 'sessions.busy.own')}</p>
+          <p>{t(isFree ? 'sessions.busy.restricted' : meets ? 'sessions.busy.meeting' : 'sessions.busy.own')}</p>
         </DialogText>
         <DialogActions>
           <Button onClick={onClose}>{t('ui.close')}</Button>

@@ -1,8 +1,8 @@
+import type { SessionAction } from '@parley/contract/sessions'
 import { IconArrowsExchange, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import type { SessionAction } from '../session-button.ts'
 import classes from './session-action.module.css'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onBusy: () => void
 }
 
-const TONES = { full: 'neutral', restricted: 'info', cancelled: 'bad' } as const
+const TONES = { full: 'neutral', ask: 'info', waiting: 'waiting', declined: 'bad', cancelled: 'bad' } as const
 
 /** What one can do about a session in a list: one small control, or a chip that says why there is none. */
 export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: Props) {
@@ -28,8 +28,11 @@ export function SessionActionControl({ name, action, onAdd, onRemove, onBusy }: 
       return <StatusChip tone="good" label={t(`sessions.role.${action.role}`)} compact={phone} />
     case 'busy':
       return <Busy name={name} onPress={onBusy} />
+    case 'ask':
+      return <StatusChip tone={TONES.ask} label={t('sessions.button.restricted')} compact={phone} />
     case 'full':
-    case 'restricted':
+    case 'waiting':
+    case 'declined':
     case 'cancelled':
       return <StatusChip tone={TONES[action.is]} label={t(`sessions.button.${action.is}`)} compact={phone} />
     default:

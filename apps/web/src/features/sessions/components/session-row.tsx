@@ -1,9 +1,8 @@
-import type { SessionCard } from '@parley/contract/sessions'
+import { canComeBack, type SessionCard, sessionButton } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
-import { canComeBack, sessionButton } from '../session-button.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import type { Whereabouts } from '../whereabouts.ts'
 import { BusyDialog } from './busy-dialog.tsx'
@@ -22,9 +21,10 @@ export function SessionRow({ session, whereabouts, mine }: Props) {
   const target = useDetailTarget()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const { agenda, now } = mine
+  const { agenda, requests, now } = mine
   const venue = { place: whereabouts.room?.name ?? null, trackColor: whereabouts.track?.color ?? null }
-  const [action] = sessionButton({ slots: [session], externalLink: null, offlineLink: null, agenda, now })
+  const toTakePart = { externalLink: null, offlineLink: null, onSiteOnly: false, organizer: false }
+  const [action] = sessionButton({ ...toTakePart, slots: [session], agenda, requests, now })
   const busy = action?.is === 'busy' ? action : null
   const [inTheWay] = busy?.inTheWay ?? []
   return (
@@ -54,6 +54,7 @@ export function SessionRow({ session, whereabouts, mine }: Props) {
           onClose={() => setAsking(false)}
           name={session.name}
           inTheWay={busy?.inTheWay ?? []}
+          maySwap={busy?.maySwap ?? false}
           zone={mine.zone}
           onSwap={() => mine.swap(session, busy?.inTheWay ?? [])}
         />

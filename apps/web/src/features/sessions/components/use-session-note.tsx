@@ -1,9 +1,8 @@
-import type { SessionDetails } from '@parley/contract/sessions'
+import type { SessionAction, SessionDetails } from '@parley/contract/sessions'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { StatusChip } from '../../../ui/feedback/status-chip.tsx'
-import type { SessionAction } from '../session-button.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import classes from './session-note.module.css'
 import { useWayName } from './use-way-name.ts'
@@ -26,9 +25,13 @@ export function useSessionNote(
   if (added?.is === 'remove' && actions[0]?.is !== 'cancelled') {
     return <StatusChip tone="good" label={t('sessions.inAgenda')} />
   }
-  const main = actions[0]?.is
-  if (main === 'restricted') return t('sessions.note.restricted')
-  if (main === 'full') return t('sessions.note.full')
+  const stateOf = (is: SessionAction['is']) => actions.some((each) => each.is === is)
+  if (stateOf('waiting')) return t('sessions.note.waiting')
+  const declined = actions.find(({ is }) => is === 'declined')
+  if (declined?.is === 'declined') return declined.answer || t('sessions.note.declined')
+  if (stateOf('onSite')) return t('sessions.note.onSite')
+  if (stateOf('ask')) return t('sessions.note.restricted')
+  if (stateOf('full')) return t('sessions.note.full')
   const busy = actions.find(({ is }) => is === 'busy')
   const [inTheWay] = busy?.is === 'busy' ? busy.inTheWay : []
   return inTheWay ? t('sessions.note.busy', { name: nameOf(inTheWay), time: time(inTheWay.sdt, mine.zone) }) : null

@@ -21,7 +21,7 @@ const open = (answers: Answers = {}) =>
   })
 const row = async (name: string) => within(await screen.findByRole('article', { name }))
 
-it('SESSION-8 lists the rooms with their use, and moves one', async () => {
+it('SESSION-15 lists the rooms with their use, and moves one', async () => {
   const { user, sent } = await open()
   expect((await row('Great Hall')).getByText('12 sessions · holds 800 people')).toBeTruthy()
   expect((await row('Rope loft')).getByText('No sessions')).toBeTruthy()
@@ -33,7 +33,7 @@ it('SESSION-8 lists the rooms with their use, and moves one', async () => {
   )
 })
 
-it('SESSION-8 FIELD-3 adds a room, and says at the name that another has it, and at the number what is wrong', async () => {
+it('SESSION-15 FIELD-3 adds a room, and says at the name that another has it, and at the number what is wrong', async () => {
   const { user, sent, server } = await open({ createRoom: () => refuse('roomTaken') })
   await user.click(await screen.findByRole('button', { name: 'Add room' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add room' }))
@@ -58,7 +58,7 @@ it('SESSION-8 FIELD-3 adds a room, and says at the name that another has it, and
   expect(sent('createRoom').at(-1)).toEqual({ eventId: 'event1', name: 'Pier', capacity: 40 })
 })
 
-it('SESSION-8 says what becomes of the sessions of a room before it goes', async () => {
+it('SESSION-15 says what becomes of the sessions of a room before it goes', async () => {
   const { user, sent } = await open()
   await user.click((await row('Great Hall')).getByRole('button', { name: 'Delete Great Hall' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Great Hall?' }))
@@ -68,7 +68,7 @@ it('SESSION-8 says what becomes of the sessions of a room before it goes', async
   expect(sent('deleteRoom')).toEqual([{ eventId: 'event1', roomId: 'room1' }])
 })
 
-it('SESSION-8 leads on where there is no room yet, and tries again where they could not be loaded', async () => {
+it('SESSION-15 leads on where there is no room yet, and tries again where they could not be loaded', async () => {
   const { user, server } = await open({ getRooms: () => refuse('unavailable') })
   await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getRooms: () => ({ rooms: [] }) })

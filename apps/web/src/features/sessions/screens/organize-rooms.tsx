@@ -12,9 +12,9 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useOrder } from '../../../ui/order/use-order.ts'
 import { useChangeRoom, useRooms } from '../api.ts'
-import { DeleteRoom } from '../components/delete-room.tsx'
-import { RoomDialog } from '../components/room-dialog.tsx'
-import { RoomRow } from '../components/room-row.tsx'
+import { DeleteRoom } from '../components/organize/delete-room.tsx'
+import { RoomDialog } from '../components/organize/room-dialog.tsx'
+import { RoomRow } from '../components/organize/room-row.tsx'
 
 /** /event/{eventId}/organize/rooms — the rooms of the programme, in their order. */
 export function OrganizeRooms() {

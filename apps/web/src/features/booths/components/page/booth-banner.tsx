@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
 import type { BoothCard, BoothDocument } from '@parley/contract/booths'
 import { IconArrowLeft, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
+import { embeddedVideo } from '../../../../lib/video/video-address.ts'
 import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
-import { type EmbeddedVideo, embeddedVideo, playerAddress, type VideoHost } from '../../video-address.ts'
-import { allowVideosFrom, useMayPlayFrom } from '../../video-consent.ts'
+import { EmbeddedVideo } from '../../../../ui/media/embedded-video.tsx'
 import { BoothCover } from '../booth-cover.tsx'
 import classes from './booth-banner.module.css'
 
-const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<VideoHost, string>
 const CALM = '(prefers-reduced-motion: reduce)'
 
 type Props = {
@@ -34,7 +32,9 @@ export function BoothBanner({ booth, video, onBack }: Props) {
   return (
     <div className={classes.banner} data-film={isFilm || undefined}>
       {isFile && <OwnFilm key={video.id} name={booth.boothName} url={video.url} />}
-      {embedded && <Embedded name={booth.boothName} video={embedded} />}
+      {embedded && (
+        <EmbeddedVideo title={t('booths.video.of', { name: booth.boothName })} video={embedded} playsByItself />
+      )}
       {!isFilm && <BoothCover className={classes.cover} banner={booth.images.banner} seed={booth.id} />}
       {onBack && (
         <span className={classes.back}>
@@ -85,51 +85,5 @@ function OwnFilm({ name, url }: { name: string; url: string }) {
         </IconButton>
       </span>
     </>
-  )
-}
-
-function Embedded({ name, video }: { name: string; video: EmbeddedVideo }) {
-  const t = useText()
-  const isCalm = useMedia(CALM)
-  const mayPlay = useMayPlayFrom(video.host)
-  const host = HOSTS[video.host]
-  if (!mayPlay) {
-    return (
-      <Asks
-        label={t('booths.video.playFrom', { host })}
-        text={t('booths.video.tells', { host })}
-        onAllow={() => allowVideosFrom(video.host)}
-      />
-    )
-  }
-  return (
-    <iframe
-      className={classes.film}
-      title={t('booths.video.of', { name })}
-      src={playerAddress(video, !isCalm)}
-      allow="autoplay; fullscreen; picture-in-picture"
-      allowFullScreen
-      referrerPolicy="strict-origin-when-cross-origin"
-      // The player stands on another origin than ours, and needs its own.
-      // oxlint-disable-next-line react/iframe-missing-sandbox
-      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-    />
-  )
-}
-
-/** Nothing is fetched from there before it is pressed. */
-function Asks({ label, text, onAllow }: { label: string; text: ReactNode; onAllow: () => void }) {
-  return (
-    <div className={classes.asks}>
-      <Button
-        variant="white"
-        color="dark"
-        leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
-        onClick={onAllow}
-      >
-        {label}
-      </Button>
-      <p className={classes.tells}>{text}</p>
-    </div>
   )
 }

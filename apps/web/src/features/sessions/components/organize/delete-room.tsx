@@ -1,11 +1,11 @@
 import type { RoomWithUse } from '@parley/contract/sessions'
 import { useState } from 'react'
-import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { useToasts } from '../../../ui/feedback/use-toasts.ts'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useDeleteRoom } from '../api.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useDeleteRoom } from '../../api.ts'
 
 type Props = { eventId: string; room: RoomWithUse | null; onClose: () => void }
 

@@ -1,11 +1,11 @@
 import type { RoomWithUse } from '@parley/contract/sessions'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { useFormats } from '../../../lib/i18n/use-formats.ts'
-import { useText } from '../../../lib/i18n/use-text.ts'
-import { IconButton } from '../../../ui/feedback/icon-button.tsx'
-import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
-import { DragGrip } from '../../../ui/order/drag-grip.tsx'
-import { OrderButtons } from '../../../ui/order/order-buttons.tsx'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { DragGrip } from '../../../../ui/order/drag-grip.tsx'
+import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
 import classes from './room-row.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { videoPlayerOf } from '@parley/contract/booths'
+import { videoPlayerOf } from '@parley/contract'
 
 export type VideoHost = 'youtube' | 'vimeo'
 

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import type { MessageId } from '../../lib/i18n/messages.ts'
+import { lazyPart, withTexts } from '../../lib/lazy-part.ts'
+import type { DetailRoute } from '../app-table.ts'
+import type { TabPage } from '../event/landing.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const detailScreen = () => withTexts(() => import('./detail-page.tsx').then((it) => it.DetailPage))
+
+export function detail(
+  path: string,
+  parent: string,
+  page: TabPage,
+  label: MessageId,
+  load: () => Promise<ComponentType>,
+): DetailRoute {
+  return { path, parent, page, label, Screen: lazyPart(load) }
+}
+
+export function detailPage(each: DetailRoute): RouteObject {
+  return {
+    path: each.path,
+    handle: { bar: 'none' } satisfies PageHandle,
+    lazy: async () => {
+      const DetailPage = await detailScreen()
+      return { element: <DetailPage detail={each} /> }
+    },
+  }
+}
+
+/** It never opens above another page: on a desk it leads on to the person. */
+export function invitationPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return detailPage(detail(path, '/event/:eventId/attendees', 'attendees', 'app.detail.person', load))
+}

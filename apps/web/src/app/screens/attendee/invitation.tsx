@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type AskedAction, isPanelAction, MeetingPanel } from '../../../features/meetings/index.ts'
+import { useParticipant } from '../../../features/participants/index.ts'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { OVER, type OverState } from '../../../lib/over.ts'
+import { useTitle } from '../../../lib/page/use-title.ts'
+import { useDetail } from '../../../lib/use-detail.ts'
+import { useIsNarrow } from '../../../lib/use-media.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Preloader } from '../../../ui/feedback/preloader.tsx'
+import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import classes from './attendee.module.css'
+import { GonePerson } from './gone-person.tsx'
+import { PersonHead } from './person-head.tsx'
+
+/** /event/{eventId}/invitation/{participantId}/{action} — a meeting with one person, or one thing to do about it. */
+export function InvitationScreen() {
+  const narrow = useIsNarrow()
+  return narrow ? <InvitationPage /> : <ToPerson />
+}
+
+/** What the address names after the person. */
+function useAction() {
+  const named = useLocation().pathname.split('/')[5]
+  return isPanelAction(named) ? named : null
+}
+
+function InvitationPage() {
+  const event = useCurrentEvent()
+  const { params, close } = useDetail()
+  const action = useAction()
+  const { data: person, error, refetch } = useParticipant(event.id, params.participantId ?? '')
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  useTitle(person?.fullName)
+
+  if (isApiFailure(error, 'notFound') || person?.state === 'deleted') return <GonePerson />
+  if (!person) return error ? <LoadFailed onRetry={refetch} error={error} /> : <DetailSkeleton />
+  return (
+    <article className={classes.person}>
+      <PersonHead event={event} person={person} />
+      <div className={classes.body}>
+        <MeetingPanel event={event} person={person} foot={foot} action={action} onLeave={close} />
+      </div>
+      <div ref={setFoot} className={classes.foot} />
+    </article>
+  )
+}
+
+/** On a desk the person stands above the list of people, opened at what was asked for. */
+function ToPerson() {
+  const navigate = useNavigate()
+  const action = useAction()
+  const { eventId = '', participantId = '' } = useDetail().params
+  useEffect(() => {
+    const people = `/event/${eventId}/attendees`
+    const person = `${people}/${participantId}`
+    const state: OverState & AskedAction = action ? { meeting: { personId: participantId, action } } : {}
+    const there = { pathname: people, search: `?${new URLSearchParams({ [OVER]: person })}` }
+    void navigate(there, { replace: true, mask: person, state })
+  }, [navigate, eventId, participantId, action])
+  return <Preloader />
+}

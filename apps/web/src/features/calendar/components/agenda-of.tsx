@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { ShownEntry } from '@parley/contract/calendar'
+import type { ParticipantDetails } from '@parley/contract/participants'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { useAgendaOf } from '../api.ts'
+import classes from './agenda-of.module.css'
+
+type Person = Pick<ParticipantDetails, 'id' | 'fullName'>
+
+/** Opens the agenda of somebody for whom one may look. */
+export function AgendaOfButton({ eventId, person }: { eventId: string; person: Person }) {
+  const t = useText()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.opener}
+        leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {t('calendar.agendaOf.show')}
+      </Button>
+      <Dialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('calendar.agendaOf.title', { name: person.fullName })}
+        size={500}
+        closable
+      >
+        {opened && <AgendaOf eventId={eventId} person={person} />}
+      </Dialog>
+    </>
+  )
+}
+
+function AgendaOf({ eventId, person }: { eventId: string; person: Person }) {
+  const t = useText()
+  const { day, dayKey } = useFormats()
+  const agenda = useAgendaOf(eventId, person.id)
+  if (agenda.isPending) return <RowsSkeleton count={4} />
+  if (agenda.isError) return <LoadFailed onRetry={agenda.refetch} error={agenda.error} />
+  const { entries, timezone } = agenda.data
+  if (entries.length === 0) return <DialogText>{t('calendar.agendaOf.free', { name: person.fullName })}</DialogText>
+  const days = Map.groupBy(entries, ({ sdt }) => dayKey(sdt, timezone))
+  return (
+    <div className={classes.days}>
+      {[...days].map(([key, own]) => (
+        <section key={key}>
+          <h3 className={classes.day}>{day(own[0]?.sdt ?? 0, timezone, 'long')}</h3>
+          <ul className={classes.entries}>
+            {own.map((entry) => (
+              <Entry key={entry.id} entry={entry} timezone={timezone} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className={classes.clock}>{t('calendar.break.clock', { zone: timezone })}</p>
+    </div>
+  )
+}
+
+function Entry({ entry, timezone }: { entry: ShownEntry; timezone: string }) {
+  const t = useText()
+  const { timeRange } = useFormats()
+  const { kind, name, sdt, edt } = entry
+  const kinds = { off: t('calendar.break'), meeting: t('calendar.meeting'), session: t('calendar.session') }
+  return (
+    <li className={classes.entry}>
+      <span className={classes.time}>{timeRange(sdt, edt, timezone)}</span>
+      <span className={classes.name}>{name || kinds[kind]}</span>
+      {name && kind === 'meeting' && <span className={classes.kind}>{kinds.meeting}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core'
+import type { EventCard } from '@parley/contract/events'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Dialog, DialogActions, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { useTakeBreak } from '../api.ts'
+import { breakClocks, breakDays, breakZone, noonOf, usualBreak } from '../break-times.ts'
+import classes from './break-dialog.module.css'
+
+type Props = { events: readonly EventCard[]; userZone: string; opened: boolean; onClose: () => void }
+
+/** A break of one's own: on which day, from when to when. What was chosen stays when it is refused. */
+export function BreakDialog({ events, userZone, opened, onClose }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const formats = useFormats()
+  const now = useNow()
+  const take = useTakeBreak()
+  const [chosen, setChosen] = useState<{ eventId?: string; day?: string; start?: string; end?: string }>({})
+  const change = (part: typeof chosen) => setChosen({ ...chosen, ...part })
+  const event = events.find(({ id }) => id === chosen.eventId) ?? events[0]
+  if (!event) return null
+
+  const zone = breakZone(event, userZone)
+  const days = breakDays(event, zone, now, formats)
+  const day = days.find((each) => each === chosen.day) ?? days[0] ?? ''
+  const usual = usualBreak(day, zone, now, formats)
+  const { start = usual.start, end = usual.end } = chosen
+  const isOrdered = start < end
+  const add = async () => {
+    const times = { date: day, startTime: start, endTime: end }
+    const clock = event.eventType === 'normal' ? { timezone: zone } : {}
+    await take.mutateAsync({ eventId: event.id, ...times, ...clock })
+    toasts.success(t('calendar.break.added'), { about: 'break' })
+    setChosen({})
+    onClose()
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('calendar.break.add')} size={460} closable>
+      <DialogText>{t('calendar.break.text')}</DialogText>
+      <div className={classes.fields}>
+        {events.length > 1 && (
+          <NativeSelect
+            label={t('calendar.event')}
+            data={events.map(({ id, name }) => ({ value: id, label: name }))}
+            value={event.id}
+            onChange={({ currentTarget }) => setChosen({ eventId: currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          label={t('calendar.break.day')}
+          data={days.map((each) => ({ value: each, label: formats.day(noonOf(each), 'UTC', 'long') }))}
+          value={day}
+          onChange={({ currentTarget }) => change({ day: currentTarget.value })}
+        />
+        <div className={classes.times}>
+          <NativeSelect
+            label={t('calendar.break.start')}
+            data={[...breakClocks]}
+            value={start}
+            onChange={({ currentTarget }) => change({ start: currentTarget.value, end })}
+          />
+          <NativeSelect
+            label={t('calendar.break.end')}
+            data={[...breakClocks]}
+            value={end}
+            error={isOrdered ? undefined : t('calendar.break.order')}
+            onChange={({ currentTarget }) => change({ start, end: currentTarget.value })}
+          />
+        </div>
+        <p className={classes.clock}>{t('calendar.break.clock', { zone })}</p>
+      </div>
+      <DialogActions>
+        <LoadingButton onPress={add} explain={failureText} disabled={!isOrdered || day === ''}>
+          {t('calendar.break.add')}
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

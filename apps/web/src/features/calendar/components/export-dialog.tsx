@@ -1,0 +1,106 @@
+import { NativeSelect } from '@mantine/core'
+import type { EventCard } from '@parley/contract/events'
+import { useState } from 'react'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CopyField } from '../../../ui/feedback/copy-field.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
+import { saveAgenda, useCalendarFeed, useMailAgenda, useMakeCalendarFeed, useRevokeCalendarFeed } from '../api.ts'
+import classes from './export-dialog.module.css'
+
+type Props = {
+  /** Those in which something is left. */
+  events: readonly EventCard[]
+  opened: boolean
+  onClose: () => void
+}
+
+/** The agenda of one event by email or as a file, and the address by which a calendar follows all of it. */
+export function ExportDialog({ events, opened, onClose }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const mail = useMailAgenda()
+  const [eventId, setEventId] = useState('')
+  const event = events.find(({ id }) => id === eventId)
+  const send = async () => {
+    if (!event) return
+    await mail.mutateAsync({ eventId: event.id })
+    toasts.success(t('calendar.export.mailed', { event: event.name }), { about: 'agenda export' })
+    onClose()
+  }
+  const save = async () => {
+    if (event) await saveAgenda(event)
+  }
+  const choices = [
+    { value: '', label: t('calendar.event.choose') },
+    ...events.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('calendar.export')} size={500} closable>
+      <div className={classes.part}>
+        <DialogText>{t('calendar.export.text')}</DialogText>
+        <NativeSelect
+          label={t('calendar.event')}
+          data={choices}
+          value={event ? eventId : ''}
+          onChange={({ currentTarget }) => setEventId(currentTarget.value)}
+        />
+        <div className={classes.acts}>
+          <LoadingButton onPress={send} explain={failureText} disabled={!event}>
+            {t('calendar.export.mail')}
+          </LoadingButton>
+          <LoadingButton variant="default" onPress={save} explain={failureText} disabled={!event}>
+            {t('calendar.export.download')}
+          </LoadingButton>
+        </div>
+      </div>
+      <Feed />
+    </Dialog>
+  )
+}
+
+function Feed() {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const feed = useCalendarFeed()
+  const [make, revoke] = [useMakeCalendarFeed(), useRevokeCalendarFeed()]
+  const end = async () => {
+    await revoke.mutateAsync({})
+    toasts.success(t('calendar.export.feed.revoked'), { about: 'calendar feed' })
+  }
+  if (feed.isPending) return <RowsSkeleton count={1} />
+  if (feed.isLoadingError) return <LoadFailed onRetry={feed.refetch} error={feed.error} />
+  const { url = null } = feed.data ?? {}
+  return (
+    <div className={classes.part}>
+      <DialogText>{t('calendar.export.feed.text')}</DialogText>
+      {url === null ? (
+        <div className={classes.acts}>
+          <LoadingButton variant="default" onPress={() => make.mutateAsync({})} explain={failureText}>
+            {t('calendar.export.feed.make')}
+          </LoadingButton>
+        </div>
+      ) : (
+        <>
+          <CopyField
+            label={t('calendar.export.feed')}
+            description={t('calendar.export.feed.secret')}
+            value={url}
+            copyLabel={t('calendar.export.feed.copy')}
+          />
+          <div className={classes.acts}>
+            <LoadingButton variant="default" color="red" onPress={end} explain={failureText}>
+              {t('calendar.export.feed.revoke')}
+            </LoadingButton>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

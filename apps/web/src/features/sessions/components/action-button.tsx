@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import type { SessionAction, SessionDetails } from '@parley/contract/sessions'
+import {
+  IconArrowsExchange,
+  IconBroadcast,
+  IconCalendarMinus,
+  IconCalendarPlus,
+  IconExternalLink,
+  IconPlayerPlay,
+  IconSend,
+} from '@tabler/icons-react'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { useTooltip } from '../../../ui/feedback/use-tooltip.tsx'
+
+type Slot = SessionDetails['sesArray'][number]
+type Action = SessionAction<Slot>
+
+type Props = {
+  action: Action
+  isMain: boolean
+  onAdd: (slots: readonly Slot[]) => void
+  onAsk: () => void
+  onWithdraw: (slot: Slot) => void
+  onRemove: (slot: Slot) => void
+  onBusy: () => void
+}
+
+/** One thing that can be done about a session, or one word why nothing. */
+export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemove, onBusy }: Props) {
+  const t = useText()
+  const variant = isMain ? 'filled' : 'default'
+  switch (action.is) {
+    case 'add':
+      return (
+        <Button
+          variant={variant}
+          leftSection={<IconCalendarPlus size={18} stroke={1.8} />}
+          onClick={() => onAdd(action.slots)}
+        >
+          {t('sessions.button.add')}
+        </Button>
+      )
+    case 'ask':
+      return (
+        <Button variant={variant} leftSection={<IconSend size={18} stroke={1.8} />} onClick={onAsk}>
+          {t('sessions.button.ask')}
+        </Button>
+      )
+    case 'withdraw':
+      return (
+        <Button variant="default" onClick={() => onWithdraw(action.slot)}>
+          {t('sessions.button.withdraw')}
+        </Button>
+      )
+    case 'remove':
+      return (
+        <Button
+          variant="default"
+          leftSection={<IconCalendarMinus size={18} stroke={1.8} />}
+          onClick={() => onRemove(action.slot)}
+        >
+          {t('sessions.button.remove')}
+        </Button>
+      )
+    case 'join':
+    case 'joinToo':
+    case 'moderate':
+    case 'stream':
+    case 'rehearse':
+      return <WayIn is={action.is} href={action.href} variant={variant} />
+    case 'watch':
+      return (
+        <Button
+          variant={variant}
+          component="a"
+          href={action.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconPlayerPlay size={18} />}
+        >
+          {t('sessions.button.watch')}
+        </Button>
+      )
+    case 'busy':
+      return action.inTheWay.length > 0 ? (
+        <Button variant={variant} leftSection={<IconArrowsExchange size={18} stroke={1.8} />} onClick={onBusy}>
+          {t(action.maySwap ? 'sessions.busy.swap' : 'sessions.button.busy')}
+        </Button>
+      ) : null
+    case 'onSite':
+      return <Told label={t('sessions.button.onSite')} why={t('sessions.note.onSite')} />
+    case 'declined':
+      return <Told label={t('sessions.button.declined')} why={t('sessions.note.declined')} />
+    case 'own':
+      return null
+    default:
+      return (
+        <Button variant="default" disabled>
+          {t(`sessions.button.${action.is}`)}
+        </Button>
+      )
+  }
+}
+
+type WayInProps = { is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'; href: string; variant: string }
+
+/** Into the conference, in a window of its own; where the browser blocks it, the way is offered again. */
+function WayIn({ is, href, variant }: WayInProps) {
+  const t = useText()
+  const toasts = useToasts()
+  const label = t(`sessions.button.${is}`)
+  const enter = () => {
+    if (openWindow(href)) return
+    toasts.error(t('sessions.join.blocked'), { about: `way into ${href}`, undo: { label, run: enter } })
+  }
+  return (
+    <Button
+      variant={variant}
+      component="a"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={is === 'stream' ? <IconBroadcast size={18} /> : <IconExternalLink size={18} />}
+      onClick={(event) => {
+        // With a key held the browser does what it always does with a link.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        enter()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** Cannot be pressed, and says why: under the pointer, under the focus, and to those who hear it. */
+function Told({ label, why }: { label: string; why: string }) {
+  const { target, tip } = useTooltip(why, { delayMs: 0 })
+  return (
+    <>
+      <Button variant="default" aria-disabled="true" data-disabled aria-description={why} {...target}>
+        {label}
+      </Button>
+      {tip}
+    </>
+  )
+}
+
+/** @returns whether the browser let it */
+function openWindow(href: string): boolean {
+  // With `noopener` the browser does not say whether it has opened anything.
+  const opened = window.open('', '_blank')
+  if (!opened) return false
+  opened.opener = null
+  opened.location.replace(href)
+  return true
+}

@@ -1,0 +1,151 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { type DealRoomDetails, dealRoomLengths } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { isApiFailure } from '../../../../lib/api/index.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useFormRound } from '../../../../lib/use-form-round.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { FormCard } from '../../../../ui/forms/form-page.tsx'
+import { FormPart } from '../../../../ui/forms/form-part.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { useSave } from '../../../../ui/forms/use-save.ts'
+import { LeaveGuard } from '../../../../ui/overlays/leave-guard.tsx'
+import { useChangeDealRoom, useCreateDealRoom } from '../../deal-room-api.ts'
+import { type DealRoomValues, dealRoomDraftOf, dealRoomValues } from '../../deal-room-values.ts'
+import { DaysField } from './days-field.tsx'
+import classes from './deal-room-form.module.css'
+import { GridPreview } from './grid-preview.tsx'
+import { OwnerField } from './owner-field.tsx'
+import { StretchesField } from './stretches-field.tsx'
+import { TablesField } from './tables-field.tsx'
+
+type Props = {
+  event: EventDetails
+  /** Null for a new one. */
+  room: DealRoomDetails | null
+  /** Where giving up leads. */
+  cancel: string
+  onCreated?: (dealRoomId: string) => void | Promise<void>
+}
+
+const SLOT_MINUTES = [5, 10, 15, 20, 25, 30, 40, 45, 60, 90, 120]
+const PAUSE_MINUTES = [0, 5, 10, 15, 20, 30, 60]
+
+/** Hours, tables and owner of a deal room, with what they would make beside them. */
+export function DealRoomForm({ event, room, cancel, onCreated }: Props) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const [create, change] = [useCreateDealRoom(), useChangeDealRoom()]
+  const kept = dealRoomValues(event, room, (place) => `${t('sessions.dealRooms.table')} ${place}`)
+  const form = useFormRound<DealRoomValues>(kept)
+  const saving = useSave(form)
+  const [wrong, setWrong] = useState<{ name?: string; tables?: string }>({})
+  // The revision that the fields began with: what another organizer saves meanwhile is not overwritten.
+  const [rev, setRev] = useState(room?.rev ?? 0)
+  if (room && !form.isDirty && rev !== room.rev) setRev(room.rev)
+  const { typed } = form
+  const put = (own: Partial<DealRoomValues>) => {
+    setWrong({})
+    form.onChange({ ...typed, ...own })
+  }
+  const showAtField = (error: unknown): boolean => {
+    if (isApiFailure(error, 'roomTaken'))
+      setWrong({ name: t('validation.error.duplicate', { name: typed.name.trim() }) })
+    else if (isApiFailure(error, 'tableTaken')) setWrong({ tables: t('error.tableTaken') })
+    else return false
+    return true
+  }
+  const save = () => {
+    const draft = dealRoomDraftOf(typed)
+    const name = draft.name.trim()
+    if (name === '') return setWrong({ name: t('sessions.dealRooms.nameMissing') })
+    if (draft.tables.length === 0) return setWrong({ tables: t('sessions.dealRooms.tablesMissing') })
+    if (draft.tables.some((table) => table.name === '')) {
+      return setWrong({ tables: t('sessions.dealRooms.tableNameMissing') })
+    }
+    return void saving.save(async () => {
+      if (room) {
+        await change.mutateAsync({ eventId: event.id, dealRoomId: room.id, rev, ...draft })
+        form.onSaved(typed)
+        setRev(rev + 1)
+        toasts.success(t('sessions.dealRooms.saved', { name }))
+        return
+      }
+      const { dealRoomId } = await create.mutateAsync({ eventId: event.id, ...draft })
+      form.onSaved(typed)
+      toasts.success(t('sessions.dealRooms.created', { name }))
+      if (saving.isHere()) await onCreated?.(dealRoomId)
+    }, showAtField)
+  }
+  const minutes = (usual: readonly number[], chosen: number) =>
+    [...new Set([...usual, chosen])]
+      .toSorted((one, other) => one - other)
+      .map((count) => ({ value: String(count), label: t('sessions.dealRooms.minutes', { count }) }))
+  return (
+    <div className={classes.sides}>
+      <FormCard
+        page={room === null}
+        submitLabel={t(room ? 'sessions.dealRooms.save' : 'sessions.dealRooms.create')}
+        submitting={saving.isSaving}
+        onSubmit={(submitted) => {
+          submitted.preventDefault()
+          save()
+        }}
+        cancel={cancel}
+        error={saving.problem}
+      >
+        <div className={classes.parts}>
+          <FormPart title={t('sessions.dealRooms.about')}>
+            <TextInput
+              {...field(t('sessions.dealRooms.name'), true)}
+              value={typed.name}
+              maxLength={dealRoomLengths.name}
+              error={wrong.name}
+              onChange={({ currentTarget }) => put({ name: currentTarget.value })}
+            />
+            <div className={classes.pair}>
+              <NativeSelect
+                {...field(t('sessions.dealRooms.slotMinutes'), true)}
+                value={String(typed.slotMinutes)}
+                data={minutes(SLOT_MINUTES, typed.slotMinutes)}
+                onChange={({ currentTarget }) => put({ slotMinutes: Number(currentTarget.value) })}
+              />
+              <NativeSelect
+                {...field(t('sessions.dealRooms.pauseMinutes'), true)}
+                value={String(typed.pauseMinutes)}
+                data={minutes(PAUSE_MINUTES, typed.pauseMinutes)}
+                onChange={({ currentTarget }) => put({ pauseMinutes: Number(currentTarget.value) })}
+              />
+            </div>
+          </FormPart>
+          <FormPart title={t('sessions.dealRooms.hours')}>
+            <DaysField value={typed.days} onChange={(days) => put({ days })} />
+          </FormPart>
+          <FormPart title={t('sessions.dealRooms.breaks')}>
+            <p className={classes.text}>{t('sessions.dealRooms.breaksText')}</p>
+            <StretchesField
+              label={t('sessions.dealRooms.breaks')}
+              value={typed.breaks}
+              usual={{ from: '12:30', to: '13:30' }}
+              addLabel={t('sessions.dealRooms.addBreak')}
+              onChange={(breaks) => put({ breaks })}
+            />
+          </FormPart>
+          <FormPart title={t('sessions.dealRooms.tables')}>
+            <TablesField value={typed.tables} onChange={(tables) => put({ tables })} />
+            <p role="alert" className={classes.wrong}>
+              {wrong.tables}
+            </p>
+          </FormPart>
+          <FormPart title={t('sessions.dealRooms.owner')}>
+            <OwnerField eventId={event.id} value={typed.owner} onChange={(owner) => put({ owner })} />
+          </FormPart>
+        </div>
+      </FormCard>
+      <GridPreview event={event} values={typed} dealRoomId={room?.id ?? null} />
+      <LeaveGuard forms={[saving.unsaved]} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { EventDetails } from '@parley/contract/app'
+import { useState } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../../lib/use-later.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useDealRoomPreview } from '../../deal-room-api.ts'
+import { type DealRoomValues, dealRoomDraftOf } from '../../deal-room-values.ts'
+import classes from './grid-preview.module.css'
+import { MeetingsDrawer, type MeetingsOf } from './meetings-drawer.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+
+type Props = { event: EventDetails; values: DealRoomValues; dealRoomId: string | null }
+
+const PAUSE_MS = 400
+
+/** What the form would make, as one types: how many slots on which days, and what becomes of meetings that stand. */
+export function GridPreview({ event, values, dealRoomId }: Props) {
+  const t = useText()
+  const { number, dayAndTime } = useFormats()
+  const [shown, show] = useState<MeetingsOf | null>(null)
+  const { days, breaks, slotMinutes, pauseMinutes, tables } = dealRoomDraftOf(values)
+  const input = useLater(
+    JSON.stringify({
+      eventId: event.id,
+      ...(dealRoomId === null ? {} : { dealRoomId }),
+      days,
+      breaks,
+      slotMinutes,
+      pauseMinutes,
+      tableIds: tables.flatMap(({ id }) => id ?? []),
+    }),
+    PAUSE_MS,
+  )
+  const preview = useDealRoomPreview(JSON.parse(input))
+  const { data } = preview
+  const open = data ? data.slots.length - data.begun : 0
+  return (
+    <section className={classes.preview} aria-label={t('sessions.dealRooms.preview')}>
+      <h2 className={classes.title}>{t('sessions.dealRooms.preview')}</h2>
+      {preview.isError && !data && <LoadFailed onRetry={preview.refetch} error={preview.error} />}
+      {preview.isPending && <RowsSkeleton count={4} />}
+      {data && (
+        <>
+          <p className={classes.sum} role="status">
+            {data.tooMany
+              ? t('error.tooManySlots')
+              : t('sessions.dealRooms.sum', {
+                  slots: t('sessions.dealRooms.slots', { count: open, number: number(open) }),
+                  tables: t('sessions.dealRooms.atTables', { count: tables.length, number: number(tables.length) }),
+                  meetings: t('sessions.dealRooms.meetings', {
+                    count: open * tables.length,
+                    number: number(open * tables.length),
+                  }),
+                })}
+          </p>
+          {data.begun > 0 && <p className={classes.text}>{t('sessions.dealRooms.begun', { count: data.begun })}</p>}
+          {data.kept.map(({ sdt, meetings }) => (
+            <p key={sdt} className={classes.text}>
+              {t('sessions.dealRooms.kept', { when: dayAndTime(sdt, event.timezone), count: meetings })}
+            </p>
+          ))}
+          {data.tablesInUse.map(({ id, name, meetings }) => (
+            <p key={id} className={classes.problem}>
+              {t('sessions.dealRooms.tableStays', { name, count: meetings })}{' '}
+              <button type="button" className={classes.link} onClick={() => show({ title: name, tableId: id })}>
+                {t('sessions.dealRooms.showMeetings')}
+              </button>
+            </p>
+          ))}
+          <SlotGrid
+            label={t('sessions.dealRooms.preview')}
+            zone={event.timezone}
+            slots={data.slots.map(({ sdt, edt }) => ({ id: String(sdt), sdt, edt }))}
+          />
+        </>
+      )}
+      {dealRoomId !== null && (
+        <MeetingsDrawer event={event} dealRoomId={dealRoomId} of={shown} onClose={() => show(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { EventDetails } from '@parley/contract/app'
+import type { DealRoomMeeting } from '@parley/contract/sessions'
+import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { Drawer } from '../../../../ui/overlays/drawer.tsx'
+import { useDealRoomMeetings } from '../../deal-room-api.ts'
+import classes from './meetings-drawer.module.css'
+
+/** Of one slot, of one table from now on, or of the whole deal room. */
+export interface MeetingsOf {
+  readonly title: string
+  readonly slotId?: string
+  readonly tableId?: string
+}
+
+type Props = {
+  event: EventDetails
+  dealRoomId: string
+  /** Null while nothing is asked. */
+  of: MeetingsOf | null
+  onClose: () => void
+}
+
+/** Who meets: each with its table, its time and its people. */
+export function MeetingsDrawer({ event, dealRoomId, of, onClose }: Props) {
+  const t = useText()
+  // The words stay while the drawer fades.
+  const [shown, setShown] = useState(of)
+  if (of && of !== shown) setShown(of)
+  const { title = '', ...asked } = shown ?? {}
+  const found = useDealRoomMeetings({ eventId: event.id, dealRoomId, ...asked }, of !== null)
+  return (
+    <Drawer opened={of !== null} onClose={onClose} title={title}>
+      {found.isPending && <RowsSkeleton count={4} />}
+      {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {found.data?.meetings.length === 0 && <p className={classes.none}>{t('sessions.dealRooms.noMeetings')}</p>}
+      <ul className={classes.meetings}>
+        {found.data?.meetings.map((meeting) => (
+          <Meeting key={meeting.id} event={event} meeting={meeting} />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+function Meeting({ event, meeting }: { event: EventDetails; meeting: DealRoomMeeting }) {
+  const { day, timeRange } = useFormats()
+  const { sdt, edt, table, people } = meeting
+  return (
+    <li className={classes.meeting}>
+      <p className={classes.when}>
+        {table} · {day(sdt, event.timezone)}, {timeRange(sdt, edt, event.timezone)}
+      </p>
+      <p className={classes.people}>
+        {people.map(({ id, fullName }, at) => (
+          <Fragment key={id}>
+            {at > 0 && ' · '}
+            <Link to={`/event/${event.id}/organize/people/${id}`}>{fullName}</Link>
+          </Fragment>
+        ))}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
+import classes from './slot-grid.module.css'
+
+export interface GridSlot {
+  readonly id: string
+  readonly sdt: number
+  readonly edt: number
+  /** Below the time: a number of tables. */
+  readonly mark?: ReactNode
+  /** What is said of it beside its time. */
+  readonly hint?: string
+  readonly tone?: 'free' | 'some' | 'full' | 'closed'
+}
+
+type Props = { label: string; slots: readonly GridSlot[]; zone: string; onPress?: (slot: GridSlot) => void }
+
+/** Days as columns, slots as small blocks. What can be pressed has one stop of Tab for each day; arrows lead on within it. */
+export function SlotGrid({ label, slots, zone, onPress }: Props) {
+  const { day, dayKey, time, timeRange } = useFormats()
+  const days = Map.groupBy(slots, ({ sdt }) => dayKey(sdt, zone))
+  return (
+    <div className={classes.scroller} role="group" aria-label={label}>
+      {[...days].map(([key, own]) => (
+        <section key={key} className={classes.day} aria-label={day(Number(own[0]?.sdt), zone, 'long')}>
+          <h3 className={classes.name}>{day(Number(own[0]?.sdt), zone)}</h3>
+          <DaySlots
+            slots={own}
+            onPress={onPress}
+            timeOf={({ sdt }) => time(sdt, zone)}
+            nameOf={({ sdt, edt, hint }) => [timeRange(sdt, edt, zone), hint].filter(Boolean).join(': ')}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type DayProps = {
+  slots: readonly GridSlot[]
+  onPress: Props['onPress']
+  timeOf: (slot: GridSlot) => string
+  nameOf: (slot: GridSlot) => string
+}
+
+function DaySlots({ slots, onPress, timeOf, nameOf }: DayProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const from = event.target instanceof HTMLElement ? event.target.dataset.slot : undefined
+    const next =
+      from === undefined
+        ? null
+        : nextByKey(
+            slots.map(({ id }) => id),
+            from,
+            event.key,
+          )
+    if (next === null) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(next)}"]`)?.focus()
+  }
+  return (
+    <ul ref={list} className={classes.slots} onKeyDown={onPress && move}>
+      {slots.map((slot, at) => (
+        <li key={slot.id}>
+          {onPress ? (
+            <button
+              type="button"
+              className={classes.slot}
+              data-slot={slot.id}
+              data-tone={slot.tone}
+              tabIndex={at === 0 ? 0 : -1}
+              onClick={() => onPress(slot)}
+            >
+              <VisuallyHidden>{nameOf(slot)}</VisuallyHidden>
+              <span aria-hidden="true">{timeOf(slot)}</span>
+              {slot.mark !== undefined && (
+                <span className={classes.mark} aria-hidden="true">
+                  {slot.mark}
+                </span>
+              )}
+            </button>
+          ) : (
+            <span className={classes.slot} data-tone={slot.tone} title={nameOf(slot)}>
+              {timeOf(slot)}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

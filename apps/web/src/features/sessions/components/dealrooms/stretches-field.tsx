@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { Stretch } from '@parley/contract/sessions'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import classes from './stretches-field.module.css'
+
+type Props = {
+  /** What they are of: "Sat 21 Nov", "Breaks". */
+  label: string
+  value: readonly Stretch[]
+  /** What the next one begins with. */
+  usual: Stretch
+  addLabel: string
+  onChange: (value: readonly Stretch[]) => void
+}
+
+const MOST = 12
+const STEP_MINUTES = 5
+const HOURS = numbers(0, 23)
+
+/** From–to on the event's wall clock, several times a day. */
+export function StretchesField({ label, value, usual, addLabel, onChange }: Props) {
+  const t = useText()
+  const put = (at: number, own: Partial<Stretch>) =>
+    onChange(value.map((each, place) => (place === at ? { ...each, ...own } : each)))
+  return (
+    <div className={classes.stretches}>
+      {value.map((each, at) => (
+        // A stretch has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className={classes.stretch} role="group" aria-label={`${label} ${at + 1}`}>
+          <TimeOfDay label={t('sessions.dealRooms.from')} value={each.from} onChange={(from) => put(at, { from })} />
+          <span aria-hidden="true">–</span>
+          <TimeOfDay label={t('sessions.dealRooms.to')} value={each.to} onChange={(to) => put(at, { to })} />
+          <IconButton
+            variant="subtle"
+            label={t('sessions.dealRooms.removeHours', { hours: `${label}, ${each.from}–${each.to}` })}
+            onClick={() => onChange(value.toSpliced(at, 1))}
+          >
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        </div>
+      ))}
+      {value.length < MOST && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.add}
+          aria-label={`${addLabel}: ${label}`}
+          leftSection={<IconPlus size={14} stroke={2} aria-hidden="true" />}
+          onClick={() => onChange([...value, usual])}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TimeProps = { label: string; value: string; onChange: (value: string) => void }
+
+function TimeOfDay({ label, value, onChange }: TimeProps) {
+  const t = useText()
+  const [hour = '00', minute = '00'] = value.split(':')
+  const minutes = numbers(0, 59).filter((each) => Number(each) % STEP_MINUTES === 0 || each === minute)
+  const select = (name: string, chosen: string, data: string[], write: (next: string) => string) => (
+    <NativeSelect
+      className={classes.part}
+      classNames={{ input: classes.input }}
+      rightSectionWidth={24}
+      aria-label={`${label}: ${name}`}
+      value={chosen}
+      data={data}
+      onChange={({ currentTarget }) => onChange(write(currentTarget.value))}
+    />
+  )
+  return (
+    <span className={classes.time}>
+      {select(t('ui.date.hour'), hour, HOURS, (next) => `${next}:${minute}`)}
+      {select(t('ui.date.minute'), minute, minutes, (next) => `${hour}:${next}`)}
+    </span>
+  )
+}
+
+function numbers(from: number, to: number): string[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => String(from + at).padStart(2, '0'))
+}

@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { dealRoomLengths, MOST_TABLES } from '@parley/contract/sessions'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ClipboardEvent, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { type TableValue, withMoreTables } from '../../deal-room-values.ts'
+import classes from './tables-field.module.css'
+
+type Props = { value: readonly TableValue[]; onChange: (value: readonly TableValue[]) => void }
+
+/** The tables in their order: several are added by one name with numbers, or as a list that is pasted. */
+export function TablesField({ value, onChange }: Props) {
+  const t = useText()
+  const [count, setCount] = useState('1')
+  const [pattern, setPattern] = useState(t('sessions.dealRooms.table'))
+  const name = pattern.trim() || t('sessions.dealRooms.table')
+  const add = () => onChange(withMoreTables(value, Math.max(1, Number(count) || 1), (place) => `${name} ${place}`))
+  const paste = (at: number, event: ClipboardEvent) => {
+    const lines = event.clipboardData
+      .getData('text')
+      .split(/\r?\n/)
+      .map((line) => line.trim().slice(0, dealRoomLengths.table))
+      .filter(Boolean)
+    if (lines.length < 2) return
+    event.preventDefault()
+    const [first = '', ...rest] = lines
+    const made = rest.map((line) => ({ key: crypto.randomUUID(), name: line }))
+    const named = value.map((each, place) => (place === at ? { ...each, name: first } : each))
+    onChange(named.toSpliced(at + 1, 0, ...made).slice(0, MOST_TABLES))
+  }
+  return (
+    <>
+      <p className={classes.text}>{t('sessions.dealRooms.tablesText')}</p>
+      <ol className={classes.tables} aria-label={t('sessions.dealRooms.tables')}>
+        {value.map((table, at) => (
+          <li key={table.key} className={classes.table}>
+            <TextInput
+              className={classes.name}
+              aria-label={t('sessions.dealRooms.tableName', { place: at + 1 })}
+              value={table.name}
+              maxLength={dealRoomLengths.table}
+              onPaste={(event) => paste(at, event)}
+              onChange={({ currentTarget }) =>
+                onChange(value.map((each, place) => (place === at ? { ...each, name: currentTarget.value } : each)))
+              }
+            />
+            <IconButton
+              variant="subtle"
+              label={t('sessions.dealRooms.removeTable', { name: table.name })}
+              onClick={() => onChange(value.toSpliced(at, 1))}
+            >
+              <IconTrash size={18} stroke={1.8} />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {value.length < MOST_TABLES && (
+        <div className={classes.more} role="group" aria-label={t('sessions.dealRooms.addTables')}>
+          <TextInput
+            className={classes.count}
+            label={t('sessions.dealRooms.howMany')}
+            value={count}
+            inputMode="numeric"
+            maxLength={3}
+            onChange={({ currentTarget }) => setCount(currentTarget.value)}
+          />
+          <TextInput
+            className={classes.pattern}
+            label={t('sessions.dealRooms.pattern')}
+            value={pattern}
+            maxLength={dealRoomLengths.table - 5}
+            onChange={({ currentTarget }) => setPattern(currentTarget.value)}
+          />
+          <Button variant="default" leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={add}>
+            {t('sessions.dealRooms.addTables')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Textarea } from '@mantine/core'
+import type { SessionRequest } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { DialogActions, DialogText } from '../../../../ui/overlays/dialog.tsx'
+import { DialogCancel, FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+
+/** The longest message that the call takes. */
+const LENGTH = 2000
+
+type Props = {
+  /** Empty closes it. */
+  requests: readonly SessionRequest[]
+  onClose: () => void
+  onDecline: (requests: readonly SessionRequest[], message: string) => Promise<void>
+}
+
+/** Declines one request, or several with the same words. */
+export function DeclineRequests({ requests, onClose, onDecline }: Props) {
+  const t = useText()
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(requests)
+  if (requests.length > 0 && requests !== shown) setShown(requests)
+  return (
+    <FormDialog
+      opened={requests.length > 0}
+      onClose={onClose}
+      title={t('sessions.requests.declineTitle', { count: shown.length })}
+      size={440}
+    >
+      <DeclineForm requests={shown} onClose={onClose} onDecline={onDecline} />
+    </FormDialog>
+  )
+}
+
+function DeclineForm({ requests, onClose, onDecline }: Props) {
+  const t = useText()
+  const field = useField()
+  const [message, setMessage] = useState('')
+  const [isSending, setSending] = useState(false)
+  useUnsaved(message !== '')
+  const [first] = requests
+  const send = async () => {
+    if (isSending) return
+    setSending(true)
+    await onDecline(requests, message)
+    onClose()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <DialogText>
+        {requests.length === 1 && first
+          ? t('sessions.requests.declineText', { person: first.participant.fullName, name: first.name })
+          : t('sessions.requests.declineSeveral', { count: requests.length })}
+      </DialogText>
+      <Textarea
+        {...field(t('sessions.requests.message'), false)}
+        rows={3}
+        maxLength={LENGTH}
+        value={message}
+        onChange={({ currentTarget }) => setMessage(currentTarget.value)}
+      />
+      <DialogActions>
+        <DialogCancel />
+        <Button type="submit" color="red" loading={isSending}>
+          {t('sessions.requests.decline')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

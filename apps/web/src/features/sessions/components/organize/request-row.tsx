@@ -1,0 +1,80 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { SessionRequest } from '@parley/contract/sessions'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { TimeRange } from '../../../../ui/layout/time-range.tsx'
+import classes from './request-row.module.css'
+
+type Props = {
+  eventId: string
+  zone: string
+  request: SessionRequest
+  isChosen: boolean
+  onChoose: (on: boolean) => void
+  onAccept: () => void
+  onDecline: () => void
+  /** While an answer is under way. */
+  isBusy: boolean
+}
+
+/** Who asks for which session, with their words, and the answer or the buttons for it. */
+export function RequestRow({ eventId, zone, request, isChosen, onChoose, onAccept, onDecline, isBusy }: Props) {
+  const t = useText()
+  const { number, dayAndTime } = useFormats()
+  const { participant, name, sdt, edt, takesPlace, capacity, used, state, message, answer, cdt } = request
+  const person = participant.fullName
+  const mayAccept = state !== 'accepted' && takesPlace
+  return (
+    <ManagedRow
+      name={person}
+      title={<Link to={`/event/${eventId}/organize/people/${participant.id}`}>{person}</Link>}
+      start={
+        state === 'waiting' && (
+          <Checkbox
+            aria-label={t('sessions.requests.choose', { person })}
+            checked={isChosen}
+            onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+          />
+        )
+      }
+      acts={
+        <>
+          {state === 'waiting' && (
+            <Button variant="default" disabled={isBusy} onClick={onDecline} aria-label={labelled('decline', person)}>
+              {t('sessions.requests.decline')}
+            </Button>
+          )}
+          {mayAccept && (
+            <Button
+              variant={state === 'waiting' ? 'filled' : 'default'}
+              disabled={isBusy}
+              onClick={onAccept}
+              aria-label={labelled('accept', person)}
+            >
+              {t('sessions.requests.accept')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={classes.facts}>
+        {name} · <TimeRange startsAt={sdt} endsAt={edt} zone={zone} withDay />
+      </p>
+      <p className={classes.facts}>
+        {!takesPlace
+          ? t('sessions.button.cancelled')
+          : capacity !== null &&
+            t('sessions.detail.seats', { left: Math.max(0, capacity - used), all: number(capacity) })}{' '}
+        {t('sessions.requests.asked', { time: dayAndTime(cdt, zone) })}
+      </p>
+      {message && <blockquote className={classes.words}>{message}</blockquote>}
+      {answer && <p className={classes.facts}>{t('sessions.requests.answered', { answer })}</p>}
+    </ManagedRow>
+  )
+
+  function labelled(act: 'accept' | 'decline', who: string) {
+    return t(`sessions.requests.${act}Of`, { person: who })
+  }
+}

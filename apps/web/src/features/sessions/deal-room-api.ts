@@ -1,0 +1,38 @@
+import type { SentTo } from '@parley/contract'
+import { participantCalls } from '@parley/contract/participants'
+import { dealRoomCalls } from '@parley/contract/sessions'
+import type { QueryClient } from '@tanstack/react-query'
+import { useCall, useSend } from '../../lib/api/index.ts'
+
+/* Apart from `api.ts`: most people organize nothing. */
+
+/** New meetings are seen within this time. */
+const USE_EVERY_MS = 60_000
+const MOST_FOUND = 6
+
+export const useDealRooms = (eventId: string) =>
+  useCall(dealRoomCalls.getDealRooms, { eventId }, { staleMs: 0, refetchEveryMs: USE_EVERY_MS })
+
+export const useDealRoom = (eventId: string, dealRoomId: string) =>
+  useCall(dealRoomCalls.getDealRoom, { eventId, dealRoomId }, { staleMs: 0, refetchEveryMs: USE_EVERY_MS })
+
+/** What these hours would make; the last answer stays while the next one loads. */
+export const useDealRoomPreview = (input: SentTo<typeof dealRoomCalls.previewDealRoom>) =>
+  useCall(dealRoomCalls.previewDealRoom, input, { staleMs: 0, keepPrevious: true })
+
+/** Who meets in one slot, or at one table from now on. */
+export const useDealRoomMeetings = (input: SentTo<typeof dealRoomCalls.getDealRoomMeetings>, enabled: boolean) =>
+  useCall(dealRoomCalls.getDealRoomMeetings, input, { staleMs: 0, enabled })
+
+/** The first people whom a search finds. */
+export function useFoundPeople(eventId: string, query: string) {
+  const found = useCall(participantCalls.getPeople, { eventId, query }, { enabled: query !== '', keepPrevious: true })
+  return { ...found, people: query === '' ? [] : (found.data?.people ?? []).slice(0, MOST_FOUND) }
+}
+
+const forgetDealRooms = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [dealRoomCalls.getDealRooms.feature] })
+
+export const useCreateDealRoom = () => useSend(dealRoomCalls.createDealRoom, forgetDealRooms)
+export const useChangeDealRoom = () => useSend(dealRoomCalls.changeDealRoom, forgetDealRooms)
+export const useDeleteDealRoom = () => useSend(dealRoomCalls.deleteDealRoom, forgetDealRooms)

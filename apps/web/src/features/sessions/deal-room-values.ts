@@ -1,0 +1,85 @@
+import { DAY_MS, dayOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import type { PersonBrief } from '@parley/contract/participants'
+import { type DealRoomDetails, type DealRoomDraft, MOST_TABLES, type Stretch } from '@parley/contract/sessions'
+
+export interface TableValue {
+  /** As long as the form is open. */
+  readonly key: string
+  /** Of one that is kept. */
+  readonly id?: string
+  readonly name: string
+}
+
+/** What stands in the form of a deal room. */
+export interface DealRoomValues {
+  readonly name: string
+  readonly slotMinutes: number
+  readonly pauseMinutes: number
+  readonly days: readonly { readonly day: string; readonly hours: readonly Stretch[] }[]
+  readonly breaks: readonly Stretch[]
+  readonly tables: readonly TableValue[]
+  /** Null for the organizers. */
+  readonly owner: Pick<PersonBrief, 'id' | 'fullName'> | null
+}
+
+const USUAL_HOURS: Stretch = { from: '09:00', to: '17:00' }
+const USUAL_TABLES = 10
+const MOST_DAYS = 62
+
+type When = Pick<EventDetails, 'startDateMillis' | 'endDateMillis' | 'timezone'>
+
+/** The days of the event on its own calendar, `yyyy-MM-dd`. */
+function daysOf({ startDateMillis, endDateMillis, timezone }: When): string[] {
+  const first = Date.parse(dayOf(startDateMillis, timezone))
+  // An event that ends at midnight has no hours on that day.
+  const last = Date.parse(dayOf(Math.max(startDateMillis, endDateMillis - 1), timezone))
+  const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY_MS) + 1)
+  return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
+}
+
+/** What the form begins with: of a kept deal room, also the days on which it is closed. */
+export function dealRoomValues(
+  event: When,
+  room: DealRoomDetails | null,
+  tableName: (place: number) => string,
+): DealRoomValues {
+  const kept = new Map(room?.days.map(({ day, hours }) => [day, hours]))
+  const days = [...new Set([...daysOf(event), ...kept.keys()])].sort().slice(0, MOST_DAYS)
+  const numbers = Array.from({ length: USUAL_TABLES }, (_, at) => at + 1)
+  return {
+    name: room?.name ?? '',
+    slotMinutes: room?.slotMinutes ?? 20,
+    pauseMinutes: room?.pauseMinutes ?? 0,
+    days: days.map((day) => ({ day, hours: room ? (kept.get(day) ?? []) : [USUAL_HOURS] })),
+    breaks: room?.breaks ?? [],
+    tables: room
+      ? room.tables.map(({ id, name }) => ({ key: id, id, name }))
+      : numbers.map((place) => ({ key: `new${place}`, name: tableName(place) })),
+    owner: room?.owner ? { id: room.owner.id, fullName: room.owner.fullName } : null,
+  }
+}
+
+export const dealRoomDraftOf = ({ owner, tables, days, breaks, ...values }: DealRoomValues): DealRoomDraft => ({
+  ...values,
+  days: days.map(({ day, hours }) => ({ day, hours: [...hours] })),
+  breaks: [...breaks],
+  tables: tables.map(({ id, name }) => (id ? { id, name: name.trim() } : { name: name.trim() })),
+  ownerParticipantId: owner?.id ?? null,
+})
+
+/** More tables behind the others, numbered on, under names that none of them has. */
+export function withMoreTables(
+  tables: readonly TableValue[],
+  count: number,
+  nameOf: (place: number) => string,
+): TableValue[] {
+  const taken = new Set(tables.map(({ name }) => name))
+  const most = Math.min(count, MOST_TABLES - tables.length)
+  const more: TableValue[] = []
+  for (let place = tables.length + 1; more.length < most; place += 1) {
+    const name = nameOf(place)
+    if (!taken.has(name)) more.push({ key: crypto.randomUUID(), name })
+  }
+  return [...tables, ...more]
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import type { DealRoomInList } from '@parley/contract/sessions'
+import { IconArmchair, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { IconButton } from '../../../ui/feedback/icon-button.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { ShareBar } from '../../../ui/layout/share-bar.tsx'
+import { DeleteDealRoom } from '../components/dealrooms/delete-deal-room.tsx'
+import { useDealRooms } from '../deal-room-api.ts'
+import classes from './organize-deal-rooms.module.css'
+
+/** /event/{eventId}/organize/dealrooms — where people meet: tables, slots, and how full they are. */
+export function OrganizeDealRooms() {
+  const t = useText()
+  const { id: eventId, timezone } = useCurrentEvent()
+  const rooms = useDealRooms(eventId)
+  const [leaving, leave] = useState<DealRoomInList | null>(null)
+  const list = rooms.data?.dealRooms ?? []
+  const add = (
+    <Button
+      component={Link}
+      to={`/event/${eventId}/organize/dealrooms/new`}
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+    >
+      {t('sessions.dealRooms.add')}
+    </Button>
+  )
+  return (
+    <Page
+      title={t('sessions.dealRooms.title')}
+      lead={t('sessions.dealRooms.lead')}
+      width="reading"
+      actions={list.length > 0 && add}
+    >
+      {rooms.isPending && <RowsSkeleton count={3} />}
+      {rooms.isError && !rooms.data && <LoadFailed onRetry={rooms.refetch} error={rooms.error} />}
+      {rooms.data && list.length === 0 && (
+        <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('sessions.dealRooms.none')} action={add}>
+          {t('sessions.dealRooms.none.text')}
+        </Empty>
+      )}
+      {list.length > 0 && (
+        <CardGrid label={t('sessions.dealRooms.title')} as="rows">
+          {list.map((room) => (
+            <DealRoomRow key={room.id} eventId={eventId} zone={timezone} room={room} onDelete={() => leave(room)} />
+          ))}
+        </CardGrid>
+      )}
+      <DeleteDealRoom eventId={eventId} room={leaving} onClose={() => leave(null)} />
+    </Page>
+  )
+}
+
+type RowProps = { eventId: string; zone: string; room: DealRoomInList; onDelete: () => void }
+
+function DealRoomRow({ eventId, zone, room, onDelete }: RowProps) {
+  const t = useText()
+  const { number, dayAndTime } = useFormats()
+  const { id, name, owner, tables, slots, meetings, nextFree } = room
+  const places = slots * tables
+  const share = places === 0 ? 0 : Math.min(1, meetings / places)
+  const facts = [
+    t('sessions.dealRooms.tablesCount', { count: tables, number: number(tables) }),
+    t('sessions.dealRooms.slotsToCome', { count: slots, number: number(slots) }),
+    owner && t('sessions.dealRooms.ownedBy', { name: owner.fullName }),
+  ]
+  return (
+    <ManagedRow
+      name={name}
+      title={<Link to={`/event/${eventId}/organize/dealrooms/${id}`}>{name}</Link>}
+      acts={
+        <IconButton variant="subtle" label={t('sessions.dealRooms.deleteNamed', { name })} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.8} />
+        </IconButton>
+      }
+    >
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {places > 0 && (
+        <>
+          <p className={classes.facts}>
+            {t('sessions.dealRooms.taken', { taken: number(meetings), all: number(places) })}
+          </p>
+          <ShareBar share={share} />
+        </>
+      )}
+      <p className={classes.facts}>
+        {nextFree === null
+          ? t('sessions.dealRooms.nothingFree')
+          : t('sessions.dealRooms.nextFree', { when: dayAndTime(nextFree, zone) })}
+      </p>
+    </ManagedRow>
+  )
+}

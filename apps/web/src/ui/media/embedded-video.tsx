@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useText } from '../../lib/i18n/use-text.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { playerAddress, type EmbeddedVideo as Video, type VideoHost } from '../../lib/video/video-address.ts'
+import { allowVideosFrom, useMayPlayFrom } from '../../lib/video/video-consent.ts'
+import classes from './embedded-video.module.css'
+
+const HOSTS = { youtube: 'YouTube', vimeo: 'Vimeo' } as const satisfies Record<VideoHost, string>
+const CALM = '(prefers-reduced-motion: reduce)'
+
+type Props = {
+  /** What it shows, for those who hear it. */
+  title: string
+  video: Video
+  /** It starts without a press, where the reader wants no calm. */
+  playsByItself?: boolean
+}
+
+/** A video of YouTube or Vimeo. Nothing is fetched from there before one has allowed it on this device. */
+export function EmbeddedVideo({ title, video, playsByItself = false }: Props) {
+  const t = useText()
+  const isCalm = useMedia(CALM)
+  const mayPlay = useMayPlayFrom(video.host)
+  const host = HOSTS[video.host]
+  if (!mayPlay) {
+    return (
+      <div className={classes.asks}>
+        <Button
+          variant="white"
+          color="dark"
+          leftSection={<IconPlayerPlayFilled size={16} aria-hidden="true" />}
+          onClick={() => allowVideosFrom(video.host)}
+        >
+          {t('ui.video.playFrom', { host })}
+        </Button>
+        <p className={classes.tells}>{t('ui.video.tells', { host })}</p>
+      </div>
+    )
+  }
+  return (
+    <iframe
+      className={classes.film}
+      title={title}
+      src={playerAddress(video, playsByItself && !isCalm)}
+      allow="autoplay; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+      // The player stands on another origin than ours, and needs its own.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+    />
+  )
+}
