@@ -32,12 +32,13 @@ export async function nameAtLength(context: BrowserContext, language: string): P
     texts: { [language]: text },
     participantTypes: [],
   }))
-  const [{ events }, found, { sessions }, speakers, { booths }, empty] = await Promise.all([
+  const [{ events }, found, { sessions }, speakers, { booths }, { dealRooms }, empty] = await Promise.all([
     call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
     call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
     call<{ sessions: { id: string; name: string }[] }>('GET', 'event/programme', { eventId }),
     call<{ results: { id: string; fullName: string }[] }>('GET', 'event/speakers', { eventId }),
     call<{ booths: { id: string; boothName: string }[] }>('GET', 'event/booths', { eventId }),
+    call<{ dealRooms: { id: string; name: string }[] }>('GET', 'event/dealrooms', { eventId }),
     anEmptyEvent(call),
     call('PUT', 'event', { eventId, name: EVENT, tabs }),
   ])
@@ -51,9 +52,11 @@ export async function nameAtLength(context: BrowserContext, language: string): P
       eventId,
       attendeeId: people,
       personId: people,
+      participantId: people,
       speakerId: longest(speakers.results, 'fullName'),
       sessionId: longest(sessions, 'name'),
       boothId: longest(booths, 'boothName'),
+      dealRoomId: ['new', longest(dealRooms, 'name')],
       typeId: ['new', 'type1'],
       categoryId: ['new', 'cat1'],
       ticketId: empty.ticketId,
