@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
@@ -72,15 +71,12 @@ function DaySlots({ slots, onPress, timeOf, nameOf }: DayProps) {
               data-slot={slot.id}
               data-tone={slot.tone}
               tabIndex={at === 0 ? 0 : -1}
+              // It says the mark in words, so the mark itself is drawn only.
+              aria-label={nameOf(slot)}
               onClick={() => onPress(slot)}
             >
-              <VisuallyHidden>{nameOf(slot)}</VisuallyHidden>
-              <span aria-hidden="true">{timeOf(slot)}</span>
-              {slot.mark !== undefined && (
-                <span className={classes.mark} aria-hidden="true">
-                  {slot.mark}
-                </span>
-              )}
+              {timeOf(slot)}
+              {slot.mark !== undefined && <span className={classes.mark} data-mark={slot.mark} />}
             </button>
           ) : (
             <span className={classes.slot} data-tone={slot.tone} title={nameOf(slot)}>
