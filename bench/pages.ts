@@ -12,6 +12,7 @@ import { atMost, type Goal, type Row, rowOf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { median } from './lib/statistics.ts'
 import { waitForFirstPerson } from './pages/first-person.ts'
+import { measureSmoothness } from './pages/smoothness.ts'
 
 const LIGHTHOUSE = path.join(ROOT, 'node_modules/lighthouse/cli/index.js')
 const CHROMIUM_FLAGS =
@@ -25,7 +26,7 @@ const atLeast = (least: number): Goal => ({
 
 /**
  * Lighthouse as a phone sees the login page, the middle of five, which depends on what else the machine does; and how long
- * someone signed in waits for the first person of the attendees page on a slow line.
+ * someone signed in waits for the first person of the attendees page on a slow line, and how smoothly a phone drags what is large.
  */
 export async function pages(run: Run): Promise<Row[]> {
   await ensureBuilt(chooseRuntime())
@@ -36,6 +37,7 @@ export async function pages(run: Run): Promise<Row[]> {
       return lookAt(`${product.url}/login`)
     })
     const waits = await waitForFirstPerson(product, run)
+    const { mapFrameMs, programmeFrameMs, firstTalkSeconds } = await measureSmoothness(product, run)
     const middle = (category: string) => median(looks.map((look) => look[category] ?? 0))
     return [
       rowOf('login page: performance', { value: middle('performance'), unit: 'points' }, atLeast(93)),
@@ -50,6 +52,21 @@ export async function pages(run: Run): Promise<Row[]> {
         'attendees page: files of script and style until then',
         { value: median(waits.map(({ files }) => files)), unit: '' },
         atMost(12),
+      ),
+      rowOf(
+        'map of 2,000 places: 95 of 100 frames while dragged, at 4x throttle',
+        { value: mapFrameMs, unit: 'ms' },
+        atMost(34, 'ms'),
+      ),
+      rowOf(
+        'programme of 1,043 talks in a day: first talk, at 4x throttle',
+        { value: median(firstTalkSeconds), unit: 's' },
+        atMost(4, 's'),
+      ),
+      rowOf(
+        'programme of 1,043 talks in a day: 95 of 100 frames while scrolled, at 4x throttle',
+        { value: programmeFrameMs, unit: 'ms' },
+        atMost(34, 'ms'),
       ),
     ]
   } finally {

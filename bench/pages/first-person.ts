@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/lib/browser.mjs'
 import type { Product } from '../lib/product.ts'
 import type { Run } from '../lib/run.ts'
+import { comeBack, PHONE } from './come-back.ts'
 
 /** A phone in a full hall: each round trip, and what comes through and goes out. */
 const SLOW_LINE = { offline: false, latency: 300, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const TIMES = 5
 const LONGEST_MS = 60_000
 
@@ -61,22 +59,4 @@ const noteFirstPerson = () => {
     } else requestAnimationFrame(look)
   }
   look()
-}
-
-/** Signs a demo person in without a page, and answers the id of the demo event. */
-async function comeBack(context: BrowserContext, dataDir: string): Promise<string> {
-  const signIns = readFileSync(path.join(dataDir, 'demo-sign-ins.txt'), 'utf8')
-  const [, username = '', password = ''] = /(nazli@\S+)\s+(\S+)/.exec(signIns) ?? []
-  const { accessToken } = await answerOf(context, 'pool/authenticate', { username, password })
-  const headers = { Authorization: `Bearer ${accessToken}` }
-  const { token } = await (await context.request.get('/api/user/token?provider=cognito', { headers })).json()
-  const events = await context.request.get('/api/event', { headers: { Authorization: `Bearer ${token}` } })
-  await context.addInitScript((name) => localStorage.setItem('parley.usernames', JSON.stringify([name])), username)
-  return (await events.json()).events[0].id
-}
-
-async function answerOf(context: BrowserContext, call: string, data: object) {
-  const reply = await context.request.post(`/api/${call}`, { data })
-  if (!reply.ok()) throw new Error(`${call} answered ${reply.status()}`)
-  return reply.json()
 }

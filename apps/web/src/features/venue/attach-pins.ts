@@ -1,5 +1,5 @@
 import { DomUtil, type LatLng, type Map as LeafletMap, point, type ZoomAnimEvent } from 'leaflet'
-import { layOutPins, type PinBox } from './lay-out-pins.ts'
+import { layOutPins, type PinBox, type PinLook } from './lay-out-pins.ts'
 
 /** A place as the map draws it. */
 export interface Pin {
@@ -51,6 +51,8 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How
   const anchor = toLatLng({ x: 0, y: 0 })
   let pins: readonly Pin[] = []
   let zoom = map.getZoom()
+  let boxes: readonly (PinBox & { readonly key: string })[] = []
+  let looks: readonly PinLook[] = []
 
   /** Where the first corner of the plan would stand with another view. */
   const follow = (center: LatLng, nextZoom: number) => {
@@ -63,24 +65,39 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How
   const onZoomAnim = ({ center, zoom: next }: ZoomAnimEvent) => follow(center, next)
   const onZoom = () => follow(map.getCenter(), map.getZoom())
 
-  const place = () => {
+  /** Where each pin belongs at this zoom, and how much of it there is room for. Only moving the map changes nothing of it. */
+  const layOut = () => {
     zoom = map.getZoom()
-    DomUtil.setTransform(layer, map.latLngToLayerPoint(anchor), 1)
     const start = map.project(anchor, zoom)
-    const size = map.getSize()
-    const boxes: (PinBox & { pin: Pin; isSeen: boolean })[] = pins.map((pin) => {
-      const at = map.project(toLatLng(pin), zoom).subtract(start)
-      const seen = map.latLngToContainerPoint(toLatLng(pin))
-      const isSeen = seen.x > -80 && seen.y > -40 && seen.x < size.x + 80 && seen.y < size.y + 40
-      return { x: at.x, y: at.y, widthPx: drawn.get(pin.key)?.widthPx ?? FRAME_PX, rank: pin.rank, pin, isSeen }
+    boxes = pins.map((pin) => {
+      const { x, y } = map.project(toLatLng(pin), zoom).subtract(start)
+      return { x, y, widthPx: drawn.get(pin.key)?.widthPx ?? FRAME_PX, rank: pin.rank, key: pin.key }
     })
-    const looks = layOutPins(boxes)
-    for (const [index, { x, y, pin, isSeen }] of boxes.entries()) {
-      const element = drawn.get(pin.key)?.element
+    looks = layOutPins(boxes)
+    for (const [index, { x, y, key }] of boxes.entries()) {
+      const element = drawn.get(key)?.element
       if (!element) continue
-      element.hidden = !isSeen
-      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+      // A transform of each would be a layer of each to whoever draws the map at every step of a finger.
+      element.style.left = `${Math.round(x)}px`
+      element.style.top = `${Math.round(y)}px`
       element.dataset['look'] = looks[index]
+    }
+  }
+
+  const place = () => {
+    if (map.getZoom() !== zoom) layOut()
+    DomUtil.setTransform(layer, map.latLngToLayerPoint(anchor), 1)
+    const from = map.latLngToContainerPoint(anchor)
+    const size = map.getSize()
+    for (const [index, { x, y, key }] of boxes.entries()) {
+      const element = drawn.get(key)?.element
+      const isSeen =
+        from.x + x > -80 &&
+        from.y + y > -40 &&
+        from.x + x < size.x + 80 &&
+        from.y + y < size.y + 40 &&
+        looks[index] !== 'none'
+      if (element && element.hidden === isSeen) element.hidden = !isSeen
     }
   }
 
@@ -105,6 +122,7 @@ export function attachPins(map: LeafletMap, { toLatLng, iconOf, className }: How
       element.toggleAttribute('data-selected', pin.isSelected)
       element.toggleAttribute('data-mine', pin.isMine)
     }
+    layOut()
     place()
   }
 

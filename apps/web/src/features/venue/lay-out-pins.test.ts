@@ -13,6 +13,12 @@ it('VENUE-8 lets a name give way to one that matters more, then the icon', () =>
   expect(layOutPins([pin(0, 0), pin(10, 0), pin(-10, 0, { rank: 0 })])).toEqual(['dot', 'dot', 'name'])
 })
 
+it('VENUE-8 shows dots beside each other, and of those on top of each other the one that matters more', () => {
+  const above = pin(0, 0, { rank: 0 })
+  expect(layOutPins([above, pin(10, 0), pin(19, 0)])).toEqual(['name', 'dot', 'dot'])
+  expect(layOutPins([above, pin(12, 0, { rank: 3 }), pin(16, 2, { rank: 2 })])).toEqual(['name', 'none', 'dot'])
+})
+
 it('VENUE-8 covers no name with another among 2,000 pins', () => {
   const pins = Array.from({ length: 2_000 }, (_, index) =>
     pin((index * 37) % 1_300, (index * 91) % 800, { widthPx: 40 + (index % 90), rank: index % 4 }),

@@ -8,33 +8,38 @@ export interface PinBox {
   readonly rank: number
 }
 
-/** With its name, as its icon alone, or as a dot. */
-export type PinLook = 'name' | 'icon' | 'dot'
+/** With its name, as its icon alone, as a dot, or not before the map is enlarged. */
+export type PinLook = 'name' | 'icon' | 'dot' | 'none'
 
 export const PIN_HEIGHT_PX = 26
 const ICON_PX = 26
+const DOT_PX = 9
 const GAP_PX = 3
 const CELL_PX = 64
 
 /**
- * How much of each pin can be seen without covering another: those of a smaller rank first, of one rank in the order of the
+ * How much of each pin can be seen without covering another of its kind: those of a smaller rank first, of one rank in the order of the
  * list, so that a pin does not change while the map is only moved.
  */
 export function layOutPins(pins: readonly PinBox[]): readonly PinLook[] {
-  const taken = new Map<string, Box[]>()
-  const looks: PinLook[] = pins.map(() => 'dot')
+  const taken: Taken = new Map()
+  const dots: Taken = new Map()
+  const looks: PinLook[] = pins.map(() => 'none')
   const order = pins.map((_, index) => index).toSorted((a, b) => (pins[a]?.rank ?? 0) - (pins[b]?.rank ?? 0) || a - b)
   for (const index of order) {
     const pin = pins[index]
     if (!pin) continue
-    const look = (['name', 'icon'] as const).find((each) => isFree(taken, boxOf(pin, each)))
-    if (!look) continue
+    const look = (['name', 'icon'] as const).find((each) => isFree(taken, boxOf(pin, each))) ?? 'dot'
+    const [among, box] = look === 'dot' ? [dots, dotOf(pin)] : [taken, boxOf(pin, look)]
+    if (look === 'dot' && !isFree(dots, box)) continue
     looks[index] = look
-    const box = boxOf(pin, look)
-    for (const cell of cellsOf(box)) taken.set(cell, [...(taken.get(cell) ?? []), box])
+    for (const cell of cellsOf(box)) among.set(cell, [...(among.get(cell) ?? []), box])
   }
   return looks
 }
+
+/** What stands in each square. */
+type Taken = Map<string, Box[]>
 
 interface Box {
   readonly left: number
@@ -49,7 +54,14 @@ function boxOf({ x, y, widthPx }: PinBox, look: 'name' | 'icon'): Box {
   return { left: x - half, right: x + half, top: y - high, bottom: y + high }
 }
 
-function isFree(taken: ReadonlyMap<string, readonly Box[]>, box: Box): boolean {
+const dotOf = ({ x, y }: PinBox): Box => ({
+  left: x - DOT_PX / 2,
+  right: x + DOT_PX / 2,
+  top: y - DOT_PX / 2,
+  bottom: y + DOT_PX / 2,
+})
+
+function isFree(taken: Readonly<Taken>, box: Box): boolean {
   return cellsOf(box).every((cell) => (taken.get(cell) ?? []).every((other) => !overlap(box, other)))
 }
 
