@@ -27,9 +27,11 @@ export function useHasPeopleToMeet(event: EventDetails, isPlaced: boolean): bool
 }
 
 /** Three people whom I should meet, each with why; nothing where there is nobody. */
-export function PeopleToMeet({ event, title: own }: LobbyPart) {
+export function PeopleToMeet({ event, title: own, setting }: LobbyPart) {
   const t = useText()
-  const as = useIsPhone() ? 'rows' : 'cards'
+  // Cards beside each other in a column would be too narrow for names.
+  const isPhone = useIsPhone()
+  const as = setting?.isWide && !isPhone ? 'cards' : 'rows'
   const title = own ?? t('app.lobby.people')
   const { enabled, people, isPending, isLoadingError, error, refetch } = useLobbySuggestions(event)
   if (!enabled || (!isPending && !isLoadingError && people.length === 0)) return null
@@ -41,7 +43,7 @@ export function PeopleToMeet({ event, title: own }: LobbyPart) {
       {isPending && <PeopleSkeleton as={as} count={MOST} />}
       {isLoadingError && <LoadFailed onRetry={refetch} error={error} />}
       {people.length > 0 && (
-        <CardGrid label={title} as={as} minWidth={220}>
+        <CardGrid label={title} as={as}>
           {people.slice(0, MOST).map((person) => (
             <SuggestionCard key={person.id} event={event} person={person} as={as} headingLevel={3} />
           ))}
