@@ -32,7 +32,7 @@ export async function clearPlaces(
   const { rows } = await sql<{ id: string; planId: string; kind: string; refId: string | null }>`
     delete from map_place p
     where p.event_id = ${eventId} and (p.plan_id = ${planId} or (p.kind, p.ref_id) in (
-      select w.kind, w."refId" from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as w (kind text, "refId" text)))
+      select * from unnest(${refs.map(({ kind }) => kind)}::text[], ${refs.map(({ refId }) => refId)}::text[])))
     returning p.place_id as id, p.plan_id as "planId", p.kind, p.ref_id as "refId"`.execute(work.db)
   return rows
 }

@@ -104,11 +104,11 @@ export async function handInvitations(work: Work, eventId: string, fromId: strin
   await sql`update booth_invitation set by_participant_id = ${toId}
     where event_id = ${eventId} and by_participant_id = ${fromId}`.execute(work.db)
   const { rows } = await sql<
-    Standing & { invitedAt: string; by: string | null; rev: number }
+    Standing & { invitedAt: Temporal.Instant; by: string | null; rev: number }
   >`delete from booth_invitation
     where event_id = ${eventId} and participant_id = any(${[fromId, toId]}::text[])
     returning booth_id as "boothId", participant_id as "participantId", role, by_participant_id as by,
-      to_jsonb(invited_at) #>> '{}' as "invitedAt", rev`.execute(work.db)
+      invited_at as "invitedAt", rev`.execute(work.db)
   const byBooth = Map.groupBy(rows, ({ boothId }) => boothId)
   const kept = [...byBooth.values()].map((those) => {
     const [first] = those.toSorted((a, b) => HIGHEST_FIRST.indexOf(a.role) - HIGHEST_FIRST.indexOf(b.role))
