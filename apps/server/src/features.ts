@@ -2,11 +2,13 @@ import type { FeatureName } from '@parley/contract'
 import { accounts } from './features/accounts/index.ts'
 import { agenda } from './features/agenda/index.ts'
 import { booths } from './features/booths/index.ts'
+import { bulk } from './features/bulk/index.ts'
 import { calendar } from './features/calendar/index.ts'
 import { demo } from './features/demo/index.ts'
 import { events } from './features/events/index.ts'
 import { imports } from './features/imports/index.ts'
 import { leads } from './features/leads/index.ts'
+import { matching } from './features/matching/index.ts'
 import { meetings } from './features/meetings/index.ts'
 import { networking } from './features/networking/index.ts'
 import { notifications } from './features/notifications/index.ts'
@@ -24,10 +26,12 @@ export const features: Record<FeatureName, Feature> = {
   leads,
   agenda,
   sessions,
+  bulk,
   meetings,
   calendar,
   venue,
   networking,
+  matching,
   notifications,
   imports,
   demo,

@@ -40,6 +40,8 @@ export interface CallSpec {
   readonly bytesIn?: string
   /** A POST that changes nothing, because its question is too long for an address. */
   readonly onlyReads?: true
+  /** It says the same again and again: it needs no key under which its answer is kept. */
+  readonly keepsNoReply?: true
   /** Rows whose columns are named once are built by hand and not cut to their schema. */
   readonly replyIsBuilt?: true
   /** The reply is a file of one of these media types, and no JSON. */

@@ -27,6 +27,21 @@ export const clockText = (atMillis: number, when: When) =>
 export const dayOf = (atMillis: number, timeZone: string) =>
   format(atMillis, { locale: 'sv-SE', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' })
 
+/**
+ * In the night in which a clock is put back it shows each time of an hour twice: ` (GMT+2)` says which one is meant of a time
+ * or a stretch of time. Empty for all other times.
+ */
+export function whichOfTwo(from: number, to: number, timeZone: string): string {
+  const clock = (at: number) => format(at, { locale: 'sv-SE', timeZone }, { dateStyle: 'short', timeStyle: 'short' })
+  // Clocks are put back by an hour, on Lord Howe by half of one.
+  const isTwice = (at: number) => [-60, -30, 30, 60].some((by) => clock(at + by * MINUTE_MS) === clock(at))
+  if (!isTwice(from) && !isTwice(to)) return ''
+  const offset = (at: number) =>
+    format(at, { locale: 'en', timeZone }, { hour: 'numeric', timeZoneName: 'shortOffset' }).replace(/^.* /, '')
+  const [before, after] = [offset(from), offset(to)]
+  return before === after ? ` (${before})` : ` (${before} – ${after})`
+}
+
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000

@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { Redis } from './redis.ts'
 import type { Settings } from './settings.ts'
+import type { Sms } from './sms/make-sms.ts'
 
 /** What a process holds for all requests. */
 export interface Node {
@@ -21,6 +22,8 @@ export interface Node {
   /** Null on a single node. */
   readonly redis: Redis | null
   readonly mail: Mail
+  /** Null where no gateway is set. */
+  readonly sms: Sms | null
   readonly files: Files
   readonly services: Services
 }

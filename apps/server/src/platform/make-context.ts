@@ -12,6 +12,7 @@ import { makeHub } from './realtime/hub.ts'
 import type { Redis } from './redis.ts'
 import { makeServices } from './services.ts'
 import type { Settings } from './settings.ts'
+import { makeSms } from './sms/make-sms.ts'
 import { runTransaction } from './work.ts'
 
 export interface OpenContext {
@@ -52,6 +53,7 @@ export function openContext(settings: Settings, options: ContextOptions): OpenCo
     pool: database.pool,
     redis,
     mail: makeMail(settings),
+    sms: makeSms(settings),
     files: makeLocalFiles(path.join(settings.dataDir, 'files')),
     services,
     live: makeHub(),

@@ -31,6 +31,9 @@ export type Settings = {
   /** Absent means that mails are shown at `/dev/mail`. */
   smtpUrl?: string
   mailFrom: string
+  /** A gateway for text messages; absent means that none are sent. */
+  smsUrl?: string
+  smsToken?: string
   /** In small letters; an address counts once its owner has verified it. */
   adminEmails: string[]
   /** `locals`: users on this machine, and admins. */
@@ -119,6 +122,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       databaseDirectUrl,
       redisUrl: read('REDIS_URL', redis),
       smtpUrl: read('SMTP_URL', smtp),
+      smsUrl: read('SMS_URL', kinds.webAddress),
+      smsToken: read('SMS_TOKEN', kinds.secretWord),
       metricsToken: read('METRICS_TOKEN', kinds.token),
       errorReportUrl: read('ERROR_REPORT_URL', kinds.webAddress),
       supportWidget: supportUrl && supportId ? { url: supportUrl, id: supportId } : undefined,

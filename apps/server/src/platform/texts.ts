@@ -12,3 +12,11 @@ export type TextKey = keyof typeof en
 export function textInAll(key: TextKey): Record<keyof typeof catalogues, string> {
   return { en: catalogues.en[key], tr: catalogues.tr[key], ru: catalogues.ru[key], es: catalogues.es[key] }
 }
+
+/** One order of day and month for each language, as the web shows them. */
+export const FORMAT_TAGS: Record<keyof typeof catalogues, string> = {
+  en: 'en-GB',
+  tr: 'tr-TR',
+  ru: 'ru-RU',
+  es: 'es-ES',
+}

@@ -37,4 +37,22 @@ export const agendaCalls = defineCalls('agenda', {
     }),
     reply: done(),
   },
+  ping: {
+    method: 'POST',
+    path: 'event/schedule/ping',
+    summary:
+      'Says that the caller is in a session or meeting of their agenda right now; once a minute as long as they are',
+    mayCall: 'participant',
+    keepsNoReply: true,
+    input: z.object({ eventId: id(), sessionId: id() }),
+    reply: z.object({
+      /** It is on, or about to begin: this moment is kept as the last at which they were there. Else there is no more to say. */
+      isOn: z.boolean(),
+    }),
+  },
 })
+
+/** From so long before its start on one may be in a session: those on the stage rehearse then. */
+export const PING_FROM_MS = 900_000
+/** So often one says that one is there. */
+export const PING_EVERY_MS = 60_000

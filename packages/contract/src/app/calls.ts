@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userProfile, userTokens } from '../accounts/index.ts'
 import { eventCard, lobbyBlock, newEvent, presentTypes, texts } from '../events/index.ts'
 import { defineCalls, done, exactText, id, text } from '../kernel.ts'
-import { meetingBrief } from '../meetings/index.ts'
+import { MOST_PROPOSED, meetingBrief } from '../meetings/index.ts'
 import { category, me, participantType } from '../participants/index.ts'
 import { eventExport, eventOverview } from './organize-schemas.ts'
 
@@ -148,17 +148,25 @@ export const appCalls = defineCalls('app', {
   join: {
     method: 'POST',
     path: 'event/schedule/join',
-    summary: 'Puts a session into the agenda, or asks a participant to meet',
+    summary: 'Puts a session into the agenda, or asks a participant or a booth to meet',
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
       toType: z.enum(['session', 'participant']),
       sessionId: z.optional(id()),
+      /** Of a participant or of a booth, for which any of its team answers. */
       toId: z.optional(id()),
       message: z._default(text(MESSAGE_LENGTH), ''),
+      /** Times that suit the caller, of those that are open for the two; only for a participant. */
+      proposedSessionIds: z.optional(
+        z.array(id()).check(
+          z.maxLength(MOST_PROPOSED),
+          z.refine((ids) => new Set(ids).size === ids.length),
+        ),
+      ),
       /**
-       * Asks every member of the booth that `toId` names (1 §7). A participant is nobody but themselves: with or without
-       * it, that one person is asked.
+       * Asks every member of the booth that `toId` names (1 §7), each for themselves. A participant is nobody but
+       * themselves: with or without it, that one person is asked.
        */
       toAll: z.optional(z.boolean()),
     }),
@@ -171,6 +179,7 @@ export const appCalls = defineCalls('app', {
     failures: [
       'cannotMeetYourself',
       'cannotInvite',
+      'nobodyAtBooth',
       'invitationExists',
       'meetingExists',
       'invitationDeclined',
@@ -181,6 +190,8 @@ export const appCalls = defineCalls('app', {
       'busyThen',
       'alreadyInAgenda',
       'requestDeclined',
+      'slotTaken',
+      'slotOver',
     ],
   },
   leave: {

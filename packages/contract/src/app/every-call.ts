@@ -1,16 +1,18 @@
 import { accountCalls } from '../accounts/index.ts'
 import { agendaCalls } from '../agenda/index.ts'
 import { boothCalls } from '../booths/index.ts'
+import { bulkCalls } from '../bulk/index.ts'
 import { calendarCalls } from '../calendar/index.ts'
 import { demoCalls } from '../demo/index.ts'
 import { eventCalls } from '../events/index.ts'
 import { importCalls } from '../imports/index.ts'
 import { leadCalls } from '../leads/index.ts'
-import { meetingCalls } from '../meetings/index.ts'
+import { matchingCalls } from '../matching/index.ts'
+import { meetingCalls, meetingNumberCalls } from '../meetings/index.ts'
 import { networkingCalls } from '../networking/index.ts'
 import { notificationCalls } from '../notifications/index.ts'
 import { participantCalls } from '../participants/index.ts'
-import { dealRoomCalls, sessionCalls } from '../sessions/index.ts'
+import { dealRoomCalls, editingCalls, sessionCalls } from '../sessions/index.ts'
 import { venueCalls } from '../venue/index.ts'
 import { appCalls } from './calls.ts'
 import { numberCalls } from './number-calls.ts'
@@ -21,13 +23,17 @@ export const everyCall = {
   ...agendaCalls,
   ...appCalls,
   ...boothCalls,
+  ...bulkCalls,
   ...calendarCalls,
   ...dealRoomCalls,
   ...demoCalls,
+  ...editingCalls,
   ...eventCalls,
   ...importCalls,
   ...leadCalls,
+  ...matchingCalls,
   ...meetingCalls,
+  ...meetingNumberCalls,
   ...networkingCalls,
   ...notificationCalls,
   ...numberCalls,

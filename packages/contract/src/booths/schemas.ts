@@ -82,6 +82,8 @@ export type BoothCard = z.output<typeof boothCard>
 /** A booth in a list, with what it is to the caller. */
 export const foundBooth = z.extend(boothCard, {
   favourite: z.boolean(),
+  /** As in its details. */
+  canMeet: z.boolean(),
   seen: z.boolean(),
   /** Options that it offers and the caller seeks, the rarest first. */
   offersYouSeek: z.array(id()),
@@ -110,6 +112,8 @@ export const boothDetails = z.extend(boothCard, {
   favourite: z.boolean(),
   /** The caller is in its team: it is their own. */
   isMine: z.boolean(),
+  /** The caller may ask it to meet: it is another's, the caller may invite, and somebody of its team could answer. */
+  canMeet: z.boolean(),
   /** Owners and admins of the team, and organizers. */
   mayEdit: z.boolean(),
   offersYouSeek: z.array(id()),

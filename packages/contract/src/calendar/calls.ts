@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { agendaEntry } from '../agenda/index.ts'
 import { defineCalls, done, file, id, millis } from '../kernel.ts'
+import { teamMeeting } from './team-agenda.ts'
 
 const shownEntry = z.object({
   id: id(),
@@ -29,6 +30,14 @@ export const calendarCalls = defineCalls('calendar', {
     input: z.object({ eventId: id(), participantId: id() }),
     reply: z.object({ timezone: z.string(), entries: z.array(shownEntry) }),
   },
+  getTeamAgenda: {
+    method: 'GET',
+    path: 'event/member/agenda',
+    summary: "The meetings of the others in the team of the caller's booth, where the booth shows them to each other",
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ timezone: z.string(), meetings: z.array(teamMeeting) }),
+  },
   mailAgenda: {
     method: 'POST',
     path: 'event/participant/calendar',
@@ -44,6 +53,16 @@ export const calendarCalls = defineCalls('calendar', {
     summary: "What is left of the caller's agenda of an event as a calendar file",
     mayCall: 'participant',
     replyIsFile: ['text/calendar'],
+    input: z.object({ eventId: id() }),
+    reply: file(),
+    failures: ['nothingToExport'],
+  },
+  printAgenda: {
+    method: 'GET',
+    path: 'event/participant/calendar/pdf',
+    summary: "What is left of the caller's agenda of an event as a PDF to print",
+    mayCall: 'participant',
+    replyIsFile: ['application/pdf'],
     input: z.object({ eventId: id() }),
     reply: file(),
     failures: ['nothingToExport'],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { defineCalls, done, id, text } from '../kernel.ts'
+import { defineCalls, done, exactText, id, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { roomToMake } from '../sessions/index.ts'
-import { bestSlot, meetingBrief, slot, swapSlot } from './schemas.ts'
+import { bestSlot, meetingBrief, proposal, slot, swapSlot } from './schemas.ts'
 
 const MESSAGE_LENGTH = 2000
+const TOKEN_LENGTH = 300
 
 export const meetingCalls = defineCalls('meetings', {
   findOpenSlots: {
@@ -25,11 +26,53 @@ export const meetingCalls = defineCalls('meetings', {
       slots: z.array(slot),
       /** Up to three of them, earliest first. */
       best: z.array(bestSlot),
+      /** Of all slots, those right before or after something in the caller's own agenda. */
+      around: z.optional(z.array(bestSlot)),
       /** Times at which only sessions and off-time of the caller are in the way, all of which may be left. */
       swaps: z.array(swapSlot),
       /** Why there is none; null when there are some. */
       reason: z.nullable(z.enum(['noDealRoom', 'noSpaceOfMine', 'noSpaceOfTheirs'])),
     }),
+  },
+  findOpenProposals: {
+    method: 'GET',
+    path: 'event/schedule/proposals',
+    summary: 'Of the times that others proposed to the caller, those that are free still',
+    mayCall: 'participant',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ open: z.array(z.extend(slot, { invitationId: id() })) }),
+  },
+  getProposal: {
+    method: 'GET',
+    path: 'event/schedule/proposal',
+    summary: 'What a mailed link to one proposed time is about; it is not used up',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({ eventId: id(), token: exactText(1, TOKEN_LENGTH) }),
+    reply: proposal,
+    failures: ['proposalRefused'],
+  },
+  acceptProposal: {
+    method: 'POST',
+    path: 'event/schedule/confirmProposal',
+    summary: 'Accepts a meeting request at the proposed time to which a mailed link leads',
+    mayCall: 'anyone',
+    tokenIsOptional: true,
+    input: z.object({
+      eventId: id(),
+      token: exactText(1, TOKEN_LENGTH),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+    }),
+    reply: z.object({ meeting: meetingBrief }),
+    failures: [
+      'proposalRefused',
+      'invitationNotWaiting',
+      'meetingExists',
+      'meetingLimitReached',
+      'slotTaken',
+      'slotOver',
+      'noPlaceLeft',
+    ],
   },
   acceptInvitation: {
     method: 'POST',
@@ -46,6 +89,7 @@ export const meetingCalls = defineCalls('meetings', {
     reply: z.object({ meeting: meetingBrief }),
     failures: [
       'invitationNotWaiting',
+      'answeredByColleague',
       'meetingExists',
       'meetingLimitReached',
       'slotTaken',
@@ -57,11 +101,17 @@ export const meetingCalls = defineCalls('meetings', {
   declineInvitation: {
     method: 'POST',
     path: 'event/schedule/reject',
-    summary: 'Declines a meeting request',
+    summary: 'Declines a meeting request, also for the booth in whose team one is',
     mayCall: 'participant',
-    input: z.object({ eventId: id(), invitationId: id(), message: z._default(text(MESSAGE_LENGTH), '') }),
+    input: z.object({
+      eventId: id(),
+      invitationId: id(),
+      message: z._default(text(MESSAGE_LENGTH), ''),
+      /** For whom the caller acts; themselves when absent. */
+      asParticipantId: z.optional(id()),
+    }),
     reply: done(),
-    failures: ['invitationNotWaiting'],
+    failures: ['invitationNotWaiting', 'answeredByColleague'],
   },
   editInvitation: {
     method: 'POST',

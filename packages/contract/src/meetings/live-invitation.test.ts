@@ -5,7 +5,15 @@ import { type Invitation, invitationStates } from './schemas.ts'
 
 const END = Date.UTC(2026, 10, 22, 15)
 const person = { id: 'p1', fullName: 'Ada', jobTitle: null, company: null, profilePhotoPath: null }
-const waiting = { state: 'waiting', sender: person, recipient: person, edt: END, meeting: null } as const
+const waiting = {
+  state: 'waiting',
+  sender: person,
+  recipient: person,
+  tpid: 'p1',
+  toBoothId: null,
+  edt: END,
+  meeting: null,
+} as const
 const meeting = {
   id: 'm1',
   sdt: END - 7_200_000,
@@ -35,6 +43,11 @@ it('MEET-2 stays live until exactly 24 hours after the end', () => {
 it('MEET-2 is past when the sender or the recipient is missing', () => {
   const missing = [{ sender: null }, { recipient: null }].map((who) => isLiveInvitation({ ...waiting, ...who }, END))
   expect(missing).toEqual([false, false])
+})
+
+it('MEET-41 one that waits for a team is live without a recipient, and not once who answered is gone', () => {
+  const asked = { ...waiting, recipient: null, toBoothId: 'booth' }
+  expect(['booth', 'p1'].map((tpid) => isLiveInvitation({ ...asked, tpid }, END))).toEqual([true, false])
 })
 
 it('MEET-2 is past from the end of its meeting on', () => {

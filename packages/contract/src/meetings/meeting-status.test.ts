@@ -32,8 +32,12 @@ const sent = (changes: Partial<Invitation> = {}): Invitation => ({
   fpid: 'ada',
   tpid: 'bo',
   toBoothId: null,
+  booth: null,
+  groupId: null,
+  takenBy: null,
   message: '',
   answer: '',
+  proposed: [],
   cdt: NOW - HOUR,
   edt: NOW + 24 * HOUR,
   sender: person('ada'),
@@ -109,6 +113,13 @@ it('MEET-1.6 is new again from the end of a meeting on', () => {
   expect(
     statusOf({ invitations: [sent({ state: 'accepted', meeting: over, cdt: NOW - 2 * HOUR })], meeting: over }),
   ).toBe('inviteNew')
+})
+
+it('MEET-1.6 is new once a meeting was cancelled that the other would not move', () => {
+  const cancelled = meeting({ state: 'cancelled' })
+  const agreed = sent({ state: 'accepted', meeting: cancelled })
+  const kept = sent({ id: 'i2', type: 'reschedule', state: 'rejected', cdt: NOW, meeting: cancelled })
+  expect(statusOf({ invitations: [agreed, kept], meeting: cancelled })).toBe('inviteNew')
 })
 
 it('MEET-1.6 the one who declined may ask', () => {

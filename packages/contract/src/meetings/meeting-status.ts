@@ -21,11 +21,16 @@ export interface Standing {
   readonly now: number
 }
 
-/** The request that decides where two people stand: the one that waits, else the newest that was not withdrawn. */
+/**
+ * The request that decides where two people stand: the one that waits, else the newest to meet that was not withdrawn. What
+ * was answered about another time says no more: the meeting stands, or was cancelled since.
+ */
 export function decidingInvitation(invitations: readonly Invitation[]): Invitation | null {
   const newestFirst = [...invitations].sort((a, b) => b.cdt - a.cdt || (a.id < b.id ? 1 : -1))
   return (
-    newestFirst.find(({ state }) => state === 'waiting') ?? newestFirst.find(({ state }) => state !== 'revoked') ?? null
+    newestFirst.find(({ state }) => state === 'waiting') ??
+    newestFirst.find(({ state, type }) => state !== 'revoked' && type !== 'reschedule') ??
+    null
   )
 }
 

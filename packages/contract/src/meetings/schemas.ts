@@ -20,7 +20,12 @@ export const meetingBrief = z.object({
   guests: z.array(personBrief),
 })
 
-/** A request from one participant to another, the same for both. */
+export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
+
+/** So many times can be proposed with a request. */
+export const MOST_PROPOSED = 3
+
+/** A request from one participant to another or to a booth, the same for all who see it. */
 export const invitation = z.object({
   id: id(),
   rev: z.int(),
@@ -29,20 +34,45 @@ export const invitation = z.object({
   type: z.enum(['join', 'reschedule', 'company']),
   state: z.enum(invitationStates),
   fpid: id(),
+  /** Whom it is for: a participant, or a booth until one of its team answers. */
   tpid: id(),
+  /** The booth that was asked, in `company` alone. */
   toBoothId: z.nullable(id()),
+  booth: z.nullable(z.object({ id: id(), boothName: z.string(), logo: z.nullable(z.string()) })),
+  /** The same in all that asked every member of a booth at once; null where it asked nobody else. */
+  groupId: z.nullable(id()),
+  /** Who accepted another one of its group, which ended this one. */
+  takenBy: z.nullable(personBrief),
   message: z.string(),
   answer: z.string(),
+  /** Times that the sender has in mind, earliest first, while it waits; they hold nothing, and may be over or taken. */
+  proposed: z.array(slot),
   cdt: millis(),
   /** The end of the event: a request stays live until a day after it. */
   edt: millis(),
   sender: z.nullable(personBrief),
+  /** Null once they are gone, and as long as a booth has not answered. */
   recipient: z.nullable(personBrief),
   meeting: z.nullable(meetingBrief),
 })
 export type Invitation = z.output<typeof invitation>
 
-export const slot = z.object({ id: id(), sdt: millis(), edt: millis() })
+/** What a mailed link to one proposed time leads to. */
+export const proposal = z.object({
+  /** Accepting is possible; it is accepted, declined or withdrawn already; the time has passed; it is free no more. */
+  state: z.enum(['open', 'accepted', 'ended', 'over', 'taken']),
+  eventName: z.string(),
+  timezone: z.string(),
+  /** Null once they are gone. */
+  sender: z.nullable(personBrief),
+  message: z.string(),
+  /** Null once the time is there no more. */
+  slot: z.nullable(slot),
+  /** Where people meet then. */
+  room: z.nullable(z.string()),
+  /** What it became. */
+  meeting: z.nullable(meetingBrief),
+})
 
 /** One of the times that suit the caller's own day best. */
 export const bestSlot = z.object({

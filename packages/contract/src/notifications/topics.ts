@@ -7,10 +7,28 @@ const PAGE_LENGTH = 30
 const notification = z.object({
   id: z.string(),
   seq: seq(),
-  type: z.enum(['meeting_request', 'invited_to_event', 'search_match', 'booth_invitation', 'session_answer']),
+  type: z.enum([
+    'meeting_request',
+    'invited_to_event',
+    'search_match',
+    'booth_invitation',
+    'session_answer',
+    'confirmed',
+    'meeting_declined',
+    'session_cancelled',
+    'rescheduled_session',
+    'reschedule_asked',
+    'reschedule_declined',
+    'meeting_prebooked',
+    'meeting_guest',
+    'guest_left',
+    'booth_request',
+  ]),
   eventId: id(),
-  /** The request; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session. */
+  /** The request, the meeting or the session; of an invitation to the event the participant that waits; of people whom a saved search has found that search; of an invitation to a team the booth; of an answer of the organizers the session. */
   aboutId: id(),
+  /** With whom the meeting is, and whose page tells more of it; null for what is no meeting. */
+  personId: z.nullable(id()),
   /** When it happened. */
   dt: millis(),
 })

@@ -16,6 +16,7 @@ export interface AgendaBlock {
   participant_id: string;
   rev: Generated<number>;
   role: Generated<string>;
+  seen_at: Temporal.Instant | null;
   source_id: string;
 }
 
@@ -108,6 +109,21 @@ export interface BoothType {
   index: Generated<number>;
   kind: Generated<string>;
   texts: JsonColumn;
+}
+
+export interface BulkRun {
+  act: string;
+  command_id: string;
+  created_at: Temporal.Instant;
+  error_code: string | null;
+  event_id: string;
+  people_done: Generated<number>;
+  position: Generated<string>;
+  result: JsonColumn | null;
+  run_by: string;
+  run_id: string;
+  state: Generated<string>;
+  wanted: JsonColumn;
 }
 
 export interface CalendarFeed {
@@ -295,10 +311,12 @@ export interface Invitation {
   meeting_id: string | null;
   message: Generated<string>;
   pair_key: string;
+  proposed_slot_ids: Generated<string[]>;
+  reminded_at: Temporal.Instant | null;
   rev: Generated<number>;
   state: Generated<string>;
   to_booth_id: string | null;
-  to_id: string;
+  to_id: string | null;
   type: string;
 }
 
@@ -372,6 +390,38 @@ export interface MapPlace {
   y: number;
 }
 
+export interface MatchProposal {
+  during: RangeColumn;
+  event_id: string;
+  one_accepted: Generated<boolean>;
+  one_id: string;
+  other_accepted: Generated<boolean>;
+  other_id: string;
+  proposal_id: string;
+  run_id: string;
+  slot_id: string;
+  state: Generated<string>;
+  wish: string;
+}
+
+export interface MatchRun {
+  command_id: string;
+  created_at: Temporal.Instant;
+  day: string;
+  error_code: string | null;
+  event_id: string;
+  people: Generated<JsonColumn>;
+  run_by: string;
+  run_id: string;
+  state: Generated<string>;
+}
+
+export interface MatchWish {
+  event_id: string;
+  most: number;
+  participant_id: string;
+}
+
 export interface Meeting {
   changed_at: Generated<Temporal.Instant>;
   created_at: Generated<Temporal.Instant>;
@@ -404,6 +454,7 @@ export interface Notification {
   at: Temporal.Instant;
   event_id: string;
   notification_id: string;
+  person_id: string | null;
   seq: number;
   type: string;
   user_id: string;
@@ -578,6 +629,7 @@ export interface Session {
   event_id: string;
   external_guid: string | null;
   location_id: string | null;
+  removed: Generated<boolean>;
   rev: Generated<number>;
   session_id: string;
   state: Generated<string>;
@@ -725,6 +777,7 @@ export interface DB {
   booth_invitation: BoothInvitation;
   booth_tag: BoothTag;
   booth_type: BoothType;
+  bulk_run: BulkRun;
   calendar_feed: CalendarFeed;
   category: Category;
   command: Command;
@@ -745,6 +798,9 @@ export interface DB {
   location: Location;
   mailed_code: MailedCode;
   map_place: MapPlace;
+  match_proposal: MatchProposal;
+  match_run: MatchRun;
+  match_wish: MatchWish;
   meeting: Meeting;
   meeting_person: MeetingPerson;
   node_secret: NodeSecret;

@@ -1,0 +1,8 @@
+-- A person is notified of what becomes of their meetings and sessions.
+alter table notification drop constraint notification_type_check;
+alter table notification add constraint notification_type_check
+  check (type in ('meeting_request', 'invited_to_event', 'search_match', 'booth_invitation', 'session_answer', 'booth_request', 'confirmed',
+    'meeting_declined', 'session_cancelled', 'rescheduled_session', 'reschedule_asked', 'reschedule_declined',
+    'meeting_prebooked', 'meeting_guest', 'guest_left'));
+-- Whose page tells more: the other one of a meeting.
+alter table notification add column person_id text;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { defineCalls, exactText, id, millis } from '../kernel.ts'
+import { personBrief } from '../participants/index.ts'
+
+/** Empty tables are counted in slots that begin within so many hours. */
+export const EMPTY_TABLE_HOURS = 4
+/** Someone who lets requests wait is reminded once within so many hours. */
+export const REMINDED_EVERY_HOURS = 24
+/** So many people are reminded by one press. */
+export const MOST_REMINDED = 500
+export const NUMBERS_PAGE = 50
+
+const page = z.object({ eventId: id(), after: z.optional(exactText(0, 500)) })
+
+const unanswered = z.object({
+  /** Who does not answer. */
+  participant: personBrief,
+  requests: z.int(),
+  /** When the first of them was sent. */
+  oldest: millis(),
+  /** When they were reminded last; null for never. */
+  remindedAt: z.nullable(millis()),
+})
+export type Unanswered = z.output<typeof unanswered>
+
+const emptySlot = z.object({
+  id: id(),
+  dealRoomId: id(),
+  dealRoom: z.string(),
+  sdt: millis(),
+  edt: millis(),
+  tables: z.int(),
+  free: z.int(),
+})
+export type EmptySlot = z.output<typeof emptySlot>
+
+const unmet = z.object({
+  participant: personBrief,
+  /** Requests to and from them that wait. */
+  requests: z.int(),
+})
+export type Unmet = z.output<typeof unmet>
+
+export const meetingNumberCalls = defineCalls('meetings', {
+  getMeetingNumbers: {
+    method: 'GET',
+    path: 'event/meeting/numbers',
+    summary: 'What of meetings waits for somebody: unanswered requests, empty tables, people without a meeting',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({
+      /** Requests by how long they have waited. */
+      unanswered: z.object({ all: z.int(), overADay: z.int(), overThreeDays: z.int() }),
+      /** In the slots of the coming hours. */
+      emptyTables: z.int(),
+      unmet: z.int(),
+    }),
+  },
+  getUnanswered: {
+    method: 'GET',
+    path: 'event/meeting/unanswered',
+    summary: 'Who lets requests for meetings wait, longest first, 50 at a time',
+    mayCall: 'organizer',
+    input: page,
+    reply: z.object({ results: z.array(unanswered), after: z.nullable(z.string()) }),
+  },
+  remindUnanswered: {
+    method: 'POST',
+    path: 'event/meeting/remind',
+    summary: 'Reminds people of the requests that they let wait, each once a day at most',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      /** One of them; the 500 who have let them wait longest, when absent. */
+      participantId: z.optional(id()),
+    }),
+    reply: z.object({
+      reminded: z.int(),
+      /** Who was reminded within a day already. */
+      before: z.int(),
+    }),
+  },
+  getEmptySlots: {
+    method: 'GET',
+    path: 'event/meeting/empty',
+    summary: 'The slots of the coming hours that have tables left, earliest first; the first 200',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id() }),
+    reply: z.object({ results: z.array(emptySlot) }),
+  },
+  getUnmet: {
+    method: 'GET',
+    path: 'event/meeting/unmet',
+    summary: 'People who are listed and have no meeting, by name, 50 at a time',
+    mayCall: 'organizer',
+    input: page,
+    reply: z.object({ results: z.array(unmet), after: z.nullable(z.string()) }),
+  },
+})

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { day, defineCalls, done, file, id, text } from '../kernel.ts'
+import {
+  changedTime,
+  definitionDraft,
+  editedDefinition,
+  editedProgramme,
+  MOST_TIMES,
+  plannedTime,
+  timeConflicts,
+  timeDraft,
+  trackDraft,
+} from './editing-schemas.ts'
+
+export const programmeFormats = ['ics', 'frab', 'pretalx'] as const
+
+const ofDefinition = z.object({ eventId: id(), definitionId: id() })
+/** As the caller has read it. */
+const rev = () => z.string().check(z.maxLength(64))
+const wrongTimes = ['sessionOrder', 'sessionTooLong', 'clockSkipped'] as const
+
+export const editingCalls = defineCalls('sessions', {
+  getEditedProgramme: {
+    method: 'GET',
+    path: 'event/definitions',
+    summary: 'The programme of one day as organizers edit it, or what a search finds on any day',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      /** The day that is on, or the first, when absent. */
+      day: z.optional(day()),
+      query: z.optional(text(100)),
+    }),
+    reply: editedProgramme,
+  },
+  getDefinition: {
+    method: 'GET',
+    path: 'event/definition',
+    summary: 'A talk with all its times and people as organizers edit it, by its id or that of one of its times',
+    mayCall: 'organizer',
+    input: ofDefinition,
+    reply: z.object({ definition: editedDefinition }),
+  },
+  createDefinition: {
+    method: 'POST',
+    path: 'event/definition',
+    summary: 'Adds a talk with its times and people',
+    mayCall: 'organizer',
+    input: z.extend(definitionDraft, { eventId: id() }),
+    reply: z.object({ definitionId: id() }),
+    failures: [...wrongTimes, 'tooManyTimes'],
+  },
+  changeDefinition: {
+    method: 'PUT',
+    path: 'event/definition',
+    summary: 'Rewrites a talk with its times and people; a time that is not named any more is removed',
+    mayCall: 'organizer',
+    input: z.extend(definitionDraft, { ...ofDefinition.shape, rev: rev() }),
+    reply: z.object({ definition: editedDefinition }),
+    failures: [...wrongTimes, 'tooManyTimes', 'seatsTaken', 'sessionChanged'],
+  },
+  deleteDefinition: {
+    method: 'DELETE',
+    path: 'event/definition',
+    summary: 'Removes a talk; whoever has it in the agenda is told that it was called off',
+    mayCall: 'organizer',
+    input: z.extend(ofDefinition, { rev: rev() }),
+    reply: done(),
+    failures: ['sessionChanged'],
+  },
+  createSession: {
+    method: 'POST',
+    path: 'event/session',
+    summary: 'Adds a time to a talk',
+    mayCall: 'organizer',
+    input: z.extend(z.omit(timeDraft, { id: true }), ofDefinition.shape),
+    reply: z.object({ sessionId: id(), rev: z.string() }),
+    failures: [...wrongTimes, 'tooManyTimes'],
+  },
+  changeSession: {
+    method: 'PUT',
+    path: 'event/session',
+    summary: 'Moves one time of a talk, sizes it, calls it off or on again; its agendas follow',
+    mayCall: 'organizer',
+    input: z.extend(changedTime, { eventId: id(), sessionId: id() }),
+    reply: z.object({ rev: z.string() }),
+    failures: [...wrongTimes, 'seatsTaken', 'sessionChanged'],
+  },
+  deleteSession: {
+    method: 'DELETE',
+    path: 'event/session',
+    summary: 'Removes one time of a talk, and with its last one the talk',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), sessionId: id(), rev: rev() }),
+    reply: done(),
+    failures: ['sessionChanged'],
+  },
+  checkSessions: {
+    method: 'POST',
+    path: 'event/session/check',
+    onlyReads: true,
+    summary: 'What planned times would collide with, and how many people would be told; nothing is kept',
+    mayCall: 'organizer',
+    input: z.object({
+      eventId: id(),
+      times: z._default(z.array(plannedTime).check(z.maxLength(MOST_TIMES)), []),
+      /** Times that would go. */
+      removedIds: z._default(z.array(id()).check(z.maxLength(MOST_TIMES)), []),
+    }),
+    reply: z.object({
+      /** In the order asked. */
+      times: z.array(timeConflicts),
+      /** Whoever has one of them in the agenda, where it would move, be called off or happen after all. */
+      peopleToTell: z.int(),
+    }),
+    failures: [...wrongTimes],
+  },
+  exportProgramme: {
+    method: 'GET',
+    path: 'event/programme/export',
+    summary:
+      'The programme as a file: for calendars, or for organizers as frab XML or pretalx JSON, which the import reads',
+    mayCall: 'participant',
+    tab: 'agenda',
+    replyIsFile: ['text/calendar', 'application/xml', 'application/json'],
+    input: z.object({ eventId: id(), format: z._default(z.enum(programmeFormats), 'ics') }),
+    reply: file(),
+  },
+  createTrack: {
+    method: 'POST',
+    path: 'event/track',
+    summary: 'Adds a track behind the others',
+    mayCall: 'organizer',
+    input: z.extend(trackDraft, { eventId: id() }),
+    reply: z.object({ trackId: id() }),
+    failures: ['trackTaken'],
+  },
+  changeTrack: {
+    method: 'PUT',
+    path: 'event/track',
+    summary: 'Renames and colours a track',
+    mayCall: 'organizer',
+    input: z.extend(trackDraft, { eventId: id(), trackId: id() }),
+    reply: done(),
+    failures: ['trackTaken'],
+  },
+  deleteTrack: {
+    method: 'DELETE',
+    path: 'event/track',
+    summary: 'Removes a track; its talks stay, without a track',
+    mayCall: 'organizer',
+    input: z.object({ eventId: id(), trackId: id() }),
+    reply: done(),
+  },
+})
