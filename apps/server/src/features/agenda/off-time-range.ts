@@ -1,4 +1,5 @@
 import { dayOf } from '@parley/contract'
+import { instantOnWall } from '../../platform/clock.ts'
 import { Failure } from '../../platform/failure.ts'
 
 export interface AskedOffTime {
@@ -30,17 +31,12 @@ export function offTimeRange(asked: AskedOffTime, eventEndsAt: number, now: numb
   const { date, startTime, endTime, timezone } = asked
   if (startTime >= endTime) throw new Failure('offTimeOrder')
   if (date < dayOf(now, timezone) || date > dayAfter(dayOf(eventEndsAt, timezone))) throw new Failure('offTimeDay')
-  const [startsAt, endsAt] = [startTime, endTime].map((time) => instantAt(date, time, timezone)) as [number, number]
+  const [startsAt, endsAt] = [startTime, endTime].map((time) => instantOnWall(`${date}T${time}`, timezone)) as [
+    number,
+    number,
+  ]
   if (endsAt <= now) throw new Failure('slotOver')
   return { startsAt, endsAt }
 }
 
 const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
-
-function instantAt(date: string, time: string, timezone: string): number {
-  const wall = Temporal.PlainDateTime.from(`${date}T${time}`)
-  const zoned = wall.toZonedDateTime(timezone, { disambiguation: 'earlier' })
-  // What is skipped is moved to a time that there is.
-  if (!zoned.toPlainDateTime().equals(wall)) throw new Failure('clockSkipped')
-  return zoned.epochMilliseconds
-}

@@ -8,6 +8,7 @@ import { letGo, meanToHold } from './store.ts'
  * Keeps the blocks of things that were called off in their agendas, but lets them hold no longer. The caller has locked
  * the participants.
  *
+ * @param onlyRole others stay as they are; null for all
  * @see docs/rules/agenda.md AGENDA-6
  */
 export async function stopHolding(
@@ -15,8 +16,9 @@ export async function stopHolding(
   eventId: string,
   kind: BlockKind,
   sourceIds: readonly string[],
+  onlyRole: string | null = null,
 ): Promise<void> {
-  await tellAfterHolding(work, eventId, await letGo(work, eventId, kind, sourceIds))
+  await tellAfterHolding(work, eventId, await letGo(work, eventId, kind, sourceIds, onlyRole))
 }
 
 /**

@@ -1,4 +1,6 @@
+import { PING_FROM_MS } from '@parley/contract/agenda'
 import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
@@ -118,15 +120,18 @@ export async function raiseRevs(
   return rows
 }
 
+/** @param onlyRole blocks of another role stay as they are; null for all */
 export async function letGo(
   work: Work,
   eventId: string,
   kind: BlockKind,
   sourceIds: readonly string[],
+  onlyRole: string | null,
 ): Promise<ChangedBlock[]> {
   const { rows } = await sql<ChangedBlock>`update agenda_block
     set holds = false, meant_to_hold = false, rev = rev + 1
     where event_id = ${eventId} and kind = ${kind} and source_id = any(${[...sourceIds]}::text[])
+      and role = coalesce(${onlyRole}, role)
     returning participant_id as "participantId", block_id as "blockId"`.execute(work.db)
   return rows
 }
@@ -243,4 +248,23 @@ export async function findOffTime(
     where event_id = ${eventId} and participant_id = ${participantId} and kind = 'off'
       and lower(during) = ${iso(startsAt)}::timestamptz and upper(during) = ${until}`.execute(db)
   return rows[0]?.source_id
+}
+
+/** Keeps when a participant was last in something of their agenda, if it is on then, or begins soon enough. */
+export async function saveSeen(
+  db: Kysely<DB>,
+  eventId: string,
+  { participantId, sourceId, at }: { participantId: string; sourceId: string; at: number },
+): Promise<{ isTheirs: boolean; isOn: boolean }> {
+  const theirs = sql`event_id = ${eventId} and participant_id = ${participantId} and source_id = ${sourceId}
+      and kind in ('session', 'meeting')`
+  const { rows } = await sql<{ isTheirs: boolean; isOn: boolean }>`with seen as (
+      update agenda_block set seen_at = greatest(seen_at, ${instantOf(at)})
+      where ${theirs} and lower(during) <= ${instantOf(at + PING_FROM_MS)} and upper(during) > ${instantOf(at)}
+      returning block_id
+    )
+    select exists (select from agenda_block where ${theirs}) as "isTheirs", exists (select from seen) as "isOn"`.execute(
+    db,
+  )
+  return rows[0] as { isTheirs: boolean; isOn: boolean }
 }

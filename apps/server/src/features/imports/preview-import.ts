@@ -4,8 +4,9 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
+import { countPeopleToTell } from '../sessions/index.ts'
 import { planImport, readEvent, readFingerprint, readKnown, showPreview, touchedSessions } from './compare/index.ts'
-import { countPeopleWith, insertPreview, readPreview } from './save/index.ts'
+import { insertPreview, readPreview } from './save/index.ts'
 import { parseInWorker } from './shape/index.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function keepPreview(ctx: Context, { eventId, fileName, bytes, made
     const comparedWith = await readFingerprint(work.db, eventId)
     const known = await readKnown(work.db, eventId)
     const plan = planImport(known, programme)
-    const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
+    const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
     const importId = newId(work.now)
     const shown = showPreview(known, plan, { importId, fileName, programme, refused, refusedCount, peopleToTell })
     await insertPreview(work, { eventId, importId, madeBy, shown, programme: packed, comparedWith })

@@ -1,7 +1,9 @@
 import { type BoothPreview, importCalls, type PeoplePreview } from '@parley/contract/imports'
+import { editingCalls } from '@parley/contract/sessions'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { boothRows } from './booths/index.ts'
 import { exportPeople } from './export-people.ts'
+import { exportProgramme } from './export-programme.ts'
 import { fetchPeople } from './fetch-people.ts'
 import { applyBooths, applyImport, applyPeople, forgetPreviews } from './jobs.ts'
 import { peopleRows } from './people/index.ts'
@@ -14,6 +16,7 @@ export const imports: Feature = (app) => {
   serve(app, importCalls.previewImport, previewImport)
   serve(app, importCalls.getImport, getImport)
   serve(app, importCalls.runImport, runImport)
+  serve(app, editingCalls.exportProgramme, exportProgramme)
   const people = previewsOf<PeoplePreview>(peopleRows)
   serve(app, importCalls.previewPeople, people.preview)
   serve(app, importCalls.fetchPeople, (ctx, actor, input) => fetchPeople(ctx, actor, input, app.ctx))

@@ -9,8 +9,8 @@ import { touchBlocks } from '../agenda/index.ts'
 import { refreshProgramme } from '../events/index.ts'
 import { readBriefs } from '../participants/index.ts'
 import * as store from './dealrooms/index.ts'
-import { locationsChanged } from './facts.ts'
 import { openDealRooms, readTimezone } from './insert-deal-room.ts'
+import { locationsChanged } from './records/index.ts'
 import { insertSessions, saveLocations } from './save-programme.ts'
 
 type Calls = typeof dealRoomCalls

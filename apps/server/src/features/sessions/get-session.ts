@@ -6,8 +6,8 @@ import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { type ProgrammeViewer, readCards, visibleTo } from './card-rows.ts'
 import { readRooms } from './read-programme.ts'
+import { type ProgrammeViewer, readCards, visibleTo } from './records/index.ts'
 
 type Call = typeof sessionCalls.getSession
 
@@ -25,7 +25,12 @@ export async function getSession(
   const definition = await readDefinition(ctx.db, eventId, id, viewer)
   if (!definition) throw new Failure('notFound')
   const [cards, rooms] = await Promise.all([
-    readCards(ctx.db, eventId, sql`s.definition_id = ${definition.definitionId}`),
+    readCards(
+      ctx.db,
+      eventId,
+      // A time that was deleted is shown to those who come from their agenda.
+      sql`s.definition_id = ${definition.definitionId} and (not s.removed or s.session_id = ${id} or d.state = 'dropped')`,
+    ),
     readRooms(ctx.db, eventId),
   ])
   const nameOf = new Map(rooms.map((room) => [room.id, room.name]))

@@ -1,8 +1,6 @@
 import type { Work } from '../../platform/work.ts'
 import { mergeBlocks } from '../agenda/index.ts'
-import { sessionsChanged } from './facts.ts'
-import { handOwned, handPersons, handRequests } from './merge-store.ts'
-import { touchSessionsShowing } from './programme-store.ts'
+import { handOwned, handPersons, handRequests, sessionsChanged, touchSessionsShowing } from './records/index.ts'
 import { giveSeatsBack } from './store.ts'
 
 /**

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
-import { inProgramme, readCards } from './card-rows.ts'
 import { readAround, readDay, readDays, readRooms, readTracks, searchSessions } from './read-programme.ts'
+import { inProgramme, readCards } from './records/index.ts'
 
 /** One day of the programme, or what a search finds on any day. Four statements, however many sessions there are. */
 export async function getProgramme(

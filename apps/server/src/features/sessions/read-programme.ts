@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { inProgramme, type ProgrammeViewer, readCards } from './card-rows.ts'
+import { inProgramme, type ProgrammeViewer, readCards } from './records/index.ts'
 
 interface Asked extends ProgrammeViewer {
   readonly eventId: string
@@ -22,32 +22,29 @@ export async function readDays(db: Kysely<DB>, { eventId, ...viewer }: Asked): P
   return rows[0] ?? { timezone: 'UTC', days: [] }
 }
 
-/** What begins on that day of the event's wall clock. */
 export function readDay(db: Kysely<DB>, { eventId, ...viewer }: Asked, day: string, timezone: string) {
+  return readCards(db, eventId, sql`${inProgramme(viewer)} and ${beginsOn(day, timezone)}`)
+}
+
+export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
+  return readCards(db, eventId, sql`${inProgramme(viewer)} and ${holdsWords(eventId, query)}`)
+}
+
+/** What begins on that day of the event's wall clock, of the times `s`. */
+export function beginsOn(day: string, timezone: string) {
   const from = sql`(${day}::date::timestamp at time zone ${timezone})`
   const until = sql`((${day}::date + 1)::timestamp at time zone ${timezone})`
-  return readCards(
-    db,
-    eventId,
-    sql`${inProgramme(viewer)} and s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`,
-  )
+  return sql`s.during && tstzrange(${from}, ${until}) and lower(s.during) >= ${from}`
 }
 
 /** What holds every word of the query in its title or in one of its people. */
-export function searchSessions(db: Kysely<DB>, { eventId, ...viewer }: Asked, query: string) {
-  const words = fold(query).split(' ')
-  return readCards(
-    db,
-    eventId,
-    sql`${inProgramme(viewer)} and not exists (
-      select from unnest(${words}::text[]) as word
-      where strpos(d.search_text, word) = 0 and not exists (
-        select from session_person sp
-        join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
-        where sp.event_id = ${eventId} and sp.session_id = s.session_id and p.state <> 'deleted'
-          and strpos(p.search_text, word) > 0))`,
-  )
-}
+export const holdsWords = (eventId: string, query: string) => sql`not exists (
+  select from unnest(${fold(query).split(' ')}::text[]) as word
+  where strpos(d.search_text, word) = 0 and not exists (
+    select from session_person sp
+    join participant p on p.event_id = sp.event_id and p.participant_id = sp.participant_id
+    where sp.event_id = ${eventId} and sp.session_id = s.session_id and p.state <> 'deleted'
+      and strpos(p.search_text, word) > 0))`
 
 /** What is on at an instant, and what begins within the time after it. */
 export function readAround(db: Kysely<DB>, { eventId, ...viewer }: Asked, now: Temporal.Instant, soonMs: number) {

@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockParticipants, personBriefSql } from '../participants/index.ts'
 import { readOpenSession, takeSeatIn } from './attendance.ts'
-import { millisSql } from './card-rows.ts'
+import { millisSql } from './records/index.ts'
 import { readRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
 
 type Calls = typeof sessionCalls

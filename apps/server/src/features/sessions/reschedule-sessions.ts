@@ -1,9 +1,13 @@
 import type { Work } from '../../platform/work.ts'
 import { moveBlocks, participantsWith, resumeHolding, stopHolding } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import { type MovedOccurrence, rescheduled } from './facts.ts'
-import type { MovedSession } from './programme-rows.ts'
-import { cancelSessionRows, writeSessionTimes } from './programme-store.ts'
+import {
+  cancelSessionRows,
+  type MovedOccurrence,
+  type MovedSession,
+  rescheduled,
+  writeSessionTimes,
+} from './records/index.ts'
 
 interface Changes {
   /** Another time or another room. One that was called off happens again. */
@@ -42,7 +46,12 @@ export async function rescheduleSessions(work: Work, eventId: string, changes: C
 
   const isTold = (each: (typeof written)[number]) =>
     each.wasCancelled || isNewTime(each) || each.from.locationId !== each.to.locationId
-  const moved = written.filter(isTold).map(({ sessionId, from, to }) => ({ sessionId, from, to }))
+  const moved = written.filter(isTold).map(({ sessionId, from, to, wasCancelled }) => ({
+    sessionId,
+    from,
+    to,
+    ...(wasCancelled ? { wasCancelled } : {}),
+  }))
   if (moved.length + dropped.length > 0) work.tell(rescheduled.of({ eventId, moved, dropped }))
   return people.length
 }

@@ -6,9 +6,18 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { refreshProgramme } from '../events/index.ts'
-import { locationsChanged, sessionsChanged } from './facts.ts'
-import { touchSessionsShowing } from './programme-store.ts'
-import { emptyRoom, insertRoom, orderRooms, type Room, readRoomsWithUse, removeRoom, saveRoom } from './room-store.ts'
+import {
+  emptyRoom,
+  insertRoom,
+  locationsChanged,
+  orderRooms,
+  type Room,
+  readRoomsWithUse,
+  removeRoom,
+  saveRoom,
+  sessionsChanged,
+  touchSessionsShowing,
+} from './records/index.ts'
 
 type Calls = typeof sessionCalls
 

@@ -1,4 +1,4 @@
-import { dealRoomCalls, sessionCalls } from '@parley/contract/sessions'
+import { dealRoomCalls, editingCalls, sessionCalls } from '@parley/contract/sessions'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { swapSession } from './attendance.ts'
 import {
@@ -10,12 +10,23 @@ import {
   getDealRooms,
   previewDealRoom,
 } from './deal-rooms.ts'
+import {
+  changeDefinition,
+  changeSession,
+  createDefinition,
+  createSession,
+  deleteDefinition,
+  deleteSession,
+  getDefinition,
+} from './definitions.ts'
+import { checkSessions, getEditedProgramme } from './edited-programme.ts'
 import { getSession } from './get-session.ts'
 import { getLiveSessions, getProgramme, getSpeakerSessions } from './programme.ts'
 import { offerSessionRequests } from './requests/index.ts'
 import { answerSessionRequest, getSessionRequests } from './requests.ts'
 import { changeRoom, createRoom, deleteRoom, getRooms } from './rooms.ts'
 import { getSpeaker, getSpeakers } from './speakers.ts'
+import { changeTrack, createTrack, deleteTrack } from './tracks.ts'
 
 export const sessions: Feature = (app) => {
   serve(app, sessionCalls.getProgramme, getProgramme)
@@ -39,4 +50,16 @@ export const sessions: Feature = (app) => {
   serve(app, dealRoomCalls.createDealRoom, createDealRoom)
   serve(app, dealRoomCalls.changeDealRoom, changeDealRoom)
   serve(app, dealRoomCalls.deleteDealRoom, deleteDealRoom)
+  serve(app, editingCalls.getEditedProgramme, getEditedProgramme)
+  serve(app, editingCalls.getDefinition, getDefinition)
+  serve(app, editingCalls.createDefinition, createDefinition)
+  serve(app, editingCalls.changeDefinition, changeDefinition)
+  serve(app, editingCalls.deleteDefinition, deleteDefinition)
+  serve(app, editingCalls.createSession, createSession)
+  serve(app, editingCalls.changeSession, changeSession)
+  serve(app, editingCalls.deleteSession, deleteSession)
+  serve(app, editingCalls.checkSessions, checkSessions)
+  serve(app, editingCalls.createTrack, createTrack)
+  serve(app, editingCalls.changeTrack, changeTrack)
+  serve(app, editingCalls.deleteTrack, deleteTrack)
 }

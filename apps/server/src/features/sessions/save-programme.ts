@@ -1,7 +1,13 @@
 import type { Work } from '../../platform/work.ts'
-import { locationsChanged, sessionsChanged } from './facts.ts'
-import type { DefinitionRow, LocationRow, SessionRow, TrackRow } from './programme-rows.ts'
-import * as store from './programme-store.ts'
+import * as store from './records/index.ts'
+import {
+  type DefinitionRow,
+  type LocationRow,
+  locationsChanged,
+  type SessionRow,
+  sessionsChanged,
+  type TrackRow,
+} from './records/index.ts'
 
 /** Keeps new locations and overwrites known ones, by id. Parents stand before or beside their places. */
 export async function saveLocations(work: Work, eventId: string, rows: readonly LocationRow[]): Promise<void> {

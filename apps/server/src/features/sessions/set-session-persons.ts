@@ -1,8 +1,7 @@
 import type { Work } from '../../platform/work.ts'
 import { release, reserveWhereFree } from '../agenda/index.ts'
 import { lockParticipants } from '../participants/index.ts'
-import type { SessionPersonRow } from './programme-rows.ts'
-import { readPersons, readTimes, replacePersons } from './programme-store.ts'
+import { readPersons, readTimes, replacePersons, type SessionPersonRow } from './records/index.ts'
 import { giveSeatsBack } from './store.ts'
 
 const RANK = { speaker: 0, moderator: 1, translator: 2 }

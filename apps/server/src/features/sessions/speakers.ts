@@ -6,8 +6,8 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { inProgramme, type ProgrammeViewer, readCards } from './card-rows.ts'
 import { readRooms } from './read-programme.ts'
+import { inProgramme, type ProgrammeViewer, readCards } from './records/index.ts'
 
 type Calls = typeof sessionCalls
 type Page = { matches: number; page: { sortName: string; speaker: SpeakerCard }[] }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TimeRange } from '../../platform/database/time-range.ts'
 import type { Work } from '../../platform/work.ts'
 import { inTheWayOfSession } from './busy-with.ts'
-import { type ProgrammeViewer, visibleTo } from './card-rows.ts'
+import { type ProgrammeViewer, visibleTo } from './records/index.ts'
 
 export interface SessionToJoin {
   readonly during: TimeRange

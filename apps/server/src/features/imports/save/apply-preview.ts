@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { refreshStatistics } from '../../../platform/database/refresh-statistics.ts'
 import { Failure } from '../../../platform/failure.ts'
 import { lockEvent, refreshProgramme } from '../../events/index.ts'
+import { countPeopleToTell } from '../../sessions/index.ts'
 import {
   type ImportPlan,
   planImport,
@@ -15,7 +16,7 @@ import {
 } from '../compare/index.ts'
 import type { Programme } from '../shape/index.ts'
 import { savePlan } from './save-plan.ts'
-import { countPeopleWith, lockImports, lockPreview, markPreview, readPacked } from './store.ts'
+import { lockImports, lockPreview, markPreview, readPacked } from './store.ts'
 
 interface Wanted {
   readonly eventId: string
@@ -61,7 +62,7 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
     const plan = planImport(known, programme)
     await onStep(1)
     // Counted again: others may have added a talk to their agenda since the preview.
-    const peopleToTell = await countPeopleWith(work.db, eventId, touchedSessions(known, plan, work.now))
+    const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
     await savePlan(work, { eventId, known, plan, onStep })
     if (plan.comparison.added.length > MANY) await refreshStatistics(work)
     const dates = wanted.takeDates || preview.takes_dates ? talksOutside(known.event, programme) : null

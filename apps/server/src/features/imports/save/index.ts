@@ -1,6 +1,5 @@
 export { applyPreview } from './apply-preview.ts'
 export {
-  countPeopleWith,
   deleteOldPreviews,
   forgetSpeaker,
   handSpeaker,

@@ -94,16 +94,6 @@ export async function lockImports(work: Work, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('imports ' || ${eventId}, 0))`.execute(work.db)
 }
 
-/** How many can be told of changes to these sessions. */
-export async function countPeopleWith(db: Kysely<DB>, eventId: string, sessionIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ people: number }>`select count(distinct b.participant_id)::integer as people
-    from agenda_block b
-    join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
-    where b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])
-      and p.state <> 'deleted' and (p.user_id is not null or p.email is not null)`.execute(db)
-  return rows[0]?.people ?? 0
-}
-
 export interface NamedSpeaker {
   readonly participantId: string
   readonly keys: readonly string[]

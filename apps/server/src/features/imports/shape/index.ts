@@ -1,5 +1,6 @@
 export { cleanLine, cleanLines, cutTo, hashOf, shortKey } from './clean-text.ts'
 export { parseInWorker } from './parse-in-worker.ts'
+export { toPlainText } from './plain-text.ts'
 export {
   MAX_LINKS,
   MAX_NAME,

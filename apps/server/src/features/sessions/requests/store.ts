@@ -44,6 +44,21 @@ export async function saveAnswer(
     where event_id = ${eventId} and session_id = ${sessionId} and participant_id = ${participantId}`.execute(work.db)
 }
 
+/** Ends what these people have asked for and what still waits; answers whose it was. */
+export async function closeWaiting(
+  work: Work,
+  { eventId, sessionId }: Omit<Request, 'participantId'>,
+  participantIds: readonly string[],
+  state: 'accepted' | 'withdrawn',
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update session_request set state = ${state}, rev = rev + 1,
+      answered_at = case when ${state} = 'accepted' then ${new Date(work.now).toISOString()}::timestamptz end
+    where event_id = ${eventId} and session_id = ${sessionId} and participant_id = any(${[...participantIds]}::text[])
+      and state = 'waiting'
+    returning participant_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
 /** What a participant has asked for, with what they took back. */
 export async function readOwnRequests(
   db: Kysely<DB>,

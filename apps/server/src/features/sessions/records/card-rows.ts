@@ -1,7 +1,7 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { DB } from '../../platform/database/schema.gen.ts'
-import { personBriefSql } from '../participants/index.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { personBriefSql } from '../../participants/index.ts'
 
 /** Epoch milliseconds of an instant, as SQL. */
 export const millisSql = (instant: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
@@ -20,7 +20,11 @@ const cardColumns = (eventId: string) => sql`
 
 /** A talk or a break that this viewer may see; what was dropped stays visible to those who ask for it by its id. */
 export const visibleTo = (viewer: ProgrammeViewer) => sql`d.type in ('session', 'break') and ${shownTo(viewer)}`
-export const inProgramme = (viewer: ProgrammeViewer) => sql`${visibleTo(viewer)} and d.state = 'active'`
+/** Of the time `s` of it. */
+export const inProgramme = (viewer: ProgrammeViewer) =>
+  sql`${visibleTo(viewer)} and d.state = 'active' and not s.removed`
+/** What organizers edit: also what was called off, and talks that were dropped with it. */
+export const isEdited = sql`d.type in ('session', 'break') and not s.removed`
 
 /** Who looks at the programme. A type of null stands for just anyone: they see what all types see. */
 export interface ProgrammeViewer {
@@ -33,8 +37,23 @@ export const shownTo = ({ organizer, typeId }: ProgrammeViewer) => sql`(${organi
   and (d.visible_types is null or coalesce(${typeId}::text = any(d.visible_types), false)))`
 
 /** Cards in one statement, earliest first, then in the order of the rooms. */
-export async function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
-  const { rows } = await sql<SessionCard>`select ${cardColumns(eventId)}
+export function readCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>): Promise<SessionCard[]> {
+  return readColumns(db, eventId, cardColumns(eventId), where)
+}
+
+/** The same as organizers see them. */
+export function readEditedCards(db: Kysely<DB>, eventId: string, where: RawBuilder<unknown>) {
+  const columns = sql`${cardColumns(eventId)}, d.hidden`
+  return readColumns<SessionCard & { hidden: boolean }>(db, eventId, columns, sql`${isEdited} and ${where}`)
+}
+
+async function readColumns<Row = SessionCard>(
+  db: Kysely<DB>,
+  eventId: string,
+  columns: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${columns}
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join location l on l.event_id = s.event_id and l.location_id = s.location_id

@@ -1,8 +1,8 @@
 import type { RoomWithUse } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../platform/database/schema.gen.ts'
-import { newId } from '../../platform/ids.ts'
-import type { Work } from '../../platform/work.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
 
 export type Room = Omit<RoomWithUse, 'sessionCount'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '../../platform/work.ts'
+import type { Work } from '../../../platform/work.ts'
 
 /** Answers the talks concerned. Who had the same role in a session by both records has it once. */
 export async function handPersons(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {

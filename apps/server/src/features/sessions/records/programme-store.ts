@@ -1,7 +1,7 @@
 import { fold } from '@parley/contract'
 import { sql } from 'kysely'
-import type { TimeRange } from '../../platform/database/time-range.ts'
-import type { Work } from '../../platform/work.ts'
+import type { TimeRange } from '../../../platform/database/time-range.ts'
+import type { Work } from '../../../platform/work.ts'
 import { millisSql } from './card-rows.ts'
 import type { MovedOccurrence, SessionTime } from './facts.ts'
 import type {
@@ -81,7 +81,8 @@ export async function writeSessionTimes(
 ): Promise<(MovedOccurrence & { wasCancelled: boolean; blocking: boolean })[]> {
   const timed = moves.map((move) => ({ ...move, startsAt: iso(move.startsAt), endsAt: iso(move.endsAt) }))
   const { rows } = await sql<MovedRow>`update session s
-    set during = tstzrange(m."startsAt", m."endsAt", '[)'), location_id = m."locationId", state = 'available', rev = s.rev + 1
+    set during = tstzrange(m."startsAt", m."endsAt", '[)'), location_id = m."locationId", state = 'available',
+      removed = false, rev = s.rev + 1
     from jsonb_to_recordset(${json(timed)}::jsonb) as m ("sessionId" text, "locationId" text, "startsAt" timestamptz,
         "endsAt" timestamptz)
       join session was on was.event_id = ${eventId} and was.session_id = m."sessionId"

@@ -1,4 +1,4 @@
-import { defineFact } from '../../platform/facts/facts.ts'
+import { defineFact } from '../../../platform/facts/facts.ts'
 
 /** When and where an occurrence is; instants are epoch milliseconds. */
 export interface SessionTime {
@@ -11,6 +11,8 @@ export interface MovedOccurrence {
   readonly sessionId: string
   readonly from: SessionTime
   readonly to: SessionTime
+  /** It had been called off, and happens after all. */
+  readonly wasCancelled?: boolean
 }
 
 /** One run of changes, told once, so that a person hears of all their sessions in one email. */

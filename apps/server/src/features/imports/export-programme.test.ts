@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { DAY_MS, HOUR_MS } from '@parley/contract'
+import { importCalls } from '@parley/contract/imports'
+import { editingCalls } from '@parley/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { sizes } from '../../testing/sizes.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { readProgramme } from './read/index.ts'
+import { applyPreview } from './save/index.ts'
+
+let server: TestServer
+let event: TestEvent
+let organizer: TestParticipant
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  organizer = await aParticipant(server, event, { organizer: true })
+})
+
+type Format = 'ics' | 'frab' | 'pretalx'
+async function exported(format: Format, as = organizer): Promise<Buffer<ArrayBuffer>> {
+  const { status, body } = await server.call(editingCalls.exportProgramme, { eventId: event.eventId, format }, as)
+  expect(status).toBe(200)
+  return Buffer.from(await (body as unknown as Blob).arrayBuffer())
+}
+const preview = async (content: Buffer<ArrayBuffer>, fileName: string) =>
+  (await server.call(importCalls.previewImport, { eventId: event.eventId, fileName, content }, organizer)).body
+
+it('IMPORT-16 leaves out what is hidden, called off or for some types only, and what people wrote stays text', async () => {
+  const ada = await aParticipant(server, event, { name: 'Ada', surname: 'Lovelace' })
+  const text = 'Is 1 < 2 & "3 > 2"?\n\n<b>Yes</b>, and &amp; stays.'
+  const talk = { title: 'Rye <&> "salt"', abstract: text, speakers: [ada.participantId], startsAt: NOW + HOUR_MS }
+  await aSession(server, event, talk)
+  await aSession(server, event, { title: 'Hidden', hidden: true })
+  await aSession(server, event, { title: 'Of a type', visibleTypes: [event.typeId] })
+  const json = readProgramme(await exported('pretalx'))
+  const xml = readProgramme(await exported('frab'))
+  for (const { talks } of [json, xml]) {
+    expect(talks.map((each) => [each?.title, each?.persons.map(({ name }) => name)])).toEqual([
+      ['Rye <&> "salt"', ['Ada Lovelace']],
+    ])
+  }
+  const { added } = await preview(await exported('frab'), 'schedule.xml')
+  expect(added).toMatchObject([{ title: 'Rye <&> "salt"', at: { sdt: NOW + HOUR_MS } }])
+})
+
+it('IMPORT-16 gives calendars what the type of the one who asks sees, and no other file', async () => {
+  const other = await anEvent(server)
+  const visitor = await aParticipant(server, event)
+  await aSession(server, event, { title: 'Rye, and salt' })
+  await aSession(server, event, { title: 'Hidden', hidden: true })
+  await aSession(server, event, { title: 'Of my type', visibleTypes: [event.typeId] })
+  const titles = (await exported('ics', visitor))
+    .toString()
+    .match(/SUMMARY:.*/g)
+    ?.map((line) => line.trim())
+  expect(titles?.sort()).toEqual(['SUMMARY:Of my type', 'SUMMARY:Rye\\, and salt'])
+  const ask = (eventId: string, format: Format) =>
+    server.call(editingCalls.exportProgramme, { eventId, format }, visitor)
+  expect([(await ask(event.eventId, 'frab')).status, (await ask(other.eventId, 'ics')).status]).toEqual([403, 404])
+})
+
+const DATA = new URL('../../../../../../shared/data/', import.meta.url)
+
+describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
+  const FILES = [
+    ['pretalx-democon.json', 'Europe/Berlin', Date.UTC(2022, 8, 6)],
+    ['fosdem-2026-week-before.xml', 'Europe/Brussels', Date.UTC(2026, 0, 31)],
+  ] as const
+  // The thousand talks of FOSDEM in the long run only.
+  it.each(FILES.slice(0, sizes(50)))(
+    'IMPORT-16 of %s both exports change nothing when they are read again',
+    async (file, timezone, startsAt) => {
+      event = await anEvent(server, { timezone, startsAt, endsAt: startsAt + 3 * DAY_MS })
+      organizer = await aParticipant(server, event, { organizer: true })
+      const { importId, counts } = await preview(readFileSync(new URL(file, DATA)), file)
+      await applyPreview(server.ctx, { eventId: event.eventId, importId })
+      for (const [format, name] of [
+        ['frab', 'schedule.xml'],
+        ['pretalx', 'schedule.json'],
+      ] as const) {
+        const again = await preview(await exported(format), name)
+        expect(again).toMatchObject({ counts: { unchanged: counts.added, refused: 0 }, isSame: true })
+      }
+    },
+  )
+})

@@ -1,0 +1,64 @@
+import { dayOf, HOUR_MS, MINUTE_MS } from '@parley/contract'
+import { toPlainText } from '../shape/index.ts'
+import type { PublicPerson, PublicTalk } from './public-programme.ts'
+
+/* What the two formats of schedules write alike. */
+
+export interface Conference {
+  readonly acronym: string
+  readonly title: string
+  readonly version: string
+  readonly timezone: string
+  /** The page of the event. */
+  readonly url: string
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** `2026-01-31T09:30:00+01:00` */
+export const isoIn = (atMillis: number, timezone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(atMillis)
+    .toZonedDateTimeISO(timezone)
+    .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `HH:mm`, with its seconds where it has some. */
+export function durationOf({ startsAt, endsAt }: Pick<PublicTalk, 'startsAt' | 'endsAt'>): string {
+  const lasts = endsAt - startsAt
+  const seconds = Math.floor((lasts % MINUTE_MS) / 1000)
+  return [
+    two(Math.floor(lasts / HOUR_MS)),
+    two(Math.floor((lasts % HOUR_MS) / MINUTE_MS)),
+    ...(seconds > 0 ? [two(seconds)] : []),
+  ].join(':')
+}
+
+/** By the day on which they begin, ascending. */
+export function byDay(talks: readonly PublicTalk[], timezone: string): [string, PublicTalk[]][] {
+  const days = Map.groupBy(talks, ({ startsAt }) => dayOf(startsAt, timezone))
+  return [...days].sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+/** Others may take a text for HTML, and so do we: what would be read as another one is written as HTML. */
+export const asSource = (text: string) =>
+  toPlainText(text).text === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** The keys of a person by their kind. */
+export function keysOf({ keys }: PublicPerson): { guid?: string; id?: string; code?: string } {
+  const found = keys.flatMap((key) => {
+    const kind = key.slice(0, key.indexOf(':'))
+    return kind === 'guid' || kind === 'id' || kind === 'code' ? [[kind, key.slice(kind.length + 1)]] : []
+  })
+  // The first of a kind stays.
+  return Object.fromEntries(found.toReversed())
+}
+
+/** The page of a talk where it has one, and its other links: a page is known by standing first under the name of its host. */
+export function pageOf({ links }: PublicTalk): { url: string; others: PublicTalk['links'] } {
+  const [first, ...others] = links
+  const isPage = first !== undefined && URL.parse(first.url)?.host === first.title
+  return isPage ? { url: first.url, others } : { url: '', others: links }
+}
+
+export const slugOf = ({ id }: PublicTalk, { acronym }: Conference) => `${acronym}-${id}`

@@ -1,0 +1,260 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import {
+  type DefinitionDraft,
+  type EditedDefinition,
+  type EditedTime,
+  type editingCalls,
+  MOST_TIMES,
+  type TimeDraft,
+} from '@parley/contract/sessions'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { resumeHolding, stopHolding } from '../agenda/index.ts'
+import { refreshProgramme } from '../events/index.ts'
+import * as editing from './editing/index.ts'
+import { saveDefinitions } from './save-programme.ts'
+import { lockPlan, planTimes, saveTimes } from './save-times.ts'
+
+type Calls = typeof editingCalls
+
+/**
+ * @throws Failure `notFound`
+ * @see docs/rules/sessions.md SESSION-16
+ */
+export async function getDefinition(
+  { db }: Context,
+  _actor: ParticipantActor,
+  { eventId, definitionId }: InputOf<Calls['getDefinition']>,
+): Promise<ReplyOf<Calls['getDefinition']>> {
+  return { definition: (await find(db, eventId, definitionId)).definition }
+}
+
+/**
+ * Adds a talk. Its people find it in their agendas, and open pages of the programme follow.
+ *
+ * @throws Failure `notFound` when the event has no such room, track, type or participant
+ * @throws Failure `tooManyTimes`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
+ * @see docs/rules/sessions.md SESSION-16 SESSION-17
+ */
+export async function createDefinition(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createDefinition']>,
+): Promise<ReplyOf<Calls['createDefinition']>> {
+  return ctx.inTransaction(async (work) => {
+    await refreshProgramme(work, eventId)
+    const definitionId = newId(work.now)
+    await saveDraft(work, eventId, { draft, definitionId })
+    return { definitionId }
+  })
+}
+
+/**
+ * Rewrites a talk. Agendas follow its times, whoever has one of them in the agenda hears of it once, and nothing fails
+ * because of people.
+ *
+ * @throws Failure `notFound` as when it is made, and when there is no such talk or time
+ * @throws Failure `sessionChanged` when it is another than the caller has read; `definition` is what is there now
+ * @throws Failure `seatsTaken`, and those of a new talk
+ * @see docs/rules/sessions.md SESSION-16 SESSION-18
+ */
+export async function changeDefinition(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, definitionId, rev, ...draft }: InputOf<Calls['changeDefinition']>,
+): Promise<ReplyOf<Calls['changeDefinition']>> {
+  return ctx.inTransaction(async (work) => {
+    await saveDraft(work, eventId, {
+      draft,
+      definitionId,
+      kept: await lockDefinition(work, eventId, definitionId, rev),
+    })
+    return { definition: (await find(work.db, eventId, definitionId)).definition }
+  })
+}
+
+/**
+ * Removes a talk with all its times. It stays in agendas as called off.
+ *
+ * @throws Failure `notFound`, `sessionChanged`
+ * @see docs/rules/sessions.md SESSION-18
+ */
+export async function deleteDefinition(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, definitionId, rev }: InputOf<Calls['deleteDefinition']>,
+): Promise<ReplyOf<Calls['deleteDefinition']>> {
+  return ctx.inTransaction(async (work) => {
+    const { definition } = await lockDefinition(work, eventId, definitionId, rev)
+    await writeTimes(work, eventId, definition, [])
+    return { success: true as const }
+  })
+}
+
+/**
+ * Adds a time to a talk.
+ *
+ * @throws Failure `notFound`, `tooManyTimes`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
+ */
+export async function createSession(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, definitionId, ...time }: InputOf<Calls['createSession']>,
+): Promise<ReplyOf<Calls['createSession']>> {
+  return ctx.inTransaction(async (work) => {
+    const { definition } = await lockDefinition(work, eventId, definitionId)
+    const sessionId = await writeTimes(work, eventId, definition, [...asDrafts(definition.times), time])
+    return { sessionId, rev: await revNow(work, eventId, sessionId) }
+  })
+}
+
+/**
+ * Moves one time of a talk to another hour or room, sizes it, calls it off or on again. What is called off stays where it
+ * was.
+ *
+ * @throws Failure `notFound`, `seatsTaken`, `sessionOrder`, `sessionTooLong`, `clockSkipped`
+ * @throws Failure `sessionChanged` when the time is another than the caller has read; `definition` is what is there now
+ * @see docs/rules/sessions.md SESSION-18
+ */
+export async function changeSession(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, sessionId, rev, ...changed }: InputOf<Calls['changeSession']>,
+): Promise<ReplyOf<Calls['changeSession']>> {
+  return ctx.inTransaction(async (work) => {
+    const definition = await lockTime(work, eventId, sessionId, rev)
+    const times = asDrafts(definition.times).map((time) => (time.id === sessionId ? { ...time, ...changed } : time))
+    await writeTimes(work, eventId, definition, times)
+    return { rev: await revNow(work, eventId, sessionId) }
+  })
+}
+
+/**
+ * Removes one time of a talk, and with its last one the talk. It stays in agendas as called off.
+ *
+ * @throws Failure `notFound`, `sessionChanged`
+ */
+export async function deleteSession(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, sessionId, rev }: InputOf<Calls['deleteSession']>,
+): Promise<ReplyOf<Calls['deleteSession']>> {
+  return ctx.inTransaction(async (work) => {
+    const definition = await lockTime(work, eventId, sessionId, rev)
+    const rest = definition.times.filter(({ id }) => id !== sessionId)
+    await writeTimes(work, eventId, definition, asDrafts(rest))
+    return { success: true as const }
+  })
+}
+
+async function find(db: Context['db'], eventId: string, id: string): Promise<editing.KeptDefinition> {
+  const kept = await editing.readDefinition(db, eventId, id)
+  if (!kept) throw new Failure('notFound')
+  return kept
+}
+
+/** A talk that nobody else changes until this transaction ends. */
+async function lockDefinition(work: Work, eventId: string, definitionId: string, rev?: string) {
+  await refreshProgramme(work, eventId)
+  const kept = await find(work.db, eventId, definitionId)
+  if (kept.definition.id !== definitionId) throw new Failure('notFound')
+  if (rev !== undefined && kept.definition.rev !== rev) throw changed(kept.definition)
+  return kept
+}
+
+async function lockTime(work: Work, eventId: string, sessionId: string, rev: string): Promise<EditedDefinition> {
+  await refreshProgramme(work, eventId)
+  const { definition } = await find(work.db, eventId, sessionId)
+  const time = definition.times.find(({ id }) => id === sessionId)
+  if (!time) throw new Failure('notFound')
+  if (time.rev !== rev) throw changed(definition)
+  return definition
+}
+
+const changed = (definition: EditedDefinition) => new Failure('sessionChanged', { params: { definition } })
+
+async function revNow(work: Work, eventId: string, sessionId: string): Promise<string> {
+  const { definition } = await find(work.db, eventId, sessionId)
+  return definition.times.find(({ id }) => id === sessionId)?.rev ?? ''
+}
+
+const asDrafts = (times: readonly EditedTime[]): TimeDraft[] =>
+  times.map(({ id, locationId, start, end, capacity, state, persons }) => ({
+    id,
+    locationId,
+    start,
+    end,
+    capacity,
+    state,
+    persons: persons.map((person) => ({ id: person.id, role: person.role })),
+  }))
+
+/** Writes the times of a talk that is locked, and answers the id of the last one. */
+async function writeTimes(
+  work: Work,
+  eventId: string,
+  { id, times }: EditedDefinition,
+  drafts: readonly TimeDraft[],
+): Promise<string> {
+  const plan = await readPlan(work, eventId, times, drafts)
+  await checkReferences(work, eventId, drafts, times)
+  await lockPlan(work, eventId, plan)
+  await saveTimes(work, eventId, id, plan)
+  await editing.settleState(work, eventId, id)
+  return plan.next.at(-1)?.id ?? ''
+}
+
+async function readPlan(work: Work, eventId: string, times: readonly EditedTime[], drafts: readonly TimeDraft[]) {
+  if (drafts.length > MOST_TIMES) throw new Failure('tooManyTimes', { params: { most: MOST_TIMES } })
+  const { timezone } = await editing.readEventTimes(work.db, eventId)
+  const known = new Map(times.map((time) => [time.id, time]))
+  return planTimes(work, times, editing.placeTimes(drafts, known, timezone))
+}
+
+interface Saved {
+  readonly draft: DefinitionDraft
+  readonly definitionId: string
+  /** Absent for a new one. */
+  readonly kept?: editing.KeptDefinition
+}
+
+async function saveDraft(work: Work, eventId: string, { draft, definitionId, kept }: Saved): Promise<void> {
+  const { times, ...fields } = draft
+  const before = kept?.definition
+  const plan = await readPlan(work, eventId, before?.times ?? [], times)
+  await checkReferences(work, eventId, times, before?.times ?? [], { ...fields, owner: before?.owner?.id ?? null })
+  const isOtherBlocking = before !== undefined && before.blocking !== fields.blocking
+  const holders = isOtherBlocking ? plan.next.flatMap((time) => (time.state === 'available' ? time.id : [])) : []
+  await lockPlan(work, eventId, plan, holders)
+  await saveDefinitions(work, eventId, [{ ...fields, definitionId, externalGuid: kept?.externalGuid ?? null }])
+  await saveTimes(work, eventId, definitionId, plan)
+  await editing.settleState(work, eventId, definitionId)
+  if (fields.blocking) await resumeHolding(work, eventId, 'session', holders)
+  else if (isOtherBlocking) await stopHolding(work, eventId, 'session', holders, 'attendee')
+}
+
+/** @throws Failure `notFound` when the event has no such room, track, type or participant; what was there before may stay */
+async function checkReferences(
+  work: Work,
+  eventId: string,
+  times: readonly TimeDraft[],
+  before: readonly EditedTime[],
+  about?: Pick<DefinitionDraft, 'trackId' | 'visibleTypes' | 'ownerParticipantId'> & { owner: string | null },
+): Promise<void> {
+  const roomsBefore = new Set(before.map(({ locationId }) => locationId))
+  const peopleBefore = new Set([...before.flatMap(({ persons }) => persons.map(({ id }) => id)), about?.owner])
+  const people = [
+    ...times.flatMap(({ persons }) => persons.map(({ id }) => id)),
+    about?.ownerParticipantId ?? [],
+  ].flat()
+  const isThere = await editing.hasAll(work.db, eventId, {
+    roomIds: times.flatMap(({ locationId }) => (locationId === null || roomsBefore.has(locationId) ? [] : locationId)),
+    trackIds: about?.trackId ? [about.trackId] : [],
+    typeIds: about?.visibleTypes ?? [],
+    participantIds: people.filter((id) => !peopleBefore.has(id)),
+  })
+  if (!isThere) throw new Failure('notFound')
+}

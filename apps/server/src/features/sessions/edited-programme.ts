@@ -1,0 +1,132 @@
+import { DAY_MS, dayOf, type InputOf, type ReplyOf } from '@parley/contract'
+import { type editingCalls, type TimeConflicts } from '@parley/contract/sessions'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import * as editing from './editing/index.ts'
+import { beginsOn, holdsWords, readRooms, readTracks } from './read-programme.ts'
+import { isEdited, readEditedCards } from './records/index.ts'
+
+type Calls = typeof editingCalls
+
+const MOST_DAYS = 62
+
+/**
+ * One day of the programme with everything that organizers edit, or what a search finds on any day. Five statements, however
+ * many sessions there are.
+ *
+ * @see docs/rules/sessions.md SESSION-16
+ */
+export async function getEditedProgramme(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, day, query }: InputOf<Calls['getEditedProgramme']>,
+): Promise<ReplyOf<Calls['getEditedProgramme']>> {
+  const event = await editing.readEventTimes(db, eventId)
+  const counts = await countByDay(db, eventId, event.timezone)
+  const days = [...new Set([...daysOf(event), ...counts.keys()])].sort()
+  const today = dayOf(clock.now(), event.timezone)
+  const shown = query ? null : (day ?? (days.includes(today) ? today : (days[0] ?? null)))
+  const where = query ? holdsWords(eventId, query) : shown ? beginsOn(shown, event.timezone) : sql`false`
+  const [rooms, tracks, sessions] = await Promise.all([
+    readRooms(db, eventId),
+    readTracks(db, eventId),
+    readEditedCards(db, eventId, where),
+  ])
+  return {
+    days: days.map((each) => ({ day: each, count: counts.get(each) ?? 0 })),
+    day: shown,
+    rooms,
+    tracks,
+    sessions: sessions.map((card) => ({ ...card, rev: editing.revOfTime(card) })),
+  }
+}
+
+async function countByDay(db: Context['db'], eventId: string, timezone: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select to_char(lower(s.during) at time zone ${timezone}, 'YYYY-MM-DD') as day, count(*)::integer as count
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and ${isEdited} group by 1`.execute(db)
+  return new Map(rows.map(({ day, count }) => [day, count]))
+}
+
+/** The days of the event on its own calendar; one that ends at midnight has none of that day. */
+function daysOf({ startsAt, endsAt, timezone }: editing.EventTimes): string[] {
+  const first = Date.parse(dayOf(startsAt, timezone))
+  const last = Date.parse(dayOf(Math.max(startsAt, endsAt - 1), timezone))
+  const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY_MS) + 1)
+  return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
+}
+
+/**
+ * What planned times would collide with, and how many would be told. Nothing is kept. A time that is called off collides
+ * with nothing.
+ *
+ * @throws Failure `notFound` when one of the times is not there
+ * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`
+ * @see docs/rules/sessions.md SESSION-19
+ */
+export async function checkSessions(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, times, removedIds }: InputOf<Calls['checkSessions']>,
+): Promise<ReplyOf<Calls['checkSessions']>> {
+  const event = await editing.readEventTimes(db, eventId)
+  const ownIds = [...times.flatMap(({ id }) => id ?? []), ...removedIds]
+  const known = await editing.readStanding(db, eventId, ownIds)
+  if (ownIds.some((id) => !known.has(id))) throw new Failure('notFound')
+  const placed = editing.placeTimes(times, known, event.timezone)
+  const changes = placed.map((time) => {
+    const before = known.get(time.id ?? '')
+    const isNewTime = before?.sdt !== time.startsAt || before.edt !== time.endsAt
+    const isTurned = before !== undefined && before.state !== time.state
+    const isMoved =
+      before !== undefined && time.state === 'available' && (isNewTime || before.locationId !== time.locationId)
+    return { ...time, before, isNewTime, isTold: isTurned || isMoved }
+  })
+  const rows = changes.flatMap(({ id, locationId, startsAt, endsAt, personIds, state }, at) =>
+    state === 'cancelled'
+      ? []
+      : [{ at, sessionId: id ?? null, locationId, startsAt, endsAt, personIds: personIds ?? null }],
+  )
+  const toTell = [
+    ...changes.flatMap(({ before, isTold, endsAt }) =>
+      before && isTold && Math.max(before.edt, endsAt) > clock.now() ? before.id : [],
+    ),
+    ...removedIds.filter((id) => known.get(id)?.state === 'available' && Number(known.get(id)?.edt) > clock.now()),
+  ]
+  const moved = rows.filter(({ at }) => changes[at]?.isNewTime)
+  const [rooms, people, agendas, peopleToTell] = await Promise.all([
+    editing.readRoomConflicts(db, eventId, rows, ownIds),
+    editing.readPeopleConflicts(db, eventId, rows, ownIds),
+    editing.countAgendaConflicts(db, eventId, moved, ownIds),
+    editing.countPeopleToTell(db, eventId, toTell),
+  ])
+  const ofTime = <Row extends { at: number }>(found: readonly Row[], at: number) =>
+    found.filter((each) => each.at === at).map(({ at: _at, ...each }) => each)
+  return {
+    peopleToTell,
+    times: changes.map(({ startsAt, endsAt, capacity, state, before }, at): TimeConflicts => {
+      const used = before?.used ?? 0
+      return {
+        sdt: startsAt,
+        edt: endsAt,
+        room: ofTime(rooms, at),
+        people: ofTime(people, at),
+        agendas: agendas.get(at) ?? 0,
+        isOutside: state === 'available' && !isWithin({ startsAt, endsAt }, event),
+        seatsTaken: capacity !== null && used > capacity ? used : null,
+      }
+    }),
+  }
+}
+
+interface Stretch {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+const isWithin = ({ startsAt, endsAt }: Stretch, { timezone, ...event }: editing.EventTimes) =>
+  dayOf(startsAt, timezone) >= dayOf(event.startsAt, timezone) &&
+  dayOf(endsAt - 1, timezone) <= dayOf(event.endsAt, timezone)

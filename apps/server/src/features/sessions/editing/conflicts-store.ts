@@ -1,0 +1,140 @@
+import type { TimeConflicts } from '@parley/contract/sessions'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { personBriefSql } from '../../participants/index.ts'
+
+export interface PlannedRow {
+  /** Its place among the planned. */
+  readonly at: number
+  readonly sessionId: string | null
+  readonly locationId: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Null for those that it has. */
+  readonly personIds: readonly string[] | null
+}
+
+const MOST_CONFLICTS = 500
+
+const millis = (instant: ReturnType<typeof sql>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
+const iso = (atMillis: number) => new Date(atMillis).toISOString()
+const planned = (rows: readonly PlannedRow[]) => {
+  const json = JSON.stringify(rows.map((row) => ({ ...row, startsAt: iso(row.startsAt), endsAt: iso(row.endsAt) })))
+  return sql`(select at, "sessionId", "locationId", "personIds", tstzrange("startsAt", "endsAt", '[)') as during
+    from jsonb_to_recordset(${json}::jsonb) as n (at integer, "sessionId" text, "locationId" text, "startsAt" timestamptz,
+      "endsAt" timestamptz, "personIds" text[]))`
+}
+
+type At<Row> = Row & { readonly at: number }
+
+/** What is in the rooms of planned times then; `ownIds` are on the move themselves. */
+export async function readRoomConflicts(
+  db: Kysely<DB>,
+  eventId: string,
+  rows: readonly PlannedRow[],
+  ownIds: readonly string[],
+): Promise<At<TimeConflicts['room'][number]>[]> {
+  const { rows: found } = await sql<At<TimeConflicts['room'][number]>>`
+    select n.at, s.session_id as id, d.title as name, ${millis(sql`lower(s.during)`)} as sdt,
+      ${millis(sql`upper(s.during)`)} as edt
+    from ${planned(rows)} n
+    join session s on s.event_id = ${eventId} and s.location_id = n."locationId" and s.during && n.during
+    join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
+    where s.state = 'available' and s.session_id <> all(${[...ownIds]}::text[]) and d.type in ('session', 'break')
+    order by n.at, lower(s.during), s.session_id limit ${MOST_CONFLICTS}`.execute(db)
+  return found
+}
+
+/** An entry `b` of an agenda that is neither called off nor on the move itself; `o` is its session, `od` the talk. */
+const entries = sql`agenda_block b
+  left join session o on b.kind = 'session' and o.event_id = b.event_id and o.session_id = b.source_id
+  left join session_definition od on od.event_id = b.event_id and od.definition_id = o.definition_id`
+const stands = (ownIds: readonly string[]) => sql`(b.kind <> 'session'
+  or o.state = 'available' and b.source_id <> all(${[...ownIds]}::text[]))`
+
+/** Who speaks, translates or moderates at planned times and is busy then. */
+export async function readPeopleConflicts(
+  db: Kysely<DB>,
+  eventId: string,
+  rows: readonly PlannedRow[],
+  ownIds: readonly string[],
+): Promise<At<TimeConflicts['people'][number]>[]> {
+  const { rows: found } = await sql<At<TimeConflicts['people'][number]>>`
+    select who.at, ${personBriefSql('p')} as person, b.kind, coalesce(od.title, '') as name,
+      ${millis(sql`lower(b.during)`)} as sdt, ${millis(sql`upper(b.during)`)} as edt
+    from (
+      select n.at, n.during, unnest(n."personIds") as participant_id from ${planned(rows)} n
+      union
+      select n.at, n.during, sp.participant_id from ${planned(rows)} n
+      join session_person sp on sp.event_id = ${eventId} and sp.session_id = n."sessionId"
+      where n."personIds" is null
+    ) who
+    join participant p on p.event_id = ${eventId} and p.participant_id = who.participant_id and p.state <> 'deleted'
+    join (${entries}) on b.event_id = ${eventId} and b.participant_id = who.participant_id and b.during && who.during
+    where ${stands(ownIds)} and (b.holds or b.role in ('speaker', 'moderator', 'translator'))
+    order by who.at, p.participant_id, lower(b.during) limit ${MOST_CONFLICTS}`.execute(db)
+  return found
+}
+
+/** How many who have a planned time in their agenda have something else then. */
+export async function countAgendaConflicts(
+  db: Kysely<DB>,
+  eventId: string,
+  rows: readonly PlannedRow[],
+  ownIds: readonly string[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows: found } = await sql<{ at: number; people: number }>`
+    select n.at, count(distinct has.participant_id)::integer as people
+    from ${planned(rows)} n
+    join agenda_block has on has.event_id = ${eventId} and has.kind = 'session' and has.source_id = n."sessionId"
+      and has.role = 'attendee'
+    where exists (select from ${entries} where b.event_id = ${eventId} and b.participant_id = has.participant_id
+      and b.during && n.during and ${stands(ownIds)})
+    group by n.at`.execute(db)
+  return new Map(found.map(({ at, people }) => [at, people]))
+}
+
+export interface StandingTime {
+  readonly id: string
+  readonly locationId: string | null
+  readonly sdt: number
+  readonly edt: number
+  readonly start: string
+  readonly end: string
+  readonly state: 'available' | 'cancelled'
+  readonly used: number
+}
+
+/** Times of talks as they are; a deal room's are none. */
+export async function readStanding(
+  db: Kysely<DB>,
+  eventId: string,
+  sessionIds: readonly string[],
+): Promise<Map<string, StandingTime>> {
+  const wall = (instant: ReturnType<typeof sql>) =>
+    sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
+  const { rows } = await sql<StandingTime>`
+    select s.session_id as id, s.location_id as "locationId", ${millis(sql`lower(s.during)`)} as sdt,
+      ${millis(sql`upper(s.during)`)} as edt, ${wall(sql`lower(s.during)`)} as start, ${wall(sql`upper(s.during)`)} as end,
+      s.state, s.used
+    from session s
+    join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    join event e on e.event_id = s.event_id
+    where s.event_id = ${eventId} and s.session_id = any(${[...sessionIds]}::text[]) and not s.removed
+      and d.type in ('session', 'break')`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** How many can be told of changes to these sessions. */
+export async function countPeopleToTell(
+  db: Kysely<DB>,
+  eventId: string,
+  sessionIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(distinct b.participant_id)::integer as people
+    from agenda_block b
+    join participant p on p.event_id = b.event_id and p.participant_id = b.participant_id
+    where b.event_id = ${eventId} and b.kind = 'session' and b.source_id = any(${[...sessionIds]}::text[])
+      and p.state <> 'deleted' and (p.user_id is not null or p.email is not null)`.execute(db)
+  return rows[0]?.people ?? 0
+}

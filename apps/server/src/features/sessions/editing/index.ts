@@ -1,0 +1,3 @@
+export * from './conflicts-store.ts'
+export { placeTimes, revOfTime } from './plan-times.ts'
+export * from './store.ts'

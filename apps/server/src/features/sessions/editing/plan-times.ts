@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '@parley/contract'
+import { type EditedDefinition, type EditedTime, LONGEST_DAYS } from '@parley/contract/sessions'
+import { instantOnWall } from '../../../platform/clock.ts'
+import { Failure } from '../../../platform/failure.ts'
+
+interface AskedTime {
+  readonly id?: string | undefined
+  readonly start: string
+  readonly end: string
+}
+type KnownTime = Pick<EditedTime, 'id' | 'start' | 'end' | 'sdt' | 'edt'>
+
+/**
+ * When times are that somebody asks for by the event's clock. One that still says what it said keeps its instants: also the
+ * second of an hour that the clock shows twice, and one that is not on a full minute.
+ *
+ * @throws Failure `sessionOrder`, `sessionTooLong`, `clockSkipped`, with the place of the `time` among them
+ * @see docs/rules/sessions.md SESSION-17
+ */
+export function placeTimes<Time extends AskedTime>(
+  asked: readonly Time[],
+  known: ReadonlyMap<string, KnownTime>,
+  timezone: string,
+): (Time & { readonly startsAt: number; readonly endsAt: number })[] {
+  return asked.map((each, time) => {
+    const { start, end } = each
+    const before = known.get(each.id ?? '')
+    const at = (wall: string) => {
+      try {
+        return instantOnWall(wall, timezone)
+      } catch (error) {
+        throw error instanceof Failure ? new Failure('clockSkipped', { params: { time } }) : error
+      }
+    }
+    const startsAt = before?.start === start ? before.sdt : at(start)
+    const endsAt = before?.end === end ? before.edt : at(end)
+    if (endsAt <= startsAt) throw new Failure('sessionOrder', { params: { time } })
+    if (endsAt - startsAt > LONGEST_DAYS * DAY_MS) throw new Failure('sessionTooLong', { params: { time } })
+    return { ...each, startsAt, endsAt }
+  })
+}
+
+type TimeContent = Pick<EditedTime, 'locationId' | 'sdt' | 'edt' | 'capacity' | 'state'>
+
+const contentOf = ({ locationId, sdt, edt, capacity, state }: TimeContent) => [locationId, sdt, edt, capacity, state]
+
+/** Another one whenever the time, its room, its size or its state is another. */
+export const revOfTime = (time: TimeContent) => hashOf(contentOf(time))
+
+/**
+ * Another one whenever anything of a talk is another that organizers edit, whoever has changed it: an organizer, an import,
+ * or the deletion of a room.
+ */
+export function revOfDefinition(definition: Omit<EditedDefinition, 'rev'>): string {
+  const { times, owner, ...fields } = definition
+  return hashOf([
+    Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)),
+    owner?.id,
+    times.map((time) => [time.id, contentOf(time), time.persons.map(({ id, role }) => [id, role])]),
+  ])
+}
+
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)

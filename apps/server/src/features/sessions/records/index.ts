@@ -1,0 +1,6 @@
+export * from './card-rows.ts'
+export * from './facts.ts'
+export * from './merge-store.ts'
+export * from './programme-rows.ts'
+export * from './programme-store.ts'
+export * from './room-store.ts'

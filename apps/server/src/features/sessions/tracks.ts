@@ -1,0 +1,90 @@
+import { fold, type InputOf, type ReplyOf } from '@parley/contract'
+import type { editingCalls } from '@parley/contract/sessions'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { refreshProgramme } from '../events/index.ts'
+import { type KeptTrack, readTrackRows, removeTrack } from './editing/index.ts'
+import { sessionsChanged } from './records/index.ts'
+import { saveTracks } from './save-programme.ts'
+
+type Calls = typeof editingCalls
+
+/**
+ * Adds a track behind the others.
+ *
+ * @throws Failure `trackTaken` when a track has this name, also when it gets it at the same moment
+ * @see docs/rules/sessions.md SESSION-20
+ */
+export async function createTrack(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, ...draft }: InputOf<Calls['createTrack']>,
+): Promise<ReplyOf<Calls['createTrack']>> {
+  return ctx.inTransaction(async (work) => {
+    const tracks = await lockTracks(work, eventId)
+    refuseTaken(tracks, draft.name)
+    const trackId = newId(work.now)
+    await saveTracks(work, eventId, [{ ...draft, trackId, index: (tracks.at(-1)?.index ?? -1) + 1 }])
+    return { trackId }
+  })
+}
+
+/**
+ * Renames and colours a track. Agendas and open pages of the programme follow.
+ *
+ * @throws Failure `notFound` when the event has no such track
+ * @throws Failure `trackTaken` when another track has this name
+ */
+export async function changeTrack(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, trackId, ...draft }: InputOf<Calls['changeTrack']>,
+): Promise<ReplyOf<Calls['changeTrack']>> {
+  return ctx.inTransaction(async (work) => {
+    const tracks = await lockTracks(work, eventId)
+    const track = findTrack(tracks, trackId)
+    refuseTaken(
+      tracks.filter((each) => each !== track),
+      draft.name,
+    )
+    await saveTracks(work, eventId, [{ ...track, ...draft }])
+    return { success: true as const }
+  })
+}
+
+/**
+ * Removes a track. Its talks stay, without one. Agendas and open pages of the programme follow.
+ *
+ * @throws Failure `notFound` when the event has no such track
+ */
+export async function deleteTrack(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, trackId }: InputOf<Calls['deleteTrack']>,
+): Promise<ReplyOf<Calls['deleteTrack']>> {
+  return ctx.inTransaction(async (work) => {
+    findTrack(await lockTracks(work, eventId), trackId)
+    const sessionIds = await removeTrack(work, eventId, trackId)
+    if (sessionIds.length > 0) work.tell(sessionsChanged.of({ eventId, sessionIds }))
+    return { success: true as const }
+  })
+}
+
+/** The tracks of the event; others who change them wait until this transaction ends. */
+async function lockTracks(work: Work, eventId: string): Promise<KeptTrack[]> {
+  await refreshProgramme(work, eventId)
+  return readTrackRows(work, eventId)
+}
+
+function findTrack(tracks: readonly KeptTrack[], trackId: string): KeptTrack {
+  const track = tracks.find((each) => each.trackId === trackId)
+  if (!track) throw new Failure('notFound')
+  return track
+}
+
+function refuseTaken(tracks: readonly KeptTrack[], name: string): void {
+  if (tracks.some((track) => fold(track.name) === fold(name))) throw new Failure('trackTaken')
+}
