@@ -4,19 +4,29 @@ import type { Context } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { actingFor } from '../booths/index.ts'
 import { makeRoom } from '../sessions/index.ts'
 import { agreeMeeting, withOwnReason } from './agree-meeting.ts'
-import { checkLimits, invitationAccepted, limitedOf, lockRequest, readStanding } from './records/index.ts'
+import {
+  checkLimits,
+  invitationAccepted,
+  invitationsChanged,
+  isWithoutTeam,
+  limitedOf,
+  lockRequest,
+  readStanding,
+} from './records/index.ts'
+import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
 type Call = typeof meetingCalls.acceptInvitation
 
 /**
  * Accepts a request at one of the open slots: the time of both and a place are taken in one transaction, or nothing is.
  * Who may accept on behalf of another says `actingFor`. What the receiver leaves for the meeting goes in the same transaction.
+ * What a booth was asked is from then on for who accepts, and ends what others of it were asked with it.
  *
- * @throws Failure `notFound` when the participant did not receive it, or the slot is none
+ * @throws Failure `notFound` when neither the participant nor their booth received it, or the slot is none
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn, or its sender is gone
+ * @throws Failure `answeredByColleague` when another of the team was first
  * @throws Failure `slotOver` when the slot has begun
  * @throws Failure `meetingExists` when the two have a meeting that is not over
  * @throws Failure `meetingLimitReached` when either may have no more meetings
@@ -24,7 +34,7 @@ type Call = typeof meetingCalls.acceptInvitation
  *   caller's own is in the way
  * @throws Failure `cannotLeave` when what is to be left for it may not be
  * @throws Failure `noPlaceLeft` when all places are taken then
- * @see docs/rules/meetings.md MEET-5
+ * @see docs/rules/meetings.md MEET-5, MEET-41
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -32,41 +42,71 @@ export async function acceptInvitation(
   { invitationId, sessionId: slotId, message, asParticipantId, leaveIds, leaveOffTime }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
-  const { id: recipientId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: recipientId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
   const isOwn = recipientId === actor.participantId
   if (!isOwn && leaveIds.length > 0) throw new Failure('notAllowed')
 
-  const accept = async (work: Work) => {
-    const request = await lockRequest(work, eventId, { invitationId, recipientId, slotId })
-    if (!request?.slot) throw new Failure('notFound')
-    const { fromId, pair, slot } = request
-    if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
-
-    await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
-    if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-    const asked = { oneId: fromId, otherId: recipientId, limited: limitedOf(pair), turnsIntoMeeting: true, slot }
-    const standing = await readStanding(work, eventId, asked)
-    if (standing.waitingId === null) throw new Failure('invitationNotWaiting')
-    if (standing.meetingStands) throw new Failure('meetingExists')
-    checkLimits(pair, standing.used)
-    if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
-
-    const { invitation, meeting } = await agreeMeeting(work, eventId, {
-      slot,
-      executorId: actor.participantId,
-      message,
-      prebooked: false,
-      people: [
-        { participantId: fromId, role: 'host' },
-        { participantId: recipientId, role: 'invited' },
-      ],
-      request: { invitationId },
+  const leaves = { leaveIds, leaveOffTime }
+  const accepted = { invitationId, recipientId, executorId: actor.participantId, slotId, message, leaves }
+  return ctx
+    .inTransaction((work) => acceptAt(work, eventId, accepted))
+    .catch(async (error: unknown) => {
+      const told = await withWhoAnswered(ctx, { eventId, invitationId, participantId: recipientId }, error)
+      throw isOwn ? await withOwnReason(ctx, actor, slotId, told) : told
     })
-    if (!invitation) throw new Failure('invitationNotWaiting')
-    work.tell(invitationAccepted.of({ eventId, invitation }))
-    return { meeting }
-  }
-  return ctx.inTransaction(accept).catch(async (error: unknown) => {
-    throw isOwn ? await withOwnReason(ctx, actor, slotId, error) : error
+}
+
+interface Accepted {
+  readonly invitationId: string
+  readonly recipientId: string
+  readonly executorId: string
+  readonly slotId: string
+  readonly message: string
+  readonly leaves: Parameters<typeof makeRoom>[3]
+}
+
+/** What `acceptInvitation` does once it is known who may. */
+export async function acceptAt(
+  work: Work,
+  eventId: string,
+  { invitationId, recipientId, executorId, slotId, message, leaves }: Accepted,
+): Promise<ReplyOf<Call>> {
+  const request = await lockRequest(work, eventId, { invitationId, recipientId, slotId })
+  if (!request?.slot) throw new Failure('notFound')
+  const { fromId, pair, slot, toBoothId } = request
+  const recipient = pair.find(({ participantId }) => participantId === recipientId)
+  // Who has left the team while we waited for the lock.
+  if (toBoothId !== null && recipient?.boothId !== toBoothId) throw new Failure('notFound')
+  if (!request.isWaiting || pair.some(({ state }) => state === 'deleted')) throw new Failure('invitationNotWaiting')
+
+  await makeRoom(work, eventId, recipientId, leaves)
+  if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
+  const standing = await readStanding(work, eventId, {
+    oneId: fromId,
+    otherId: recipientId,
+    limited: limitedOf(pair),
+    turnsIntoMeeting: true,
+    boothRequestId: toBoothId && invitationId,
+    slot,
   })
+  if (standing.waitingId === null) throw new Failure('invitationNotWaiting')
+  if (standing.meetingStands) throw new Failure('meetingExists')
+  checkLimits(pair, standing.used)
+  if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
+
+  const { invitation, meeting, endedIds } = await agreeMeeting(work, eventId, {
+    slot,
+    executorId,
+    message,
+    prebooked: false,
+    people: [
+      { participantId: fromId, role: 'host' },
+      { participantId: recipientId, role: 'invited' },
+    ],
+    request: { invitationId, endsOthers: toBoothId !== null },
+  })
+  if (!invitation) throw new Failure('invitationNotWaiting')
+  work.tell(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
+  if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
+  return { meeting }
 }

@@ -5,12 +5,12 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { moveHeld } from '../agenda/index.ts'
-import { actingFor } from '../booths/index.ts'
 import { makeRoom } from '../sessions/index.ts'
 import { meetAtFreePlace, withOwnReason } from './agree-meeting.ts'
 import { deleteGuests } from './guest-store.ts'
-import { invitationsChanged, rescheduleAccepted } from './records/index.ts'
+import { invitationsChanged, isWithoutTeam, rescheduleAccepted } from './records/index.ts'
 import { lockReschedule, moveMeeting, readRescheduleStanding } from './reschedule-store.ts'
+import { actingInMeeting } from './teams/index.ts'
 
 type Call = typeof meetingCalls.confirmReschedule
 
@@ -34,7 +34,7 @@ export async function confirmReschedule(
   { invitationId, sessionId: slotId, message, asParticipantId, leaveIds, leaveOffTime }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId, participantId: executorId } = actor
-  const { id: recipientId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: recipientId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
   const isOwn = recipientId === executorId
   if (!isOwn && leaveIds.length > 0) throw new Failure('notAllowed')
 
@@ -42,6 +42,7 @@ export async function confirmReschedule(
     const request = await lockReschedule(work, eventId, { invitationId, recipientId, slotId })
     if (!request?.slot || request.meetingId === null) throw new Failure('notFound')
     const { meetingId, slot } = request
+    const noTeam = isWithoutTeam(request.pair)
     if (!request.isWaiting) throw new Failure('invitationNotWaiting')
 
     await makeRoom(work, eventId, recipientId, { leaveIds, leaveOffTime })
@@ -64,7 +65,7 @@ export async function confirmReschedule(
     if (!invitation?.meeting) throw new Failure('invitationNotWaiting')
 
     const guestIds = idsOf(true).filter((id) => !droppedIds.includes(id))
-    work.tell(rescheduleAccepted.of({ eventId, invitation, executorId, guestIds, droppedIds }))
+    work.tell(rescheduleAccepted.of({ eventId, invitation, executorId, guestIds, droppedIds, noTeam }))
     work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
     return { meeting: invitation.meeting }
   }

@@ -5,9 +5,9 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { release, reserve } from '../agenda/index.ts'
-import { actingFor } from '../booths/index.ts'
 import { deleteGuests, insertGuest, readCandidates, readGuest, readOwnMeeting, touchMeeting } from './guest-store.ts'
 import { guestAdded, guestLeft, invitationsChanged, lockMeeting } from './records/index.ts'
+import { actingInMeeting } from './teams/index.ts'
 
 /**
  * People who could join a meeting of the caller.
@@ -22,7 +22,7 @@ export async function findGuests(
   { meetingId, query, asParticipantId }: InputOf<typeof meetingCalls.findGuests>,
 ): Promise<ReplyOf<typeof meetingCalls.findGuests>> {
   const { eventId } = actor
-  const { id: participantId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { meetingId })
   const meeting = await readOwnMeeting(ctx.db, { eventId, meetingId, participantId, now: ctx.clock.now() })
   if (!meeting) throw new Failure('notFound')
   if (!meeting.isActive) throw new Failure('meetingNotActive')
@@ -45,7 +45,7 @@ export async function addGuest(
   { sessionId, participantId: guestId, message, asParticipantId }: InputOf<typeof meetingCalls.addGuest>,
 ): Promise<ReplyOf<typeof meetingCalls.addGuest>> {
   const { eventId, participantId: executorId } = actor
-  const { id: byId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: byId } = await actingInMeeting(ctx, actor, asParticipantId, { meetingId: sessionId })
   return ctx.inTransaction(async (work) => {
     const locked = await lockMeeting(work, eventId, sessionId, byId, guestId)
     if (!locked || roleOf(locked.people, byId) === 'guest') throw new Failure('notFound')

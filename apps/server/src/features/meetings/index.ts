@@ -1,8 +1,11 @@
 export { type AgreedMeeting, insertMeetingHistory, type OpenRequest } from './insert-meeting-history.ts'
 export { leaveMeeting } from './leave-meeting.ts'
 export { mergeMeetings } from './merge-meetings.ts'
+export { agreeProposed } from './prebook.ts'
+export { proposalToken } from './proposal-link.ts'
 export {
   type AboutInvitation,
+  boothAsked,
   guestAdded,
   guestLeft,
   invitationAccepted,
@@ -11,11 +14,13 @@ export {
   isMeeting,
   meetingCancelled,
   meetingPrebooked,
+  requestsReminded,
   rescheduleAccepted,
   rescheduleAsked,
   rescheduleDeclined,
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'
-export { type Pair, readFreeTogether } from './slots/index.ts'
+export { type Pair, readFreeTogether, readOpenProposals } from './slots/index.ts'
+export { isSeenBooth, requestBooth } from './teams/index.ts'
 export { withdrawParticipant } from './withdraw-participant.ts'

@@ -1,47 +1,57 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
-import type { meetingCalls } from '@parley/contract/meetings'
+import type { Invitation, meetingCalls } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
+import type { FactKind } from '../../platform/facts/facts.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { Work } from '../../platform/work.ts'
 import {
-  answerRequest,
+  type AboutInvitation,
+  declineRequest,
   invitationDeclined,
   invitationEdited,
   invitationRevoked,
+  invitationsChanged,
+  revokeRequest,
   rewriteRequest,
 } from './records/index.ts'
+import { actingInMeeting, withWhoAnswered } from './teams/index.ts'
 
 /**
- * Declines a request that the caller received. Its sender cannot ask again; the caller can.
+ * Declines a request that the caller received, or that was asked of the booth in whose team they are. Its sender cannot ask
+ * again; the caller can.
  *
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
- * @see docs/rules/meetings.md MEET-4
+ * @throws Failure `answeredByColleague` when another of the team was first
+ * @see docs/rules/meetings.md MEET-4, MEET-41
  */
 export async function declineInvitation(
   ctx: Context,
-  { eventId, participantId }: ParticipantActor,
-  { invitationId, message }: InputOf<typeof meetingCalls.declineInvitation>,
+  actor: ParticipantActor,
+  { invitationId, message, asParticipantId }: InputOf<typeof meetingCalls.declineInvitation>,
 ): Promise<ReplyOf<typeof meetingCalls.declineInvitation>> {
-  return ctx.inTransaction(async (work) => {
-    const answered = await answerRequest(work, eventId, invitationId, {
-      side: 'to_id',
+  const { eventId } = actor
+  const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
+  const decline = async (work: Work) => {
+    const { isTheirs, invitation } = await declineRequest(work, eventId, invitationId, {
       participantId,
-      state: 'rejected',
       answer: message,
     })
-    if (!answered.isTheirs) throw new Failure('notFound')
-    const { invitation } = answered
+    if (!isTheirs) throw new Failure('notFound')
     if (!invitation) throw new Failure('invitationNotWaiting')
     work.tell(invitationDeclined.of({ eventId, invitation }))
-    return { success: true }
+    return { success: true } as const
+  }
+  return ctx.inTransaction(decline).catch(async (error: unknown) => {
+    throw await withWhoAnswered(ctx, { eventId, invitationId, participantId }, error)
   })
 }
 
 /**
- * Gives a request that the caller sent and that still waits other words.
+ * Gives a request that the caller sent and that still waits other words, with all that asked others of a booth.
  *
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
- * @see docs/rules/meetings.md MEET-16
+ * @see docs/rules/meetings.md MEET-16, MEET-42
  */
 export async function editInvitation(
   ctx: Context,
@@ -49,19 +59,16 @@ export async function editInvitation(
   { invitationId, message }: InputOf<typeof meetingCalls.editInvitation>,
 ): Promise<ReplyOf<typeof meetingCalls.editInvitation>> {
   return ctx.inTransaction(async (work) => {
-    const { isTheirs, invitation } = await rewriteRequest(work, eventId, invitationId, { participantId, message })
-    if (!isTheirs) throw new Failure('notFound')
-    if (!invitation) throw new Failure('invitationNotWaiting')
-    work.tell(invitationEdited.of({ eventId, invitation }))
-    return { success: true }
+    const changed = await rewriteRequest(work, eventId, invitationId, { participantId, message })
+    return tellOf(work, eventId, changed, invitationEdited)
   })
 }
 
 /**
- * Withdraws a request that the caller sent and that still waits.
+ * Withdraws a request that the caller sent and that still waits, with all that asked others of a booth.
  *
  * @throws Failure `invitationNotWaiting` when it was answered or withdrawn already
- * @see docs/rules/meetings.md MEET-4
+ * @see docs/rules/meetings.md MEET-4, MEET-42
  */
 export async function revokeInvitation(
   ctx: Context,
@@ -69,15 +76,21 @@ export async function revokeInvitation(
   { invitationId }: InputOf<typeof meetingCalls.revokeInvitation>,
 ): Promise<ReplyOf<typeof meetingCalls.revokeInvitation>> {
   return ctx.inTransaction(async (work) => {
-    const answered = await answerRequest(work, eventId, invitationId, {
-      side: 'from_id',
-      participantId,
-      state: 'revoked',
-    })
-    if (!answered.isTheirs) throw new Failure('notFound')
-    const { invitation } = answered
-    if (!invitation) throw new Failure('invitationNotWaiting')
-    work.tell(invitationRevoked.of({ eventId, invitation }))
-    return { success: true }
+    const changed = await revokeRequest(work, eventId, invitationId, participantId)
+    return tellOf(work, eventId, changed, invitationRevoked)
   })
+}
+
+function tellOf(
+  work: Work,
+  eventId: string,
+  changed: { isTheirs: boolean; invitation: Invitation | null; touchedIds: readonly string[] },
+  fact: FactKind<AboutInvitation>,
+): { success: true } {
+  const { isTheirs, invitation, touchedIds } = changed
+  if (!isTheirs) throw new Failure('notFound')
+  if (!invitation) throw new Failure('invitationNotWaiting')
+  work.tell(fact.of({ eventId, invitation }))
+  if (touchedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: touchedIds }))
+  return { success: true }
 }

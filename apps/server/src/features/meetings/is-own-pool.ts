@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/schema.gen.ts'
 
-/** Whether the pool is this user's own participant in an event that still is. */
+/** Whether the pool is this user's own participant in an event that still is, or the booth in whose team that one is. */
 export async function isOwnPool(
   db: Kysely<DB>,
   userId: string,
@@ -12,7 +12,7 @@ export async function isOwnPool(
     .innerJoin('event', 'event.event_id', 'participant.event_id')
     .select('participant.participant_id')
     .where('participant.event_id', '=', eventId)
-    .where('participant.participant_id', '=', poolId)
+    .where((where) => where.or([where('participant.participant_id', '=', poolId), where('booth_id', '=', poolId)]))
     .where('participant.user_id', '=', userId)
     .where('participant.state', '<>', 'deleted')
     .where('event.state', '=', 'active')

@@ -29,7 +29,8 @@ export async function deleteBetween(work: Work, eventId: string, one: string, ot
 
 /**
  * Withdraws what waits between `fromId` and a participant who has a waiting request with `toId` too, and what waits between
- * either and a participant with whom the other has a meeting that is not over.
+ * either and a participant with whom the other has a meeting that is not over; of booths, what both have asked, and what
+ * either has asked of that in whose team the person is.
  */
 export async function revokeSurplus(work: Work, eventId: string, fromId: string, toId: string): Promise<string[]> {
   const now = instantOf(work.now)
@@ -49,7 +50,15 @@ export async function revokeSurplus(work: Work, eventId: string, fromId: string,
     where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'
       and (i.from_id, i.to_id) in ((surplus.self, surplus.other), (surplus.other, surplus.self))
     returning i.invitation_id`.execute(work.db)
-  return rows.map((row) => row.invitation_id)
+  const { rows: ofBooths } = await sql<{ invitation_id: string }>`update invitation i
+    set state = 'revoked', changed_at = ${now}, rev = i.rev + 1
+    where i.event_id = ${eventId} and i.state = 'waiting' and i.type = 'company' and (
+      i.from_id = ${fromId} and i.to_booth_id in (select o.to_booth_id from invitation o
+        where o.event_id = ${eventId} and o.from_id = ${toId} and o.state = 'waiting' and o.type = 'company')
+      or i.from_id in (${fromId}, ${toId}) and i.to_booth_id in (select p.booth_id from participant p
+        where p.event_id = ${eventId} and p.participant_id in (${fromId}, ${toId})))
+    returning i.invitation_id`.execute(work.db)
+  return [...rows, ...ofBooths].map((row) => row.invitation_id)
 }
 
 /**
@@ -78,7 +87,8 @@ export async function handExecuted(work: Work, eventId: string, fromId: string, 
 
 export async function handRequests(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
   await sql`update invitation i set from_id = now.from_id, to_id = now.to_id, rev = i.rev + 1,
-      pair_key = least(now.from_id collate "C", now.to_id) || ':' || greatest(now.from_id collate "C", now.to_id)
+      pair_key = least(now.from_id collate "C", coalesce(now.to_id, i.to_booth_id)) || ':'
+        || greatest(now.from_id collate "C", coalesce(now.to_id, i.to_booth_id))
     from (
       select invitation_id, case from_id when ${fromId} then ${toId} else from_id end as from_id,
         case to_id when ${fromId} then ${toId} else to_id end as to_id

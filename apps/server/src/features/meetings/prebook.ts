@@ -9,7 +9,16 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
 import { actingFor } from '../booths/index.ts'
 import { agreeMeeting } from './agree-meeting.ts'
-import { checkLimits, limitedOf, lockAtSlot, meetingPrebooked, readStanding } from './records/index.ts'
+import {
+  checkLimits,
+  invitationAccepted,
+  invitationsChanged,
+  isWithoutTeam,
+  limitedOf,
+  lockAtSlot,
+  meetingPrebooked,
+  readStanding,
+} from './records/index.ts'
 
 type Call = typeof meetingCalls.prebook
 
@@ -42,30 +51,66 @@ export async function prebook(
   }
 
   return ctx.inTransaction(async (work) => {
-    const { pair, slot } = await lockPairAtSlot(work, eventId, slotId, { fromId, toId })
-    if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
-    const limited = isAlone ? [] : limitedOf(pair)
-    const asked = { oneId: fromId, otherId: toId, limited, turnsIntoMeeting: true, slot }
-    const standing = await readStanding(work, eventId, asked)
-    if (!isAlone && standing.meetingStands) throw new Failure('meetingExists')
-    if (!isAlone) checkLimits(pair, standing.used)
-    if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
-
-    const two = [
-      { participantId: fromId, role: 'host' },
-      { participantId: toId, role: 'invited' },
-    ] as const
-    const { invitation, meeting } = await agreeMeeting(work, eventId, {
-      slot,
+    const { invitation, meeting, endedIds, pair } = await agreeBetween(work, eventId, {
+      slotId,
+      fromId,
+      toId,
       executorId,
       message,
       prebooked: true,
-      people: isAlone ? two.slice(0, 1) : two,
-      request: isAlone ? null : { invitationId: standing.waitingId, between: { fromId, toId } },
     })
-    if (invitation) work.tell(meetingPrebooked.of({ eventId, invitation, executorId }))
+    if (invitation) work.tell(meetingPrebooked.of({ eventId, invitation, executorId, noTeam: isWithoutTeam(pair) }))
+    if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
     return { meeting }
   })
+}
+
+interface Agreed {
+  readonly slotId: string
+  readonly fromId: string
+  readonly toId: string
+  readonly executorId: string
+  readonly message: string
+  readonly prebooked: boolean
+}
+
+/**
+ * Agrees a meeting that both confirmed before one of them had asked the other; who confirmed first is told.
+ *
+ * @throws Failure as `prebook`
+ * @see docs/rules/matching.md PLAN-6
+ */
+export async function agreeProposed(work: Work, eventId: string, agreed: Omit<Agreed, 'prebooked'>): Promise<void> {
+  const { invitation, endedIds, pair } = await agreeBetween(work, eventId, { ...agreed, prebooked: false })
+  if (invitation) work.tell(invitationAccepted.of({ eventId, invitation, noTeam: isWithoutTeam(pair) }))
+  if (endedIds.length > 0) work.tell(invitationsChanged.of({ eventId, invitationIds: endedIds }))
+}
+
+async function agreeBetween(work: Work, eventId: string, agreed: Agreed) {
+  const { slotId, fromId, toId, executorId, message, prebooked } = agreed
+  const isAlone = fromId === toId
+  const { pair, slot } = await lockPairAtSlot(work, eventId, slotId, { fromId, toId })
+  if (slot.during.startsAt.epochMilliseconds <= work.now) throw new Failure('slotOver')
+  const limited = isAlone ? [] : limitedOf(pair)
+  const asked = { oneId: fromId, otherId: toId, limited, turnsIntoMeeting: true, slot }
+  const standing = await readStanding(work, eventId, asked)
+  if (!isAlone && standing.meetingStands) throw new Failure('meetingExists')
+  if (!isAlone) checkLimits(pair, standing.used)
+  if (slot.state === 'cancelled' || standing.ownerIsBusy) throw new Failure('slotTaken')
+
+  const two = [
+    { participantId: fromId, role: 'host' },
+    { participantId: toId, role: 'invited' },
+  ] as const
+  const outcome = await agreeMeeting(work, eventId, {
+    slot,
+    executorId,
+    message,
+    prebooked,
+    people: isAlone ? two.slice(0, 1) : two,
+    request: isAlone ? null : { invitationId: standing.waitingId, between: { fromId, toId }, endsOthers: true },
+  })
+  return { ...outcome, pair }
 }
 
 async function lockPairAtSlot(
@@ -78,7 +123,8 @@ async function lockPairAtSlot(
     work,
     eventId,
     slotId,
-    sql`select ${fromId}::text as from_id, ${toId}::text as to_id, 'waiting'::text as state, null::text as meeting_id
+    sql`select ${fromId}::text as from_id, ${toId}::text as to_id, 'waiting'::text as state, null::text as meeting_id,
+        null::text as to_booth_id
       from event e where e.event_id = ${eventId} and e.ends_at >= ${instantOf(work.now - FINISHED_AFTER_MS)}`,
   )
   if (!request) throw new Failure('eventFinished')

@@ -1,15 +1,28 @@
 import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
-import { participantsRefreshed } from '../participants/index.ts'
+import { boothsChanged } from '../booths/index.ts'
+import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
 import { isOwnPool } from './is-own-pool.ts'
 import * as facts from './records/index.ts'
-import { readInvitations, readInvitationsOf, readInvitationsWith } from './records/index.ts'
+import {
+  hasLeft,
+  type Left,
+  readInvitations,
+  readInvitationsOf,
+  readInvitationsWith,
+  revokeOfLeft,
+} from './records/index.ts'
 
 /** An id is never used again: whatever was heard of it before, its removal is the last word. */
 const GONE_FOR_GOOD = 2_147_483_647
 
-/** The requests of a participant, live; each change goes to both sides with the same row. */
+/**
+ * The requests of a participant or a booth, live; each change goes to all who see it with the same row. What a team is asked
+ * goes with the place in it.
+ *
+ * @see docs/rules/meetings.md MEET-10, MEET-44
+ */
 export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(invitationsTopic, {
     mayRead: (own, userId, params) => isOwnPool(own.db, userId, params),
@@ -29,6 +42,11 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   ]) {
     ctx.listeners.on(kind, async (own, { payload: { invitation } }) => publish(own, [invitation]))
   }
+  ctx.listeners.on(facts.boothAsked, async (own, { payload: { invitations } }) => publish(own, invitations))
+  ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds } }) =>
+    endOfLeft(own, eventId, { participantIds }),
+  )
+  ctx.listeners.on(boothsChanged, (own, { payload: { eventId, boothIds } }) => endOfLeft(own, eventId, { boothIds }))
   ctx.listeners.on(facts.invitationsChanged, async (own, { payload: { eventId, invitationIds } }) =>
     publish(own, await readInvitations(own.db, eventId, invitationIds)),
   )
@@ -44,9 +62,18 @@ export function offerInvitations({ ctx }: Pick<App, 'ctx'>): void {
   )
 }
 
+/** What waited for them as members of a booth, or for a booth that is gone, waits no longer. */
+async function endOfLeft(ctx: Context, eventId: string, left: Left): Promise<void> {
+  if (!(await hasLeft(ctx.db, eventId, left))) return
+  await ctx.inTransaction(async (work) => {
+    const invitationIds = await revokeOfLeft(work, eventId, left)
+    if (invitationIds.length > 0) work.tell(facts.invitationsChanged.of({ eventId, invitationIds }))
+  })
+}
+
 function publish(ctx: Context, rows: readonly Invitation[]): void {
   for (const row of rows) {
-    for (const poolId of [row.fpid, row.tpid]) {
+    for (const poolId of new Set([row.fpid, row.tpid, row.toBoothId ?? row.tpid])) {
       ctx.live.publish(invitationsTopic, { eventId: row.eid, poolId }, { up: [row] })
     }
   }

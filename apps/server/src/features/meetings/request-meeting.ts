@@ -4,11 +4,14 @@ import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { canInvite } from '../participants/index.ts'
 import { checkLimits, insertRequest, invitationSent, limitedOf, lockPair, readStanding } from './records/index.ts'
+import { checkProposed } from './slots/index.ts'
 
 interface Request {
   readonly toId: string
   /** Kept as it is; an empty one gets its words where it is shown. */
   readonly message: string
+  /** Slots that are open for the two, at most three; they are hints and hold nothing. */
+  readonly proposedSessionIds: readonly string[]
 }
 
 /**
@@ -25,12 +28,13 @@ interface Request {
  * @throws Failure `invitationExists` when either waits for the other's answer
  * @throws Failure `invitationDeclined` when the other declined the caller's last request
  * @throws Failure `meetingLimitReached` when the caller's type allows no more meetings
- * @see docs/rules/meetings.md MEET-3
+ * @throws Failure `slotTaken`, `slotOver` or `notFound` when a proposed time is not open for the two
+ * @see docs/rules/meetings.md MEET-3, MEET-50
  */
 export async function requestMeeting(
   ctx: Context,
   actor: ParticipantActor,
-  { toId, message }: Request,
+  { toId, message, proposedSessionIds }: Request,
 ): Promise<{ invitationId: string }> {
   const { eventId, participantId } = actor
   if (toId === participantId) throw new Failure('cannotMeetYourself')
@@ -48,8 +52,9 @@ export async function requestMeeting(
     if (standing.waitingId !== null) throw new Failure('invitationExists')
     if (standing.declinedSenderId === participantId) throw new Failure('invitationDeclined')
     checkLimits([sender], standing.used)
+    await checkProposed(work, eventId, { fromId: participantId, toId, slotIds: proposedSessionIds })
 
-    const request = { eventId, fromId: participantId, toId, message }
+    const request = { eventId, fromId: participantId, toId, message, proposedSessionIds }
     const invitation = await insertRequest(work, request).catch((error: unknown) => {
       throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
     })

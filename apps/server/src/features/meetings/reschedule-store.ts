@@ -103,7 +103,7 @@ export const lockReschedule = (
     work,
     eventId,
     ids.slotId,
-    sql`select from_id, to_id, state, meeting_id from invitation
+    sql`select from_id, to_id, state, meeting_id, to_booth_id from invitation
       where event_id = ${eventId} and invitation_id = ${ids.invitationId} and to_id = ${ids.recipientId}
         and type = 'reschedule'`,
     sql`select mp.participant_id from meeting_person mp where mp.event_id = ${eventId}

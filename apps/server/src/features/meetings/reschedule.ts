@@ -5,7 +5,6 @@ import type { Context } from '../../platform/context.ts'
 import { Failure, isConstraint } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import type { Work } from '../../platform/work.ts'
-import { actingFor } from '../booths/index.ts'
 import { endReschedule } from './jobs.ts'
 import {
   invitationsChanged,
@@ -15,6 +14,7 @@ import {
   rescheduleRevoked,
 } from './records/index.ts'
 import { endWaiting, insertReschedule, meetingOfReschedule } from './reschedule-store.ts'
+import { actingInMeeting } from './teams/index.ts'
 
 /**
  * Asks the other one of a meeting for another time. Until they agree the meeting stays where it is.
@@ -31,7 +31,7 @@ export async function requestReschedule(
   { sessionId, message, asParticipantId }: InputOf<typeof meetingCalls.requestReschedule>,
 ): Promise<ReplyOf<typeof meetingCalls.requestReschedule>> {
   const { eventId, participantId: executorId } = actor
-  const { id: fromId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: fromId } = await actingInMeeting(ctx, actor, asParticipantId, { meetingId: sessionId })
   return ctx.inTransaction(async (work) => {
     const locked = await lockMeeting(work, eventId, sessionId, fromId)
     const two = locked?.people.filter(({ role }) => role !== 'guest') ?? []
@@ -68,7 +68,7 @@ export async function rejectReschedule(
   actor: ParticipantActor,
   { invitationId, message, asParticipantId }: InputOf<typeof meetingCalls.rejectReschedule>,
 ): Promise<ReplyOf<typeof meetingCalls.rejectReschedule>> {
-  const { id: participantId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
   return ctx.inTransaction(async (work) => {
     const by = { side: 'to_id', participantId, executorId: actor.participantId, message } as const
     const invitation = await answer(work, actor.eventId, invitationId, { ...by, state: 'rejected' })
@@ -89,7 +89,7 @@ export async function revokeReschedule(
   actor: ParticipantActor,
   { invitationId, asParticipantId }: InputOf<typeof meetingCalls.revokeReschedule>,
 ): Promise<ReplyOf<typeof meetingCalls.revokeReschedule>> {
-  const { id: participantId } = await actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId: null })
+  const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { invitationId })
   return ctx.inTransaction(async (work) => {
     const by = { side: 'from_id', participantId, executorId: actor.participantId, message: '' } as const
     const invitation = await answer(work, actor.eventId, invitationId, { ...by, state: 'revoked' })

@@ -1,17 +1,22 @@
-import { meetingCalls } from '@parley/contract/meetings'
+import { meetingCalls, meetingNumberCalls } from '@parley/contract/meetings'
 import { type Feature, serve } from '../../platform/http/serve.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { confirmReschedule } from './confirm-reschedule.ts'
 import { addGuest, findGuests } from './guests.ts'
 import { declineInvitation, editInvitation, revokeInvitation } from './invitation.ts'
 import { endReschedule } from './jobs.ts'
+import { getEmptySlots, getMeetingNumbers, getUnanswered, getUnmet, remindUnanswered } from './numbers/index.ts'
 import { prebook } from './prebook.ts'
+import { acceptProposal, getProposal } from './proposal-link.ts'
 import { offerInvitations } from './realtime.ts'
 import { rejectReschedule, requestReschedule, revokeReschedule } from './reschedule.ts'
-import { findOpenSlots } from './slots/index.ts'
+import { findOpenProposals, findOpenSlots } from './slots/index.ts'
 
 export const meetings: Feature = (app) => {
   serve(app, meetingCalls.findOpenSlots, findOpenSlots)
+  serve(app, meetingCalls.findOpenProposals, findOpenProposals)
+  serve(app, meetingCalls.getProposal, getProposal)
+  serve(app, meetingCalls.acceptProposal, acceptProposal)
   serve(app, meetingCalls.acceptInvitation, acceptInvitation)
   serve(app, meetingCalls.declineInvitation, declineInvitation)
   serve(app, meetingCalls.editInvitation, editInvitation)
@@ -23,6 +28,11 @@ export const meetings: Feature = (app) => {
   serve(app, meetingCalls.prebook, prebook)
   serve(app, meetingCalls.findGuests, findGuests)
   serve(app, meetingCalls.addGuest, addGuest)
+  serve(app, meetingNumberCalls.getMeetingNumbers, getMeetingNumbers)
+  serve(app, meetingNumberCalls.getUnanswered, getUnanswered)
+  serve(app, meetingNumberCalls.remindUnanswered, remindUnanswered)
+  serve(app, meetingNumberCalls.getEmptySlots, getEmptySlots)
+  serve(app, meetingNumberCalls.getUnmet, getUnmet)
   app.ctx.jobs.know(endReschedule)
   offerInvitations(app)
 }

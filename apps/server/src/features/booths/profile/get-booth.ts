@@ -6,7 +6,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { openTo, personBriefSql, visibleTo } from '../../participants/index.ts'
 import { boothCardSql, mayEditBooth, readDocuments, seesBooth, shownDocument } from '../records/index.ts'
-import { isFavouriteSql, rarestFirst, readStandpoint, sharedOptions } from '../search/index.ts'
+import { canMeetSql, isFavouriteSql, rarestFirst, readStandpoint, sharedOptions } from '../search/index.ts'
 
 type Call = typeof boothCalls.getBooth
 
@@ -26,6 +26,7 @@ interface Row extends BoothCard {
   readonly description: string
   readonly agendaEnabled: boolean
   readonly favourite: boolean
+  readonly canMeet: boolean
   readonly members: BoothMember[]
   readonly answers: BoothDetails['categories']
 }
@@ -37,7 +38,7 @@ export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: 
   const isOpen = mayEdit ? sql`true` : openTo(actor, 'c')
   const { rows } = await sql<Row>`
     select ${boothCardSql('b')}, b.website, b.social as some, b.description, b.agenda_enabled as "agendaEnabled",
-      ${isFavouriteSql(actor, 'b')} as favourite,
+      ${isFavouriteSql(actor, 'b')} as favourite, ${canMeetSql(actor, 'b')} as "canMeet",
       (select coalesce(jsonb_agg(${personBriefSql('p')} || jsonb_build_object('boothId', p.booth_id,
           'organizerRole', p.booth_role)
           order by array_position(array['owner', 'admin', 'user'], p.booth_role), p.sort_name, p.participant_id), '[]')

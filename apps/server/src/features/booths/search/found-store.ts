@@ -13,13 +13,13 @@ export async function readFoundBooths(
 ): Promise<FoundBooth[]> {
   if (ids.length === 0) return []
   const { eventId } = viewer
-  const { rows } = await sql<BoothCard & { favourite: boolean; seen: boolean; chosen: Chosen }>`
+  const { rows } = await sql<BoothCard & { favourite: boolean; seen: boolean; canMeet: boolean; chosen: Chosen }>`
     with chosen as materialized (
       select booth_id, jsonb_agg(jsonb_build_array(category_id, selected)) as answers from booth_category
       where event_id = ${eventId} and booth_id = any(${[...ids]}::text[]) and selected <> '{}'
       group by booth_id
     )
-    select ${boothCardSql('b')}, ${isFavouriteSql(viewer, 'b')} as favourite,
+    select ${boothCardSql('b')}, ${isFavouriteSql(viewer, 'b')} as favourite, ${canMeetSql(viewer, 'b')} as "canMeet",
       exists (select from participant_seen s where s.event_id = ${eventId} and s.participant_id = ${viewer.participantId}
         and s.seen_id = b.booth_id) as seen,
       coalesce(c.answers, '[]') as chosen
@@ -27,6 +27,24 @@ export async function readFoundBooths(
     where b.event_id = ${eventId} and b.booth_id = any(${[...ids]}::text[]) and ${seesBooth(viewer, 'b')}
     order by array_position(${[...ids]}::text[], b.booth_id)`.execute(db)
   return rows.map(({ chosen, ...booth }) => ({ ...booth, ...sharedOptions(standpoint, chosen) }))
+}
+
+/**
+ * Whether the viewer may ask the booth to meet: not their own, in which somebody has an account; in a restricted event only
+ * organizers and types with invitation rights ask.
+ *
+ * @see docs/rules/meetings.md MEET-40
+ */
+export function canMeetSql({ eventId, participantId, boothId }: Viewer, alias: string): RawBuilder<boolean> {
+  const asked = sql.ref(`${alias}.booth_id`)
+  return sql<boolean>`(${asked} is distinct from ${boothId}::text
+    and exists (select from participant answers where answers.event_id = ${eventId} and answers.booth_id = ${asked}
+      and answers.user_id is not null and answers.state = 'active')
+    and exists (select from participant asks
+      join event e on e.event_id = asks.event_id
+      join participant_type its on its.event_id = asks.event_id and its.type_id = asks.type_id
+      where asks.event_id = ${eventId} and asks.participant_id = ${participantId}
+        and (not e.restricted or asks.organizer or its.invitation_rights)))`
 }
 
 export function isFavouriteSql({ eventId, participantId }: Viewer, alias: string): RawBuilder<boolean> {

@@ -152,7 +152,7 @@ export async function removeMember(
       if (memberId !== actor.participantId && !mayRemove(as, role)) throw new Failure('notAllowed')
       if (role === 'owner') throw new Failure('boothKeepsOwner')
       await saveBoothPlaces(work, eventId, [{ participantId: memberId, booth: null }])
-      work.tell(rolesChanged.of({ eventId, participantIds: [memberId] }))
+      work.tell(rolesChanged.of({ eventId, participantIds: [memberId], leftBoothId: boothId }))
     } else {
       if (as === 'user') throw new Failure('notAllowed')
       if (!person?.invitedAs) throw new Failure('notFound')

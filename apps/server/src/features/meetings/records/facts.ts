@@ -5,10 +5,18 @@ import { defineFact } from '../../../platform/facts/facts.ts'
 export interface AboutInvitation {
   readonly eventId: string
   readonly invitation: Invitation
+  /** Neither of the two is in the team of a booth. */
+  readonly noTeam?: boolean
 }
 
 export const invitationSent = defineFact<AboutInvitation>('meetings.invitationSent')
 export const invitationAccepted = defineFact<AboutInvitation>('meetings.invitationAccepted')
+/** A booth was asked: its team together by one request, or each of `askedIds` by one of theirs, in this order. */
+export const boothAsked = defineFact<{
+  readonly eventId: string
+  readonly invitations: readonly Invitation[]
+  readonly askedIds: readonly string[]
+}>('meetings.boothAsked')
 /** The sender gave a request that waits other words. */
 export const invitationEdited = defineFact<AboutInvitation>('meetings.invitationEdited')
 export const invitationDeclined = defineFact<AboutInvitation>('meetings.invitationDeclined')
@@ -56,3 +64,9 @@ export const invitationsChanged = defineFact<{ eventId: string; invitationIds: r
 export const invitationGone = defineFact<{ eventId: string; poolId: string; invitationIds: readonly string[] }>(
   'meetings.invitationGone',
 )
+
+/** The organizers remind people of requests that they let wait. */
+export const requestsReminded = defineFact<{
+  eventId: string
+  requests: readonly { invitationId: string; toId: string }[]
+}>('meetings.requestsReminded')

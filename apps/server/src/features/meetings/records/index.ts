@@ -1,6 +1,19 @@
+export {
+  hasLeft,
+  insertBoothRequests,
+  type Left,
+  type LockedTeam,
+  lockTeamWith,
+  type Refusal,
+  readAskedBooth,
+  readBoothRefusal,
+  readRefusals,
+  readWhoAnswered,
+  revokeOfLeft,
+} from './booth-store.ts'
 export { checkLimits, limitedOf } from './check-limits.ts'
 export * from './facts.ts'
-export { answerRequest, insertRequest, pairKey, rewriteRequest } from './invitation-store.ts'
+export { declineRequest, insertRequest, pairKey, revokeRequest, rewriteRequest } from './invitation-store.ts'
 export { type MeetingBrief, meetingBriefSql } from './meeting-brief.ts'
 export {
   insertMeeting,
@@ -14,6 +27,7 @@ export {
   readSlotTime,
 } from './meeting-store.ts'
 export {
+  isWithoutTeam,
   type LockedRequest,
   lockAtSlot,
   lockPair,

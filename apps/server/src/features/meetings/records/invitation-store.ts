@@ -1,11 +1,13 @@
 import type { Invitation } from '@parley/contract/meetings'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Work } from '../../../platform/work.ts'
+import { inLockOrder } from '../../participants/index.ts'
+import { isAskedOf } from './pair-store.ts'
 import { invitationRows } from './read-invitations.ts'
 
-/** The two participants in order, so that a pair has one key, whichever of them asks. */
+/** The two in order, people or one and a booth, so that a pair has one key, whichever of them asks. */
 export const pairKey = (one: string, other: string) => [one, other].sort().join(':')
 
 interface NewRequest {
@@ -13,75 +15,116 @@ interface NewRequest {
   readonly fromId: string
   readonly toId: string
   readonly message: string
+  readonly proposedSessionIds?: readonly string[]
 }
 
 /** Raises `invitation_one_waiting_per_pair` when one of the two waits for the other already. */
-export async function insertRequest(work: Work, { eventId, fromId, toId, message }: NewRequest): Promise<Invitation> {
+export async function insertRequest(
+  work: Work,
+  { eventId, fromId, toId, message, proposedSessionIds = [] }: NewRequest,
+): Promise<Invitation> {
   const now = instantOf(work.now)
+  const proposed = sql`${[...proposedSessionIds]}::text[]`
   const { rows } = await sql<Invitation>`with sent as (
-      insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, message, created_at, changed_at)
-      values (${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${now}, ${now})
+      insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, message, proposed_slot_ids,
+        created_at, changed_at)
+      values (${eventId}, ${newId(work.now)}, 'join', ${fromId}, ${toId}, ${pairKey(fromId, toId)}, ${message}, ${proposed},
+        ${now}, ${now})
       returning *
     ) ${invitationRows([eventId], { invitations: sql`sent` })}`.execute(work.db)
   return rows[0] as Invitation
 }
 
 interface Answered {
-  /** The participant has sent, or received, such a request to meet. */
+  /** The participant has sent such a request to meet, or was asked, by themselves or with their booth. */
   readonly isTheirs: boolean
   /** Null when it was answered or withdrawn already. */
   readonly invitation: Invitation | null
 }
 
-/** Answers a request that still waits; of two at once the row that changes decides. */
-export async function answerRequest(
+/**
+ * Declines a request that still waits; of two answers at once the row that changes decides. What a booth was asked is from
+ * then on for who has declined. They are locked first: nobody leaves the team meanwhile.
+ */
+export async function declineRequest(
   work: Work,
   eventId: string,
   invitationId: string,
-  given: {
-    side: 'from_id' | 'to_id'
-    participantId: string
-    state: 'rejected' | 'revoked'
-    answer?: string
-  },
+  { participantId, answer }: { participantId: string; answer: string },
 ): Promise<Answered> {
-  const { rows } = await sql<Answered>`with theirs as (
+  // Counting makes the request wait until they are locked.
+  const { rows } = await sql<Answered>`with me as materialized (
+      select p.participant_id, p.booth_id from participant p
+      where p.event_id = ${eventId} and p.participant_id = ${participantId}
+      ${inLockOrder('p')}
+    ), theirs as (
       select event_id, invitation_id from invitation
-      where event_id = ${eventId} and invitation_id = ${invitationId} and ${sql.ref(given.side)} = ${given.participantId}
-        and type <> 'reschedule'
+      where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAskedOf(eventId, participantId)}
+        and (to_booth_id is null or to_booth_id = (select booth_id from me))
     ), answered as (
       update invitation i
-      set state = ${given.state}, answer = ${given.answer ?? ''}, changed_at = ${instantOf(work.now)}, rev = i.rev + 1
+      set state = 'rejected', to_id = ${participantId}, answer = ${answer}, changed_at = ${instantOf(work.now)},
+        rev = i.rev + 1
       from theirs
       where i.event_id = ${eventId} and i.invitation_id = theirs.invitation_id and i.state = 'waiting'
       returning i.*
     )
-    select exists (select from theirs) as "isTheirs",
-      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`answered` })}) row) as invitation`.execute(
-    work.db,
-  )
+    ${outcomeOf(eventId, 'answered')}`.execute(work.db)
   return rows[0] as Answered
 }
 
-/** Gives a request that still waits other words; who has sent it alone may. */
+/** Withdraws a request that still waits, with all that asked others of a booth at the same time. */
+export async function revokeRequest(
+  work: Work,
+  eventId: string,
+  invitationId: string,
+  participantId: string,
+): Promise<AnsweredGroup> {
+  return changeOwn(work, eventId, { invitationId, participantId }, sql`state = 'revoked', answer = ''`)
+}
+
+/** Gives a request that still waits other words, with all that asked others of a booth; who has sent it alone may. */
 export async function rewriteRequest(
   work: Work,
   eventId: string,
   invitationId: string,
   { participantId, message }: { participantId: string; message: string },
-): Promise<Answered> {
-  const { rows } = await sql<Answered>`with theirs as (
-      select event_id, invitation_id from invitation
-      where event_id = ${eventId} and invitation_id = ${invitationId} and from_id = ${participantId} and type <> 'reschedule'
-    ), rewritten as (
-      update invitation i set message = ${message}, changed_at = ${instantOf(work.now)}, rev = i.rev + 1
-      from theirs
-      where i.event_id = ${eventId} and i.invitation_id = theirs.invitation_id and i.state = 'waiting'
-      returning i.*
-    )
-    select exists (select from theirs) as "isTheirs",
-      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`rewritten` })}) row) as invitation`.execute(
-    work.db,
-  )
-  return rows[0] as Answered
+): Promise<AnsweredGroup> {
+  return changeOwn(work, eventId, { invitationId, participantId }, sql`message = ${message}`)
 }
+
+interface AnsweredGroup extends Answered {
+  /** What asked others of a booth and was changed along with it. */
+  readonly touchedIds: readonly string[]
+}
+
+/** The sender is locked first, as by who accepts: what was asked at once is changed at once. */
+async function changeOwn(
+  work: Work,
+  eventId: string,
+  { invitationId, participantId }: { invitationId: string; participantId: string },
+  change: RawBuilder<unknown>,
+): Promise<AnsweredGroup> {
+  const { rows } = await sql<AnsweredGroup>`with me as materialized (
+      select p.participant_id from participant p
+      where p.event_id = ${eventId} and p.participant_id = ${participantId}
+      ${inLockOrder('p')}
+    ), theirs as materialized (
+      select invitation_id, group_id from invitation
+      where event_id = ${eventId} and invitation_id = ${invitationId} and from_id = (select participant_id from me)
+        and type <> 'reschedule'
+    ), changed as (
+      update invitation i set ${change}, changed_at = ${instantOf(work.now)}, rev = i.rev + 1
+      from theirs
+      where i.event_id = ${eventId} and (i.invitation_id = theirs.invitation_id or i.group_id = theirs.group_id)
+        and i.from_id = ${participantId} and i.state = 'waiting'
+      returning i.*
+    ), named as (select * from changed where invitation_id = ${invitationId})
+    ${outcomeOf(eventId, 'named')},
+      array(select invitation_id from changed where invitation_id <> ${invitationId}) as "touchedIds"`.execute(work.db)
+  return rows[0] as AnsweredGroup
+}
+
+/** @param changed the table of the one that was changed, if any */
+const outcomeOf = (eventId: string, changed: string) => sql`select exists (select from theirs) as "isTheirs",
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql.ref(changed) })}) row) as invitation`

@@ -25,12 +25,14 @@ export interface NewMeeting {
   readonly request: {
     readonly invitationId: string | null
     readonly between?: { readonly fromId: string; readonly toId: string }
+    /** What else waits between the two, and what the others of a booth were asked with it, is withdrawn. */
+    readonly endsOthers?: boolean
   } | null
 }
 
 /**
- * Keeps a meeting, with the request that it comes from as accepted. Raises `meeting_one_per_place` when another meeting gets
- * the place at that time meanwhile.
+ * Keeps a meeting, with the request that it comes from as accepted; what a booth was asked is from then on for who is
+ * invited. Raises `meeting_one_per_place` when another meeting gets the place at that time meanwhile.
  *
  * @returns undefined when the place is taken; no invitation when the request waits no longer, or there is none
  */
@@ -38,10 +40,14 @@ export async function insertMeeting(
   work: Work,
   eventId: string,
   { meetingId, slot, placeId, executorId, message, prebooked, people, request }: NewMeeting,
-): Promise<{ invitation: Invitation | null; meeting: MeetingBrief } | undefined> {
+): Promise<{ invitation: Invitation | null; meeting: MeetingBrief; endedIds: string[] } | undefined> {
   const now = instantOf(work.now)
   const [ids, roles] = [people.map((each) => each.participantId), people.map((each) => each.role)]
-  const { rows } = await sql<{ invitation: Invitation | null; meeting: MeetingBrief | null }>`with met as (
+  const { rows } = await sql<{
+    invitation: Invitation | null
+    meeting: MeetingBrief | null
+    endedIds: string[]
+  }>`with met as (
       insert into meeting (event_id, meeting_id, slot_id, place_id, during, executor_id, message, prebooked, created_at, changed_at)
       select ${eventId}, ${meetingId}, ${slot.slotId}, ${placeId}, ${range(slot.during.startsAt, slot.during.endsAt)},
         ${executorId}, ${message}, ${prebooked}, ${now}, ${now}
@@ -51,25 +57,42 @@ export async function insertMeeting(
       insert into meeting_person (event_id, meeting_id, participant_id, role)
       select ${eventId}, met.meeting_id, p.id, p.role
       from met, unnest(${ids}::text[], ${roles}::text[]) as p (id, role)
-    ), ${acceptedRequest(work, eventId, request, message)}
-    select (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`accepted`, meetings: sql`met` })}) row)
+    ), ${acceptedRequest(work, eventId, { request, people, message })}
+    select ${request?.endsOthers ? sql`array(select invitation_id from ended)` : sql`'{}'::text[]`} as "endedIds",
+      (select to_jsonb(row) from (${invitationRows([eventId], { invitations: sql`accepted`, meetings: sql`met` })}) row)
         as invitation,
       (select ${meetingBriefSql([eventId])} from met m join location l on l.event_id = ${eventId}
         and l.location_id = m.place_id) as meeting`.execute(work.db)
-  const { invitation, meeting } = rows[0] as (typeof rows)[number]
-  return meeting ? { invitation, meeting } : undefined
+  const { invitation, meeting, endedIds } = rows[0] as (typeof rows)[number]
+  return meeting ? { invitation, meeting, endedIds } : undefined
 }
 
-/** What follows `met`, up to the table `accepted`. */
-function acceptedRequest(work: Work, eventId: string, request: NewMeeting['request'], message: string) {
+/** What follows `met`, up to the table `accepted`, or `ended` where others end with it. */
+function acceptedRequest(
+  work: Work,
+  eventId: string,
+  { request, people, message }: Pick<NewMeeting, 'request' | 'people' | 'message'>,
+) {
   const now = instantOf(work.now)
+  const invitedId = people.find(({ role }) => role === 'invited')?.participantId ?? null
   if (request === null) return sql`accepted as (select * from invitation where event_id = ${eventId} and false)`
   const turned = sql`update invitation i
-      set state = 'accepted', answer = ${message}, changed_at = ${now}, rev = i.rev + 1, meeting_id = met.meeting_id
+      set state = 'accepted', to_id = coalesce(i.to_id, ${invitedId}), answer = ${message}, changed_at = ${now},
+        rev = i.rev + 1, meeting_id = met.meeting_id
       from met
       where i.event_id = ${eventId} and i.invitation_id = ${request.invitationId} and i.state = 'waiting'
       returning i.*`
-  if (!request.between) return sql`accepted as (${turned})`
+  const ended = request.endsOthers
+    ? sql`, ended as (
+      update invitation o set state = 'revoked', changed_at = ${now}, rev = o.rev + 1
+      from accepted a
+      where o.event_id = ${eventId} and o.invitation_id <> a.invitation_id and o.state = 'waiting' and o.type <> 'reschedule'
+        and (o.group_id = a.group_id or o.from_id = a.from_id and o.to_id = a.to_id
+          or o.from_id = a.to_id and o.to_id = a.from_id)
+      returning o.invitation_id
+    )`
+    : sql``
+  if (!request.between) return sql`accepted as (${turned})${ended}`
   const { fromId, toId } = request.between
   return sql`turned as (${turned}), made as (
       insert into invitation (event_id, invitation_id, type, from_id, to_id, pair_key, meeting_id, state, message,
@@ -78,7 +101,7 @@ function acceptedRequest(work: Work, eventId: string, request: NewMeeting['reque
         ${message}, ${now}, ${now}
       from met where not exists (select from turned)
       returning *
-    ), accepted as (select * from turned union all select * from made)`
+    ), accepted as (select * from turned union all select * from made)${ended}`
 }
 
 export interface LockedMeeting {

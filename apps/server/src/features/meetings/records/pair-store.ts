@@ -50,13 +50,19 @@ export async function lockPair(
 export interface LockedRequest {
   readonly isWaiting: boolean
   /** The sender and the receiver; one alone where they are the same. */
-  readonly pair: readonly Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'>[]
+  readonly pair: readonly (Pick<LockedPerson, 'participantId' | 'state' | 'maxMeetingCount'> & {
+    readonly boothId: string | null
+  })[]
   readonly fromId: string
+  /** The booth that was asked; null where a person was. */
+  readonly toBoothId: string | null
   /** Null while it has none. */
   readonly meetingId: string | null
   /** Null when the id is no slot of a deal room. */
   readonly slot: Slot | null
 }
+
+export const isWithoutTeam = (pair: LockedRequest['pair']): boolean => pair.every(({ boothId }) => boothId === null)
 
 export interface Slot {
   readonly slotId: string
@@ -69,27 +75,38 @@ export interface Slot {
 
 interface RequestRow extends Omit<LockedRequest, 'slot'>, Slot {}
 
-/** A request that this participant received, locked as `lockAtSlot` does. */
+/**
+ * A request that this participant received, or that was asked of the booth in whose team they are, locked as `lockAtSlot`
+ * does. What is for the whole team is for this one in the answer.
+ */
 export const lockRequest = (
   work: Work,
   eventId: string,
-  ids: { invitationId: string; recipientId: string; slotId: string },
+  { invitationId, recipientId, slotId }: { invitationId: string; recipientId: string; slotId: string },
 ) =>
   lockAtSlot(
     work,
     eventId,
-    ids.slotId,
-    sql`select from_id, to_id, state, null::text as meeting_id from invitation
-      where event_id = ${eventId} and invitation_id = ${ids.invitationId} and to_id = ${ids.recipientId}
-        and type <> 'reschedule'`,
+    slotId,
+    sql`select from_id, ${recipientId}::text as to_id, state, null::text as meeting_id, to_booth_id from invitation
+      where event_id = ${eventId} and invitation_id = ${invitationId} and ${isAskedOf(eventId, recipientId)}`,
   )
+
+/**
+ * Whether a request to meet, which is the only table of the statement, is for this participant: they were asked, or their
+ * booth was and not each of the team. A member who has left the booth is asked nothing by it any more.
+ */
+export const isAskedOf = (eventId: string, participantId: string) => sql<boolean>`type <> 'reschedule'
+  and from_id <> ${participantId} and (to_id = ${participantId} or type = 'company' and group_id is null)
+  and (to_booth_id is null or to_booth_id = (select me.booth_id from participant me
+    where me.event_id = ${eventId} and me.participant_id = ${participantId}))`
 
 /**
  * Two people who are to meet and the slot at which they will. The two and the owner of
  * the deal room are locked in the order that all writers keep, then the slot, which no one can move or call off until the
  * end of the transaction; many may do so at once. A request itself is not locked: the row that changes decides.
  *
- * @param asked a select of `from_id`, `to_id`, `state` and `meeting_id`, of one row or none
+ * @param asked a select of `from_id`, `to_id`, `state`, `meeting_id` and `to_booth_id`, of one row or none
  * @param alsoLock a select of the ids of others who are in it, and may name `request`
  */
 export async function lockAtSlot(
@@ -102,13 +119,13 @@ export async function lockAtSlot(
   // Counting the people makes the slot wait until they are locked.
   const { rows } = await sql<RequestRow | (RequestRow & { slotId: null })>`
     with request as materialized (
-      select i.from_id, i.to_id, i.state, i.meeting_id, s.session_id as slot_id, d.owner_participant_id as owner_id
+      select i.from_id, i.to_id, i.state, i.meeting_id, i.to_booth_id, s.session_id as slot_id, d.owner_participant_id as owner_id
       from (${asked}) i
       left join (session s join session_definition d
           on d.event_id = s.event_id and d.definition_id = s.definition_id and d.type = 'dealroom' and d.state = 'active')
         on s.event_id = ${eventId} and s.session_id = ${slotId}
     ), person as materialized (
-      select p.participant_id, p.state, t.max_meeting_count
+      select p.participant_id, p.state, p.booth_id, t.max_meeting_count
       from participant p join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
       where p.event_id = ${eventId}
         and p.participant_id = any(array(select unnest(array[from_id, to_id, owner_id]) from request
@@ -120,28 +137,29 @@ export async function lockAtSlot(
         and (select count(*) from person) > 0
       for share
     )
-    select r.from_id as "fromId", r.meeting_id as "meetingId", r.state = 'waiting' as "isWaiting", r.owner_id as "ownerId",
+    select r.from_id as "fromId", r.meeting_id as "meetingId", r.to_booth_id as "toBoothId", r.state = 'waiting' as "isWaiting", r.owner_id as "ownerId",
       s.session_id as "slotId", s.location_id as "roomId", s.during, s.state,
-      (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'state', state,
+      (select jsonb_agg(jsonb_build_object('participantId', participant_id, 'state', state, 'boothId', booth_id,
           'maxMeetingCount', max_meeting_count) order by participant_id = r.to_id)
         from person where participant_id in (r.from_id, r.to_id)) as pair
     from request r left join slot s on true`.execute(work.db)
   const row = rows[0]
   if (!row) return undefined
-  const { fromId, meetingId, isWaiting, pair, ...slot } = row
-  return { fromId, meetingId, isWaiting, pair, slot: slot.slotId === null ? null : slot }
+  const { fromId, meetingId, toBoothId, isWaiting, pair, ...slot } = row
+  return { fromId, meetingId, toBoothId, isWaiting, pair, slot: slot.slotId === null ? null : slot }
 }
 
 export interface Standing {
-  /** The request of the two that waits, whoever sent it. */
+  /** The request of the two that waits, whoever sent it; where their booth is asked, that request. */
   readonly waitingId: string | null
   /** A meeting of the two that is neither cancelled nor over. */
   readonly meetingStands: boolean
-  /** Who sent the newest request that was not withdrawn, if it was declined. */
+  /** Who sent the newest request that was not withdrawn, if it was declined; for their booth is not for themselves. */
   readonly declinedSenderId: string | null
   /**
    * How much of their limit those with one have used: meetings that were not cancelled, and own requests that wait for
-   * someone who is still there. Guests' meetings and tables reserved for one alone do not count.
+   * someone who is still there, of which what asks all of a booth is one. Guests' meetings and tables reserved for one alone do
+   * not count.
    */
   readonly used: Readonly<Record<string, number>>
   /** The owner of the deal room has something at that time that holds. */
@@ -155,6 +173,8 @@ interface Asked {
   readonly limited: readonly string[]
   /** What waits between the two turns into the meeting and is not counted beside it. */
   readonly turnsIntoMeeting?: boolean
+  /** The request to the booth of one of the two that turns into it. */
+  readonly boothRequestId?: string | null
   readonly slot?: Slot
 }
 
@@ -164,12 +184,18 @@ interface Asked {
  * of unknown length the database would plan again each time.
  */
 export async function readStanding(work: Work, eventId: string, asked: Asked): Promise<Standing> {
-  const { oneId, otherId, limited, turnsIntoMeeting = false, slot } = asked
+  const { oneId, otherId, limited, turnsIntoMeeting = false, boothRequestId = null, slot } = asked
   const now = instantOf(work.now)
   const between = sql`i.event_id = ${eventId} and i.type <> 'reschedule'
     and ((i.from_id = ${oneId} and i.to_id = ${otherId}) or (i.from_id = ${otherId} and i.to_id = ${oneId}))`
+  const isBoothRequest = sql`i.event_id = ${eventId} and i.invitation_id = ${boothRequestId}`
+  const isCountedApart = boothRequestId
+    ? sql`and coalesce(i.group_id, i.invitation_id) is distinct from
+        (select coalesce(i.group_id, i.invitation_id) from invitation i where ${isBoothRequest})`
+    : sql``
   const { rows } = await sql<Standing>`select
-    (select i.invitation_id from invitation i where ${between} and i.state = 'waiting' limit 1) as "waitingId",
+    (select i.invitation_id from invitation i where ${boothRequestId ? isBoothRequest : between} and i.state = 'waiting'
+      limit 1) as "waitingId",
     exists (
       select from meeting_person a
       join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id
@@ -178,7 +204,8 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
         and a.role <> 'guest' and b.role <> 'guest' and m.state <> 'cancelled' and upper(m.during) > ${now}
     ) as "meetingStands",
     (select case when newest.state = 'rejected' then newest.from_id end
-      from (select i.state, i.from_id from invitation i where ${between} and i.state <> 'revoked'
+      from (select i.state, i.from_id from invitation i
+        where ${between} and i.state <> 'revoked' and not (i.type = 'company' and i.group_id is null)
         order by i.created_at desc, i.invitation_id desc limit 1) newest) as "declinedSenderId",
     (select coalesce(jsonb_object_agg(id, (
         select count(*) from meeting_person mp
@@ -187,10 +214,11 @@ export async function readStanding(work: Work, eventId: string, asked: Asked): P
           and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
             and o.meeting_id = mp.meeting_id and o.participant_id <> id and o.role <> 'guest'))
       ) + (
-        select count(*) from invitation i
-        join participant r on r.event_id = i.event_id and r.participant_id = i.to_id
+        select count(distinct coalesce(i.group_id, i.invitation_id)) from invitation i
+        left join participant r on r.event_id = i.event_id and r.participant_id = i.to_id
         where i.event_id = ${eventId} and i.from_id = id and i.state = 'waiting' and i.type <> 'reschedule'
-          and r.state <> 'deleted' and not (${turnsIntoMeeting} and i.to_id in (${oneId}, ${otherId}))
+          and r.state is distinct from 'deleted' ${isCountedApart}
+          and not (${turnsIntoMeeting} and coalesce(i.to_id in (${oneId}, ${otherId}), false))
       )), '{}') from (select unnest(${[...limited]}::text[]) limit 2) as limited (id)) as used,
     exists (select from agenda_block
       where event_id = ${eventId} and participant_id = ${slot?.ownerId ?? null}::text and holds

@@ -12,9 +12,19 @@ const MOST_ROWS = 1_000
 const briefUnlessDeleted = (alias: string) =>
   sql`case when ${sql.ref(`${alias}.state`)} <> 'deleted' then ${personBriefSql(alias)} end`
 
+/** Of a request `i` that waits: the times that its sender proposed and that are there still. */
+const proposedSql = (
+  eventIds: readonly string[],
+) => sql`case when i.state = 'waiting' and i.proposed_slot_ids <> '{}' then
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.session_id, 'sdt', ${millisSql(sql`lower(s.during)`)},
+      'edt', ${millisSql(sql`upper(s.during)`)}) order by lower(s.during), s.session_id)
+    from session s where ${inEvents('s', eventIds, 'i')} and s.session_id = any(i.proposed_slot_ids)
+      and s.state = 'available'), '[]') else '[]' end`
+
 /**
- * The rows of the live topic, the same for both sides. A request, its sender and its receiver each have a `rev` that only
- * grows, so their sum grows whenever one of them changes.
+ * The rows of the live topic, the same for all who see them. A request, its sender, its receiver and the booth that it is for
+ * each have a `rev` that only grows, so their sum grows whenever one of them changes, and when one of a team becomes the
+ * receiver. Who took another one of its group is seen once that is committed.
  *
  * @param eventIds mostly one; each table says it for itself, since Citus looks through no CTE
  * @param from what stands for the two tables, in a statement that changes their rows
@@ -23,14 +33,22 @@ export const invitationRows = (
   eventIds: readonly string[],
   from: { invitations?: RawBuilder<unknown>; meetings?: RawBuilder<unknown> } = {},
 ) =>
-  sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + t.rev as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
-      i.from_id as fpid, i.to_id as tpid, i.to_booth_id as "toBoothId", i.message, i.answer, ${millisSql(sql`i.created_at`)} as cdt,
+  sql<Invitation>`select i.invitation_id as id, i.rev + f.rev + coalesce(t.rev, 0) + coalesce(b.rev, 0) as rev, i.event_id as eid, e.name as "eventName", i.type, i.state,
+      i.from_id as fpid, coalesce(i.to_id, i.to_booth_id) as tpid, i.to_booth_id as "toBoothId",
+      case when b.booth_id is not null then jsonb_build_object('id', b.booth_id, 'boothName', b.name, 'logo', b.logo_path) end as booth,
+      i.group_id as "groupId",
+      case when i.group_id is not null and i.state = 'revoked' then (select ${personBriefSql('w')}
+        from invitation taken join participant w on ${inEvents('w', eventIds, 'taken')} and w.participant_id = taken.to_id
+        where ${inEvents('taken', eventIds, 'i')} and taken.group_id = i.group_id and taken.state = 'accepted'
+          and w.state <> 'deleted') end as "takenBy",
+      i.message, i.answer, ${proposedSql(eventIds)} as proposed, ${millisSql(sql`i.created_at`)} as cdt,
       ${millisSql(sql`e.ends_at`)} as edt, ${briefUnlessDeleted('f')} as sender, ${briefUnlessDeleted('t')} as recipient,
       case when m.meeting_id is not null then ${meetingBriefSql(eventIds)} end as meeting
     from ${from.invitations ?? sql`invitation`} i
     join event e on e.event_id = i.event_id
     join participant f on ${inEvents('f', eventIds, 'i')} and f.participant_id = i.from_id
-    join participant t on ${inEvents('t', eventIds, 'i')} and t.participant_id = i.to_id
+    left join participant t on ${inEvents('t', eventIds, 'i')} and t.participant_id = i.to_id
+    left join booth b on ${inEvents('b', eventIds, 'i')} and b.booth_id = i.to_booth_id
     left join ${from.meetings ?? sql`meeting`} m on ${inEvents('m', eventIds, 'i')} and m.meeting_id = i.meeting_id
     left join location l on ${inEvents('l', eventIds, 'i')} and l.location_id = m.place_id`
 
@@ -48,13 +66,13 @@ async function readRows(
 export const readInvitations = (db: Kysely<DB>, eventId: string, invitationIds: readonly string[]) =>
   readRows(db, [eventId], sql`i.invitation_id = any(${[...invitationIds]}::text[])`)
 
-/** What any of these people has sent or received. */
+/** What any of these people has sent or received, or answered for their booth. */
 export const readInvitationsWith = (db: Kysely<DB>, people: readonly { eventId: string; participantId: string }[]) => {
   const events = [...new Set(people.map(({ eventId }) => eventId))]
   const ids = people.map(({ participantId }) => participantId)
   return readRows(db, events, sql`(i.from_id = any(${ids}) or i.to_id = any(${ids}))`)
 }
 
-/** Everything that a participant has sent or received. */
-export const readInvitationsOf = (db: Kysely<DB>, eventId: string, participantId: string) =>
-  readRows(db, [eventId], sql`(i.from_id = ${participantId} or i.to_id = ${participantId})`)
+/** Everything that a participant has sent or received, or that was asked of a booth. */
+export const readInvitationsOf = (db: Kysely<DB>, eventId: string, poolId: string) =>
+  readRows(db, [eventId], sql`(i.from_id = ${poolId} or i.to_id = ${poolId} or i.to_booth_id = ${poolId})`)

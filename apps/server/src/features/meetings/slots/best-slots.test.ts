@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@parley/contract'
 import { expect, it } from 'vitest'
 import { NOW } from '../../../testing/start-server.ts'
-import { bestSlots } from './best-slots.ts'
+import { bestSlots, judgeSlots, slotsBeside } from './best-slots.ts'
 
 const slot = (minute: number, hall: string | null = 'deal room') => ({
   id: `at${minute}`,
@@ -17,13 +17,13 @@ const entry = (from: number, until: number, hall: string | null = null) => ({
 })
 const slots = [0, 20, 40, 60, 80, 100, 120, 140, 160].map((minute) => slot(minute))
 const told = (entries: ReturnType<typeof entry>[]) =>
-  bestSlots(slots, entries).map(
+  bestSlots(judgeSlots(slots, entries)).map(
     ({ id, beside, sameHall }) => `${id}${beside ? ` by ${beside}` : ''}${sameHall ? '!' : ''}`,
   )
 
 it('MEET-13 are the earliest while nothing else is planned', () => {
   expect(told([])).toEqual(['at0', 'at20', 'at40'])
-  expect(bestSlots([], [entry(0, 10)])).toEqual([])
+  expect(bestSlots(judgeSlots([], [entry(0, 10)]))).toEqual([])
 })
 
 it('MEET-13 stand right before and after other entries, the nearest first', () => {
@@ -43,5 +43,19 @@ it('MEET-13 are in the same hall before elsewhere', () => {
 })
 
 it('MEET-13 know nothing of a hall that is not known', () => {
-  expect(bestSlots([slot(20, null)], [entry(0, 20, null)])).toEqual([{ id: 'at20', beside: '0-20', sameHall: false }])
+  expect(bestSlots(judgeSlots([slot(20, null)], [entry(0, 20, null)]))).toEqual([
+    { id: 'at20', beside: '0-20', sameHall: false },
+  ])
+})
+
+it('MEET-54 tells of every time what is right beside it, and nothing of what covers an entry or stands alone', () => {
+  const judged = judgeSlots(slots, [entry(60, 80, 'deal room'), entry(140, 160, 'main hall')])
+  expect(slotsBeside(judged)).toEqual([
+    { id: 'at20', beside: '60-80', sameHall: true },
+    { id: 'at40', beside: '60-80', sameHall: true },
+    { id: 'at80', beside: '60-80', sameHall: true },
+    { id: 'at100', beside: '60-80', sameHall: true },
+    { id: 'at120', beside: '140-160', sameHall: false },
+    { id: 'at160', beside: '140-160', sameHall: false },
+  ])
 })

@@ -15,16 +15,21 @@ const MOST = 3
 /** So near it is still on the way. */
 const BESIDE_MS = 30 * MINUTE_MS
 
+interface JudgedSlot {
+  readonly slot: HalledSlot
+  readonly worth: number
+  readonly beside: { readonly entry: OwnEntry; readonly gap: number; readonly sameHall: boolean } | undefined
+}
+
 /**
- * The three times that suit one's own day best, earliest first: those that cover nothing one wants to see, then those right
- * beside another entry, in the same hall before elsewhere, then the earliest.
+ * How each slot lies in one's own day: a slot that covers nothing is told with the entry right beside it, if any, in the same
+ * hall before elsewhere.
  *
  * @param slots all free, earliest first
  * @param entries what stands in one's own agenda, whether or not it blocks
- * @see docs/rules/meetings.md MEET-13
  */
-export function bestSlots(slots: readonly HalledSlot[], entries: readonly OwnEntry[]): BestSlot[] {
-  const judged = slots.map((slot) => {
+export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEntry[]): JudgedSlot[] =>
+  slots.map((slot) => {
     const covers = entries.some(({ sdt, edt }) => sdt < slot.edt && slot.sdt < edt)
     const near = entries
       .map((entry) => ({
@@ -37,15 +42,33 @@ export function bestSlots(slots: readonly HalledSlot[], entries: readonly OwnEnt
     const [beside] = covers ? [] : near
     return { slot, worth: covers ? 0 : beside ? (beside.sameHall ? 3 : 2) : 1, beside }
   })
+
+/**
+ * The three times that suit one's own day best, earliest first: those that cover nothing one wants to see, then those right
+ * beside another entry, in the same hall before elsewhere, then the earliest.
+ *
+ * @see docs/rules/meetings.md MEET-13
+ */
+export function bestSlots(judged: readonly JudgedSlot[]): BestSlot[] {
   return judged
-    .sort((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
+    .toSorted((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
     .slice(0, MOST)
     .sort((a, b) => a.slot.sdt - b.slot.sdt)
-    .map(({ slot, beside }) => ({
-      id: slot.id,
-      beside: beside?.entry.sourceId ?? null,
-      sameHall: beside?.sameHall ?? false,
-    }))
+    .map(told)
 }
+
+/**
+ * All that stand right before or after an entry of one's own, earliest first.
+ *
+ * @see docs/rules/meetings.md MEET-54
+ */
+export const slotsBeside = (judged: readonly JudgedSlot[]): BestSlot[] =>
+  judged.filter(({ beside }) => beside).map(told)
+
+const told = ({ slot, beside }: JudgedSlot): BestSlot => ({
+  id: slot.id,
+  beside: beside?.entry.sourceId ?? null,
+  sameHall: beside?.sameHall ?? false,
+})
 
 const isSame = (one: Timed, other: Timed) => one.hall !== null && one.hall === other.hall

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { actingFor } from '../../booths/index.ts'
-import { bestSlots } from './best-slots.ts'
+import { bestSlots, judgeSlots, slotsBeside } from './best-slots.ts'
 import { type OpenSlots, readOpenSlots } from './open-slots.ts'
 
 type Call = typeof meetingCalls.findOpenSlots
@@ -16,7 +16,7 @@ type Call = typeof meetingCalls.findOpenSlots
  *
  * @throws Failure `notFound` when the caller sees no such participant in the event, may not look for the other, or the
  *   meeting is not one of the two
- * @see docs/rules/meetings.md MEET-9 MEET-13 MEET-14 MEET-24
+ * @see docs/rules/meetings.md MEET-9 MEET-13 MEET-14 MEET-24 MEET-54
  */
 export async function findOpenSlots(
   ctx: Context,
@@ -38,9 +38,9 @@ export async function findOpenSlots(
   const found = await readOpenSlots(ctx.db, asked)
   if (!found.theyAreSeen || !found.meetingIsTheirs) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => isOwn && busyWith.every(({ mayLeave }) => mayLeave))
-  const best = bestSlots(found.slots, found.entries)
+  const judged = judgeSlots(found.slots, found.entries)
   const slots = found.slots.map(({ id, sdt, edt }) => ({ id, sdt, edt }))
-  return { slots, best, swaps, reason: whyNone(found) }
+  return { slots, best: bestSlots(judged), around: slotsBeside(judged), swaps, reason: whyNone(found) }
 }
 
 function whyNone({ slots, anyOpen, anyOfMine }: OpenSlots): ReplyOf<Call>['reason'] {

@@ -11,9 +11,12 @@ export const participantsAttached = defineFact<{ people: readonly { eventId: str
 )
 
 /** These participants have other roles, rights or types now. */
-export const rolesChanged = defineFact<{ eventId: string; participantIds: readonly string[] }>(
-  'participants.rolesChanged',
-)
+export const rolesChanged = defineFact<{
+  eventId: string
+  participantIds: readonly string[]
+  /** The booth whose team they have left. */
+  leftBoothId?: string
+}>('participants.rolesChanged')
 
 /** This participant was given roles by their address: an email says so, or invites them where they have no account. */
 export const teamInvited = defineFact<{ eventId: string; participantId: string; byParticipantId: string }>(

@@ -15,7 +15,7 @@ export interface Seen {
   readonly showSpeaker: boolean
   /** In a session that stands in the programme for all. */
   readonly speaks: boolean
-  /** The people who share an invitation or a meeting with this one, whatever became of it. */
+  /** The people who share an invitation or a meeting with this one, whatever became of it, or have asked their booth. */
   readonly acquaintanceIds: ReadonlySet<string>
 }
 
@@ -32,9 +32,12 @@ const BY_ORGANIZER: Reason = { asSql: ({ organizer }) => sql`${organizer}`, hold
 const ACQUAINTED: Reason = {
   // An array, so that the database looks up who they are once and not for each person.
   asSql: ({ eventId, participantId }, column) => sql`${column('participant_id')} = any(array(
-    select to_id from invitation where event_id = ${eventId} and from_id = ${participantId}
+    select to_id from invitation where event_id = ${eventId} and from_id = ${participantId} and to_id is not null
     union all
     select from_id from invitation where event_id = ${eventId} and to_id = ${participantId}
+    union all
+    select asked.from_id from participant me join invitation asked on asked.event_id = ${eventId} and asked.to_booth_id = me.booth_id
+    where me.event_id = ${eventId} and me.participant_id = ${participantId}
     union all
     select other.participant_id
     from meeting_person own

@@ -1,0 +1,327 @@
+import { topicName } from '@parley/contract'
+import { boothCalls } from '@parley/contract/booths'
+import { type Invitation, invitationsTopic } from '@parley/contract/meetings'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBooth, aMember, anEmptyBooth } from '../../testing/a-booth.ts'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { countQueries } from '../../testing/count-queries.ts'
+import { listenTo } from '../../testing/listen-to.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { sizes } from '../../testing/sizes.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { readInvitations, readInvitationsOf } from './records/index.ts'
+
+const CROWDS = sizes(500)
+
+let server: TestServer
+let url: string
+let event: TestEvent
+let meet: ReturnType<typeof meetIn>
+let boothId: string
+let owner: TestParticipant
+let user: TestParticipant
+let sender: TestParticipant
+let slots: string[]
+beforeAll(async () => {
+  server = await startServer()
+  url = await server.listen()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server, { name: 'Forum' })
+  meet = meetIn(server, event)
+  const made = await aBooth(server, event, { boothName: 'Olives' })
+  boothId = made.boothId
+  owner = made.owner
+  user = await aParticipant(server, event, { boothId, boothRole: 'user', name: 'Uma', surname: 'Ur' })
+  sender = await aParticipant(server, event, { name: 'Ada', surname: 'Işık' })
+  slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
+})
+
+const rowOf = async (id: string) => (await readInvitations(server.ctx.db, event.eventId, [id]))[0] as Invitation
+const poolOf = (id: string) => readInvitationsOf(server.ctx.db, event.eventId, id)
+const slot = (at = 0) => slots[at] ?? ''
+const brief = ({ state, tpid, recipient, takenBy, meeting }: Invitation) => ({
+  state,
+  tpid,
+  recipient: recipient?.id ?? null,
+  takenBy: takenBy?.id ?? null,
+  meets: meeting?.state ?? null,
+})
+const remove = (memberId: string) => server.call(boothCalls.removeMember, { eventId: event.eventId, memberId }, owner)
+const listen = (who: TestParticipant, poolId: string) =>
+  listenTo<Invitation>(server, url, who.userId, topicName(invitationsTopic.path, { eventId: event.eventId, poolId }))
+
+describe('MEET-40 asking a booth', () => {
+  it('is one request, of which one waits at a time, for the team together', async () => {
+    const id = await meet.askBooth(sender, boothId, false, 'Oil?')
+    expect(await rowOf(id)).toMatchObject({
+      type: 'company',
+      tpid: boothId,
+      toBoothId: boothId,
+      booth: { id: boothId, boothName: 'Olives', logo: null },
+      message: 'Oil?',
+      recipient: null,
+    })
+    expect(await meet.askBooth(sender, boothId)).toBe('invitationExists')
+    expect(await meet.askBooth(sender, boothId, true)).toBe('invitationExists')
+    await meet.decline(user, id, 'No')
+    expect(brief(await rowOf(id))).toMatchObject({ state: 'rejected', recipient: user.participantId })
+    expect(await meet.askBooth(sender, boothId)).toBe('invitationDeclined')
+    // For the booth, and not for herself.
+    expect(await meet.ask(sender, user)).not.toBe('invitationDeclined')
+  })
+
+  it('is refused for the own booth, where nobody could answer, for a booth that is not seen, and at the limit', async () => {
+    const empty = await anEmptyBooth(server, event)
+    const elsewhere = await aBooth(server, await anEvent(server))
+    await server.ctx.db
+      .updateTable('participant_type')
+      .set({ max_meeting_count: 1 })
+      .where('event_id', '=', event.eventId)
+      .execute()
+    const other = await aParticipant(server, event)
+    await meet.ask(other, user)
+    expect([
+      await meet.askBooth(user, boothId),
+      await meet.askBooth(sender, empty),
+      await meet.askBooth(sender, empty, true),
+      await meet.askBooth(sender, elsewhere.boothId),
+      await meet.askBooth(other, boothId),
+    ]).toEqual(['cannotMeetYourself', 'nobodyAtBooth', 'nobodyAtBooth', 'notFound', 'meetingLimitReached'])
+    expect(await poolOf(boothId)).toEqual([])
+  })
+
+  it('sets nobody aside who comes later, and is over while the two meet', async () => {
+    const id = await meet.askBooth(sender, boothId)
+    const late = await aMember(server, event, { boothId })
+    expect(await meet.accept(late, id, slot())).toMatchObject({ state: 'confirmed' })
+    expect(await meet.askBooth(sender, boothId)).toBe('meetingExists')
+  })
+})
+
+describe('MEET-41 MEET-44 a request to a booth', () => {
+  it('is answered by any role of the team, for themselves or a colleague, and by nobody else', async () => {
+    const admin = await aMember(server, event, { boothId }, 'admin')
+    const other = await aBooth(server, event)
+    const stranger = await aParticipant(server, event)
+    const as = (who: TestParticipant) => ({ asParticipantId: who.participantId })
+    const id = await meet.askBooth(sender, boothId)
+    const plain = await meet.ask(sender, admin)
+
+    const refused = [
+      await meet.accept(other.owner, id, slot()),
+      await meet.accept(stranger, id, slot()),
+      await meet.accept(sender, id, slot()),
+      await meet.accept(other.owner, id, slot(), '', as(user)),
+      await meet.accept(user, id, slot(), '', as(other.owner)),
+      await meet.accept(user, id, slot(), '', { asParticipantId: boothId }),
+      await meet.accept(user, plain, slot(), '', as(admin)),
+      await meet.decline(other.owner, id),
+      await meet.decline(stranger, id, '', user.participantId),
+      await meet.decline(user, plain, '', admin.participantId),
+    ]
+    expect(refused).toEqual(refused.map(() => 'notFound'))
+    expect(brief(await rowOf(id))).toMatchObject({ state: 'waiting', tpid: boothId })
+
+    expect(await meet.accept(owner, id, slot(), 'Come', as(user))).toMatchObject({ executorId: owner.participantId })
+    expect(brief(await rowOf(id))).toMatchObject({ state: 'accepted', tpid: user.participantId, meets: 'confirmed' })
+    expect(await meet.accept(admin, id, slot(1))).toBe('answeredByColleague')
+    expect(await meet.decline(owner, id)).toBe('answeredByColleague')
+    expect(await meet.decline(user, id)).toBe('invitationNotWaiting')
+
+    for (const [at, who] of [owner, admin, user].entries()) {
+      const from = await aParticipant(server, event)
+      expect(await meet.accept(who, await meet.askBooth(from, boothId), slot(at + 1))).toMatchObject({
+        state: 'confirmed',
+      })
+    }
+  })
+
+  it('belongs to who accepts: their limit and their time, and what else waits between the two is withdrawn', async () => {
+    const busy = await aParticipant(server, event)
+    await meet.accept(user, await meet.ask(busy, user), slot())
+    const personal = await meet.ask(user, sender)
+    const id = await meet.askBooth(sender, boothId)
+    expect(await meet.accept(user, id, slot())).toBe('slotTaken')
+    expect(await meet.accept(user, id, slot(1))).toMatchObject({ state: 'confirmed' })
+    expect(brief(await rowOf(personal)).state).toBe('revoked')
+  })
+
+  it('asks no more than a person does, however large the team is', async () => {
+    const asked = async () => {
+      const from = await aParticipant(server, event)
+      return (await countQueries(server, () => meet.askBooth(from, boothId, true))).queries
+    }
+    const before = await asked()
+    await Promise.all(Array.from({ length: 8 }, () => aMember(server, event, { boothId })))
+    expect(await asked()).toBe(before)
+  })
+})
+
+describe('MEET-42 each of a booth is asked', () => {
+  it('and the first who accepts ends the others, who see who it was', async () => {
+    await meet.ask(sender, owner)
+    const late = await aMember(server, event, { boothId })
+    const hidden = await aParticipant(server, event, { boothId, boothRole: 'user', listed: false })
+    const id = await meet.askBooth(sender, boothId, true, 'Oil?')
+    const group = await poolOf(boothId)
+    // The owner was asked already, and one is not seen.
+    expect(group.map(({ tpid }) => tpid).sort()).toEqual([user.participantId, late.participantId].sort())
+    expect(new Set(group.map(({ groupId }) => groupId)).size).toBe(1)
+    expect((await poolOf(hidden.participantId)).length).toBe(0)
+
+    await meet.edit(sender, id, 'Olive oil?')
+    expect((await poolOf(boothId)).map(({ message }) => message)).toEqual(['Olive oil?', 'Olive oil?'])
+    const idOf = (who: TestParticipant) => group.find(({ tpid }) => tpid === who.participantId)?.id ?? ''
+    expect(await meet.accept(late, idOf(user), slot())).toBe('notFound')
+    expect(await meet.accept(late, idOf(late), slot())).toMatchObject({ state: 'confirmed' })
+    expect(brief(await rowOf(idOf(user)))).toMatchObject({ state: 'revoked', takenBy: late.participantId })
+    expect(await meet.accept(user, idOf(user), slot(1))).toBe('answeredByColleague')
+  })
+
+  it('and a decline is one’s own, until all have declined; a withdrawal is of all', async () => {
+    const id = await meet.askBooth(sender, boothId, true)
+    const [first, second] = (await poolOf(boothId)).map((each) => each)
+    const whoIs = (row?: Invitation) => (row?.tpid === user.participantId ? user : owner)
+    await meet.decline(whoIs(first), first?.id ?? '')
+    expect(await meet.askBooth(sender, boothId)).toBe('invitationExists')
+    const withdrawn = await meet.revoke(sender, id === first?.id ? (second?.id ?? '') : id)
+    expect(withdrawn).toEqual({ success: true })
+    expect((await poolOf(boothId)).map(({ state }) => state).sort()).toEqual(['rejected', 'revoked'])
+    expect(await meet.askBooth(sender, boothId)).toBe('invitationDeclined')
+  })
+
+  it('MEET-43 and counts as one against the limit', async () => {
+    await server.ctx.db
+      .updateTable('participant_type')
+      .set({ max_meeting_count: 2 })
+      .where('event_id', '=', event.eventId)
+      .execute()
+    await meet.askBooth(sender, boothId, true)
+    const other = await aBooth(server, event)
+    expect(await meet.askBooth(sender, other.boothId)).not.toBe('meetingLimitReached')
+    expect(await meet.ask(sender, other.owner)).toBe('meetingLimitReached')
+  })
+})
+
+describe('MEET-44 a team sees what its booth is asked', () => {
+  it('live, also what another answers, and who leaves sees and answers it no more', async () => {
+    const all = [await listen(owner, boothId), await listen(user, boothId)]
+    expect((await listen(sender, boothId)).code).toBe('notFound')
+    const id = await meet.askBooth(sender, boothId)
+    const until = (state: string) =>
+      Promise.all(all.map((each) => each.until((rows) => rows.some((row) => row.id === id && row.state === state))))
+    await until('waiting')
+    expect((await meet.slots(user, sender)) as object).toHaveProperty('slots')
+    await meet.accept(owner, id, slot())
+    await until('accepted')
+    expect(all[1]?.rows()[0]?.recipient?.id).toBe(owner.participantId)
+
+    const next = await meet.askBooth(await aParticipant(server, event), boothId, true)
+    await remove(user.participantId)
+    await all[1]?.ended
+    const own = (await poolOf(user.participantId)).find(({ toBoothId }) => toBoothId === boothId)
+    await server.settle()
+    expect(brief(await rowOf(own?.id ?? next))).toMatchObject({ state: 'revoked', takenBy: null })
+    expect(await meet.accept(user, own?.id ?? '', slot(1))).toBe('notFound')
+    for (const each of all) each.close()
+  })
+
+  it('and what a deleted booth was asked is withdrawn', async () => {
+    const id = await meet.askBooth(sender, boothId)
+    const organizer = await aParticipant(server, event, { organizer: true })
+    await server.call(boothCalls.deleteBooth, { eventId: event.eventId, id: boothId }, organizer)
+    await server.settle()
+    expect(brief(await rowOf(id)).state).toBe('revoked')
+  })
+})
+
+describe('NOTE-30', () => {
+  it('tells each of the team once, by mail and in their log, and nobody once it is answered', async () => {
+    const logOf = async ({ userId }: TestParticipant) => {
+      const { rows } = await sql<{ type: string; aboutId: string }>`select type, about_id as "aboutId" from notification
+        where user_id = ${userId} order by seq`.execute(server.ctx.db)
+      return rows
+    }
+    const asker = await aParticipant(server, event, { name: 'Zeynep', surname: 'Zor' })
+    const subjects = () =>
+      (server.ctx.mail.shown ?? []).map(({ subject }) => subject).filter((subject) => subject.startsWith('Zeynep'))
+    const id = await meet.askBooth(asker, boothId)
+    await server.settle()
+    expect(await Promise.all([owner, user, asker].map(logOf))).toEqual([
+      [{ type: 'booth_request', aboutId: id }],
+      [{ type: 'booth_request', aboutId: id }],
+      [],
+    ])
+    await aMinuteLater(server)
+    expect(subjects()).toEqual(Array(2).fill('Zeynep Zor would like to meet Olives'))
+
+    const other = await aParticipant(server, event, { name: 'Zeynep', surname: 'Ak' })
+    await meet.decline(user, await meet.askBooth(other, boothId))
+    await aMinuteLater(server)
+    expect(subjects().length).toBe(2)
+  })
+})
+
+/** What must never be: two of a team in meetings of one request, or a meeting that its request does not have. */
+async function astray() {
+  const { rows } = await sql<{ meetings: number; accepted: number }>`select
+      (select count(*) from meeting where event_id = ${event.eventId} and state <> 'cancelled') as meetings,
+      (select count(*) from invitation where event_id = ${event.eventId} and state = 'accepted') as accepted`.execute(
+    server.ctx.db,
+  )
+  return rows[0]
+}
+
+it.each([false, true])(
+  'MEET-41 MEET-42 of a crowd that accepts, declines, leaves and withdraws at once one wins (asked each: %s)',
+  async (toAll) => {
+    const team = [
+      owner,
+      user,
+      ...(await Promise.all(Array.from({ length: 6 }, () => aMember(server, event, { boothId })))),
+    ]
+    const outcomes = new Map<string, number>()
+    let met = 0
+    for (let round = 0; round * team.length < CROWDS; round += 1) {
+      const from = await aParticipant(server, event)
+      await meet.askBooth(from, boothId, toAll)
+      const rows = await poolOf(from.participantId)
+      const idFor = (who: TestParticipant) => (rows.find(({ tpid }) => tpid === who.participantId) ?? rows[0])?.id ?? ''
+      // At first all accept, then one declines, one leaves the team and the sender withdraws meanwhile.
+      const isMixed = round % 2 === 1
+      const leaving = team[2 + (round - 1) / 2]
+      const acts = team.map((who, at) =>
+        at === 1 && isMixed ? meet.decline(who, idFor(who)) : meet.accept(who, idFor(who), slot(round % slots.length)),
+      )
+      const late = isMixed ? [meet.revoke(from, rows[0]?.id ?? '')] : []
+      const gone = isMixed && leaving ? [remove(leaving.participantId)] : []
+      const replies = await Promise.all([...acts, ...late])
+      await Promise.all(gone)
+      for (const reply of replies) {
+        const outcome = typeof reply === 'string' ? reply : 'done'
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      }
+      await server.settle()
+      const after = await poolOf(from.participantId)
+      const won = after.filter(({ state }) => state === 'accepted')
+      expect(won.length).toBeLessThanOrEqual(1)
+      if (won.length > 0 || !toAll) expect(after.filter(({ state }) => state === 'waiting')).toEqual([])
+      met += won.length
+      const now = await astray()
+      expect(now?.meetings).toBe(now?.accepted)
+      for (const table of ['agenda_block', 'meeting'] as const) {
+        await server.ctx.db.deleteFrom(table).where('event_id', '=', event.eventId).execute()
+      }
+    }
+    expect([...outcomes.keys()].filter((code) => code === 'internalError' || code === 'conflict')).toEqual([])
+    expect(outcomes.get('answeredByColleague')).toBeGreaterThan(0)
+    expect(met).toBeGreaterThan(0)
+  },
+)

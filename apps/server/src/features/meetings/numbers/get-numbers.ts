@@ -1,0 +1,73 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type meetingNumberCalls, NUMBERS_PAGE } from '@parley/contract/meetings'
+import type { Context } from '../../../platform/context.ts'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { countWhatWaits, readEmptySlots, readUnanswered, readUnmet } from './numbers-store.ts'
+
+type Calls = typeof meetingNumberCalls
+
+const MOST_SLOTS = 200
+
+/**
+ * Unanswered requests by age, empty tables in the coming hours and people without a meeting, in one statement.
+ *
+ * @see docs/rules/numbers.md NUM-4
+ */
+export async function getMeetingNumbers(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getMeetingNumbers']>,
+): Promise<ReplyOf<Calls['getMeetingNumbers']>> {
+  const { emptyTables, unmet, ...unanswered } = await countWhatWaits(db, eventId, clock.now())
+  return { unanswered, emptyTables, unmet }
+}
+
+/**
+ * Who lets requests wait, with how many and since when.
+ *
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/numbers.md NUM-5
+ */
+export async function getUnanswered(
+  ctx: Context,
+  { participantId }: ParticipantActor,
+  { eventId, after: cursor }: InputOf<Calls['getUnanswered']>,
+): Promise<ReplyOf<Calls['getUnanswered']>> {
+  const list = JSON.stringify(['unanswered', eventId, participantId])
+  const after = cursor ? await readCursor<[oldest: number, id: string]>(ctx, list, cursor) : null
+  const rows = await readUnanswered(ctx.db, eventId, after, NUMBERS_PAGE + 1)
+  const results = rows.slice(0, NUMBERS_PAGE)
+  const last = results.at(-1)
+  const next = rows.length > NUMBERS_PAGE && last ? [last.oldest, last.participant.id] : null
+  return { results, after: next && (await writeCursor(ctx, list, next)) }
+}
+
+/** @see docs/rules/numbers.md NUM-6 */
+export async function getEmptySlots(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId }: InputOf<Calls['getEmptySlots']>,
+): Promise<ReplyOf<Calls['getEmptySlots']>> {
+  return { results: await readEmptySlots(db, eventId, clock.now(), MOST_SLOTS) }
+}
+
+/**
+ * People without a meeting, by name.
+ *
+ * @throws Failure `invalidInput` for a cursor of another list
+ * @see docs/rules/numbers.md NUM-7
+ */
+export async function getUnmet(
+  ctx: Context,
+  { participantId }: ParticipantActor,
+  { eventId, after: cursor }: InputOf<Calls['getUnmet']>,
+): Promise<ReplyOf<Calls['getUnmet']>> {
+  const list = JSON.stringify(['unmet', eventId, participantId])
+  const after = cursor ? await readCursor<[sortName: string, id: string]>(ctx, list, cursor) : null
+  const rows = await readUnmet(ctx.db, eventId, after, NUMBERS_PAGE + 1)
+  const last = rows[NUMBERS_PAGE - 1]
+  const next = rows.length > NUMBERS_PAGE && last ? [last.sortName, last.participant.id] : null
+  const results = rows.slice(0, NUMBERS_PAGE).map(({ participant, requests }) => ({ participant, requests }))
+  return { results, after: next && (await writeCursor(ctx, list, next)) }
+}

@@ -1,0 +1,136 @@
+import { HOUR_MS } from '@parley/contract'
+import { EMPTY_TABLE_HOURS, type EmptySlot, type Unanswered, type Unmet } from '@parley/contract/meetings'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { Work } from '../../../platform/work.ts'
+import { personBriefSql } from '../../participants/index.ts'
+import { millisSql } from '../../sessions/index.ts'
+
+/** Requests `i` to meet that wait, of a sender `f` and for a receiver `p` who are both there. */
+const waiting = (eventId: string) => sql`invitation i
+  join participant p on p.event_id = i.event_id and p.participant_id = i.to_id and p.state <> 'deleted'
+  join participant f on f.event_id = i.event_id and f.participant_id = i.from_id and f.state <> 'deleted'
+  where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'`
+
+/** The slots of the coming hours with a table left, as `empty`. */
+const emptySlots = (eventId: string, now: number) => sql`
+  select s.session_id as id, d.definition_id as "dealRoomId", d.title as "dealRoom",
+    ${millisSql(sql`lower(s.during)`)} as sdt, ${millisSql(sql`upper(s.during)`)} as edt, place.tables, place.free
+  from session s
+  join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+  cross join lateral (
+    select count(*)::integer as tables, count(*) filter (where not exists (
+      select from meeting m where m.event_id = ${eventId} and m.place_id = l.location_id and m.state <> 'cancelled'
+        and m.during && s.during))::integer as free
+    from location l where l.event_id = ${eventId} and l.parent_id = s.location_id and l.kind = 'place'
+  ) place
+  where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active' and place.free > 0
+    and s.during && tstzrange(${instantOf(now)}, ${instantOf(now + EMPTY_TABLE_HOURS * HOUR_MS)})
+    and lower(s.during) > ${instantOf(now)}`
+
+/** People `p` who are in the event, listed, may meet, and have no meeting that was not cancelled. */
+const unmet = (eventId: string) => sql`participant p
+  join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id and t.max_meeting_count is distinct from 0
+  where p.event_id = ${eventId} and p.state = 'active' and p.listed and p.user_id is not null and not p.organizer
+    and not exists (select from meeting_person mp
+      join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id and m.state <> 'cancelled'
+      where mp.event_id = ${eventId} and mp.participant_id = p.participant_id
+        and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
+          and o.meeting_id = mp.meeting_id and o.participant_id <> mp.participant_id)))`
+
+export interface Counts {
+  readonly all: number
+  readonly overADay: number
+  readonly overThreeDays: number
+  readonly emptyTables: number
+  readonly unmet: number
+}
+
+/** All numbers in one statement. */
+export async function countWhatWaits(db: Kysely<DB>, eventId: string, now: number): Promise<Counts> {
+  const before = (days: number) => sql`i.created_at < ${instantOf(now - days * 24 * HOUR_MS)}`
+  const { rows } = await sql<Counts>`select asked."all", asked."overADay", asked."overThreeDays",
+      (select coalesce(sum(free), 0)::integer from (${emptySlots(eventId, now)}) empty) as "emptyTables",
+      (select count(*)::integer from ${unmet(eventId)}) as unmet
+    from (select count(*)::integer as "all", (count(*) filter (where ${before(1)}))::integer as "overADay",
+      (count(*) filter (where ${before(3)}))::integer as "overThreeDays" from ${waiting(eventId)}) asked`.execute(db)
+  return rows[0] as Counts
+}
+
+/** Who lets requests wait, longest first, behind a place in that order. */
+export async function readUnanswered(
+  db: Kysely<DB>,
+  eventId: string,
+  after: readonly [oldest: number, participantId: string] | null,
+  length: number,
+): Promise<Unanswered[]> {
+  const behind: RawBuilder<unknown> = after
+    ? sql`having (min(i.created_at), p.participant_id) > (${instantOf(after[0])}, ${after[1]})`
+    : sql``
+  const { rows } = await sql<Unanswered>`select ${personBriefSql('p')} as participant, count(*)::integer as requests,
+      ${millisSql(sql`min(i.created_at)`)} as oldest, ${millisSql(sql`max(i.reminded_at)`)} as "remindedAt"
+    from ${waiting(eventId)}
+    group by p.event_id, p.participant_id ${behind}
+    order by min(i.created_at), p.participant_id limit ${length}`.execute(db)
+  return rows
+}
+
+export async function readEmptySlots(
+  db: Kysely<DB>,
+  eventId: string,
+  now: number,
+  length: number,
+): Promise<EmptySlot[]> {
+  const { rows } = await sql<EmptySlot>`${emptySlots(eventId, now)}
+    order by lower(s.during), d.title, s.session_id limit ${length}`.execute(db)
+  return rows
+}
+
+/** By name, behind a place in that order. */
+export async function readUnmet(
+  db: Kysely<DB>,
+  eventId: string,
+  after: readonly [sortName: string, participantId: string] | null,
+  length: number,
+): Promise<(Unmet & { sortName: string })[]> {
+  const { rows } = await sql<Unmet & { sortName: string }>`select ${personBriefSql('p')} as participant,
+      p.sort_name as "sortName", (select count(*) from invitation i where i.event_id = ${eventId} and i.state = 'waiting'
+        and i.type <> 'reschedule' and (i.from_id = p.participant_id or i.to_id = p.participant_id))::integer as requests
+    from ${unmet(eventId)} ${after ? sql`and (p.sort_name, p.participant_id) > (${after[0]}, ${after[1]})` : sql``}
+    order by p.sort_name, p.participant_id limit ${length}`.execute(db)
+  return rows
+}
+
+/** Who lets requests wait, longest first: one of them, or so many. */
+export async function readReceivers(
+  work: Work,
+  eventId: string,
+  participantId: string | null,
+  length: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.participant_id as id from ${waiting(eventId)}
+      and (${participantId}::text is null or p.participant_id = ${participantId})
+    group by p.event_id, p.participant_id
+    order by max(i.reminded_at) nulls first, min(i.created_at), p.participant_id limit ${length}`.execute(work.db)
+  return rows.map(({ id }) => id)
+}
+
+/** Marks what waits for these people as reminded of, unless one of it was after an instant; answers what is reminded of. */
+export async function markReminded(
+  work: Work,
+  eventId: string,
+  participantIds: readonly string[],
+  notSince: number,
+): Promise<{ invitationId: string; toId: string }[]> {
+  const { rows } = await sql<{ invitationId: string; toId: string }>`update invitation r
+    set reminded_at = ${instantOf(work.now)}
+    where r.event_id = ${eventId} and r.state = 'waiting' and r.type <> 'reschedule'
+      and r.to_id = any(${[...participantIds]}::text[])
+      and exists (select from participant f where f.event_id = ${eventId} and f.participant_id = r.from_id
+        and f.state <> 'deleted')
+      and not exists (select from invitation o where o.event_id = ${eventId} and o.to_id = r.to_id
+        and o.reminded_at > ${instantOf(notSince)})
+    returning r.invitation_id as "invitationId", r.to_id as "toId"`.execute(work.db)
+  return rows
+}

@@ -1,0 +1,33 @@
+import { HOUR_MS, type InputOf, type ReplyOf } from '@parley/contract'
+import { MOST_REMINDED, type meetingNumberCalls, REMINDED_EVERY_HOURS } from '@parley/contract/meetings'
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { lockParticipants } from '../../participants/index.ts'
+import { requestsReminded } from '../records/index.ts'
+import { markReminded, readReceivers } from './numbers-store.ts'
+
+type Call = typeof meetingNumberCalls.remindUnanswered
+
+/**
+ * Reminds people of all the requests that they let wait, in one email each. Who was reminded within a day is not again, however many
+ * organizers press at once.
+ *
+ * @throws Failure `notFound` when nothing waits for the one who is named
+ * @see docs/rules/numbers.md NUM-5
+ */
+export async function remindUnanswered(
+  ctx: Context,
+  _actor: ParticipantActor,
+  { eventId, participantId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return ctx.inTransaction(async (work) => {
+    const ids = await readReceivers(work, eventId, participantId ?? null, MOST_REMINDED)
+    if (participantId && ids.length === 0) throw new Failure('notFound')
+    await lockParticipants(work, eventId, ids)
+    const reminded = await markReminded(work, eventId, ids, work.now - REMINDED_EVERY_HOURS * HOUR_MS)
+    if (reminded.length > 0) work.tell(requestsReminded.of({ eventId, requests: reminded }))
+    const people = new Set(reminded.map(({ toId }) => toId)).size
+    return { reminded: people, before: ids.length - people }
+  })
+}

@@ -1,0 +1,112 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { isFinished } from '@parley/contract/events'
+import type { meetingCalls } from '@parley/contract/meetings'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { isSignature, signText } from '../../platform/cursor.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { Visitor } from '../../platform/http/actor.ts'
+import { personBriefSql } from '../participants/index.ts'
+import { millisSql } from '../sessions/index.ts'
+import { acceptAt } from './accept-invitation.ts'
+import { type MeetingBrief, meetingBriefSql } from './records/index.ts'
+import { readOpenProposals } from './slots/index.ts'
+
+const PURPOSE = 'proposed time'
+
+interface Proposed {
+  readonly invitationId: string
+  readonly recipientId: string
+  readonly slotId: string
+}
+
+/**
+ * The token of a link that accepts one request at one time for one receiver. It is signed and kept nowhere: what it can do
+ * ends with the request.
+ *
+ * @see docs/rules/meetings.md MEET-53
+ */
+export async function proposalToken(ctx: Context, eventId: string, proposed: Proposed): Promise<string> {
+  const parts = [proposed.invitationId, proposed.recipientId, proposed.slotId]
+  return [...parts, await signText(ctx, PURPOSE, [eventId, ...parts])].join('.')
+}
+
+/** @throws Failure `proposalRefused` for a token that we have not written for this event */
+async function readToken(ctx: Context, eventId: string, token: string): Promise<Proposed> {
+  const [invitationId = '', recipientId = '', slotId = '', signature = '', ...more] = token.split('.')
+  const isOurs = await isSignature(ctx, PURPOSE, [eventId, invitationId, recipientId, slotId], signature)
+  if (!isOurs || more.length > 0) throw new Failure('proposalRefused')
+  return { invitationId, recipientId, slotId }
+}
+
+/**
+ * What a mailed link is about, for whoever has it, signed in or not. Nothing is used up.
+ *
+ * @throws Failure `proposalRefused` for what we have not written, and a receiver or an event that is gone
+ */
+export async function getProposal(
+  ctx: Context,
+  _: Visitor,
+  { eventId, token }: InputOf<typeof meetingCalls.getProposal>,
+): Promise<ReplyOf<typeof meetingCalls.getProposal>> {
+  const now = ctx.clock.now()
+  const proposed = await readToken(ctx, eventId, token)
+  const found = await readProposal(ctx, eventId, proposed)
+  if (!found) throw new Failure('proposalRefused')
+  const { invitationState, endsAt, ...shown } = found
+  const open = await readOpenProposals(ctx.db, eventId, sql`i.invitation_id = ${proposed.invitationId}`, now)
+  const stateOf = () => {
+    if (invitationState === 'accepted' && shown.meeting?.state !== 'cancelled') return 'accepted'
+    if (invitationState !== 'waiting' || shown.sender === null) return 'ended'
+    if (isFinished(endsAt, now) || (shown.slot !== null && shown.slot.sdt <= now)) return 'over'
+    return open.some(({ id }) => id === proposed.slotId) ? 'open' : 'taken'
+  }
+  return { ...shown, state: stateOf() }
+}
+
+/**
+ * Accepts a request at the time of a mailed link, as its receiver.
+ *
+ * @throws Failure `proposalRefused` for what we have not written
+ * @throws Failure as `acceptInvitation`
+ */
+export async function acceptProposal(
+  ctx: Context,
+  _: Visitor,
+  { eventId, token, message }: InputOf<typeof meetingCalls.acceptProposal>,
+): Promise<ReplyOf<typeof meetingCalls.acceptProposal>> {
+  const proposed = await readToken(ctx, eventId, token)
+  const leaves = { leaveIds: [], leaveOffTime: false }
+  const accepted = { ...proposed, executorId: proposed.recipientId, message, leaves }
+  return ctx.inTransaction((work) => acceptAt(work, eventId, accepted))
+}
+
+type Found = Omit<ReplyOf<typeof meetingCalls.getProposal>, 'state'> & {
+  readonly invitationState: 'waiting' | 'accepted' | 'rejected' | 'revoked'
+  /** Of the event, epoch milliseconds. */
+  readonly endsAt: number
+}
+
+async function readProposal(
+  ctx: Context,
+  eventId: string,
+  { invitationId, recipientId, slotId }: Proposed,
+): Promise<Found | undefined> {
+  const { rows } = await sql<Found & { meeting: MeetingBrief | null }>`
+    select i.state as "invitationState", e.name as "eventName", e.timezone, ${millisSql(sql`e.ends_at`)} as "endsAt", i.message,
+      case when f.state <> 'deleted' then ${personBriefSql('f')} end as sender,
+      case when s.session_id is not null then jsonb_build_object('id', s.session_id,
+        'sdt', ${millisSql(sql`lower(s.during)`)}, 'edt', ${millisSql(sql`upper(s.during)`)}) end as slot, room.name as room,
+      case when m.meeting_id is not null then ${meetingBriefSql([eventId])} end as meeting
+    from invitation i
+    join event e on e.event_id = i.event_id and e.state = 'active'
+    join participant f on f.event_id = ${eventId} and f.participant_id = i.from_id
+    join participant t on t.event_id = ${eventId} and t.participant_id = i.to_id and t.state <> 'deleted'
+    left join session s on s.event_id = ${eventId} and s.session_id = ${slotId} and s.state = 'available'
+    left join location room on room.event_id = ${eventId} and room.location_id = s.location_id
+    left join meeting m on m.event_id = ${eventId} and m.meeting_id = i.meeting_id
+    left join location l on l.event_id = ${eventId} and l.location_id = m.place_id
+    where i.event_id = ${eventId} and i.invitation_id = ${invitationId} and i.to_id = ${recipientId}
+      and i.type <> 'reschedule'`.execute(ctx.db)
+  return rows[0]
+}

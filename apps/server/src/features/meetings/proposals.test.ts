@@ -1,0 +1,188 @@
+import { appCalls } from '@parley/contract/app'
+import { meetingCalls } from '@parley/contract/meetings'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { proposalToken } from './index.ts'
+import { readInvitationsOf } from './records/index.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let meet: ReturnType<typeof meetIn>
+/** Six of them, 20 minutes each. */
+let slots: string[]
+
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://meet.example' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  server.setNow(NOW)
+  event = await anEvent(server, { name: 'Forum' })
+  ada = await aParticipant(server, event, { name: 'Ada' })
+  bo = await aParticipant(server, event, { name: 'Bo' })
+  meet = meetIn(server, event)
+  slots = (await aDealRoom(server, event, { places: ['Table 1'] })).slots.map(({ sessionId }) => sessionId)
+})
+
+const slot = (at: number) => slots[at] as string
+const openFor = async (who: TestParticipant) =>
+  (await server.call(meetingCalls.findOpenProposals, { eventId: event.eventId }, who)).body.open.map(({ id }) => id)
+const tokenFor = (invitationId: string, at: number, recipient = bo) =>
+  proposalToken(server.ctx, event.eventId, { invitationId, recipientId: recipient.participantId, slotId: slot(at) })
+const look = (token: string) => server.call(meetingCalls.getProposal, { eventId: event.eventId, token })
+const press = (token: string) => server.call(meetingCalls.acceptProposal, { eventId: event.eventId, token })
+const kept = () => server.ctx.db.selectFrom('invitation').selectAll().where('event_id', '=', event.eventId).execute()
+
+describe('proposing times', () => {
+  it('MEET-50 keeps up to three open times with the request, in their order, and holds nothing', async () => {
+    const invitationId = await meet.ask(ada, bo, 'Salt?', [slot(3), slot(1), slot(2)])
+    const [row] = await readInvitationsOf(server.ctx.db, event.eventId, bo.participantId)
+    expect(row).toMatchObject({ id: invitationId, proposed: [1, 2, 3].map((at) => ({ id: slot(at) })) })
+    expect(await openFor(bo)).toEqual([slot(1), slot(2), slot(3)])
+    expect(await openFor(ada)).toEqual([])
+    const blocks = server.ctx.db.selectFrom('agenda_block').selectAll().where('event_id', '=', event.eventId)
+    expect(await blocks.execute()).toEqual([])
+  })
+
+  it('MEET-50 refuses a fourth, the same twice, another event, what has begun and what is taken, and keeps nothing', async () => {
+    const other = await anEvent(server)
+    const [foreign] = (await aDealRoom(server, other)).slots
+    const cem = await aParticipant(server, event)
+    await meet.accept(bo, await meet.ask(cem, bo), slot(5))
+    const ask = async (...proposedSessionIds: string[]) => {
+      const input = {
+        eventId: event.eventId,
+        toType: 'participant',
+        toId: bo.participantId,
+        proposedSessionIds,
+      } as const
+      return (await server.call(appCalls.join, input, ada)).body.code
+    }
+    const refused = [
+      await ask(slot(0), slot(1), slot(2), slot(3)),
+      await ask(slot(0), slot(0)),
+      await ask(slot(0), String(foreign?.sessionId)),
+      await ask(slot(0), slot(5)),
+    ]
+    expect(refused).toEqual(['invalidInput', 'invalidInput', 'notFound', 'slotTaken'])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('MEET-51 tells only the times that are still free for both, with a table left', async () => {
+    await meet.ask(ada, bo, '', [slot(0), slot(1), slot(2)])
+    const cem = await aParticipant(server, event)
+    const dan = await aParticipant(server, event)
+    await meet.accept(ada, await meet.ask(cem, ada), slot(0))
+    // The only table.
+    await meet.accept(dan, await meet.ask(cem, dan), slot(1))
+    expect(await openFor(bo)).toEqual([slot(2)])
+  })
+})
+
+describe('a link to a proposed time', () => {
+  it('MEET-53 shows the meeting to whoever has it, any number of times, and accepts once', async () => {
+    const token = await tokenFor(await meet.ask(ada, bo, 'Salt?', [slot(2)]), 2)
+    const seen = await Promise.all([look(token), look(token)])
+    for (const { status, body } of seen) {
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        state: 'open',
+        eventName: 'Forum',
+        timezone: 'Europe/Istanbul',
+        sender: { id: ada.participantId },
+        message: 'Salt?',
+        slot: { id: slot(2) },
+        room: 'Deal room',
+        meeting: null,
+      })
+    }
+    const { status, body } = await press(token)
+    expect([status, body.meeting.place, body.meeting.executorId]).toEqual([200, 'Table 1', bo.participantId])
+    expect((await look(token)).body).toMatchObject({ state: 'accepted', meeting: { id: body.meeting.id } })
+    expect((await press(token)).body.code).toBe('invitationNotWaiting')
+  })
+
+  it('MEET-53 says what is the case: taken, over, withdrawn', async () => {
+    const invitationId = await meet.ask(ada, bo, '', [slot(0), slot(1)])
+    const [first, second] = [await tokenFor(invitationId, 0), await tokenFor(invitationId, 1)]
+    const cem = await aParticipant(server, event)
+    await meet.accept(ada, await meet.ask(cem, ada), slot(0))
+    expect([(await look(first)).body.state, (await press(first)).body.code]).toEqual(['taken', 'slotTaken'])
+
+    const { sdt } = (await look(second)).body.slot ?? { sdt: 0 }
+    server.setNow(sdt)
+    expect([(await look(second)).body.state, (await press(second)).body.code]).toEqual(['over', 'slotOver'])
+    server.setNow(NOW)
+    await meet.revoke(ada, invitationId)
+    expect([(await look(second)).body.state, (await press(second)).body.code]).toEqual([
+      'ended',
+      'invitationNotWaiting',
+    ])
+  })
+
+  it('MEET-53 is worth nothing when it was changed, or is used in another event or for another person', async () => {
+    const invitationId = await meet.ask(ada, bo, '', [slot(0)])
+    const good = await tokenFor(invitationId, 0)
+    const other = await anEvent(server)
+    const signature = good.split('.').at(-1)
+    const forged = [invitationId, bo.participantId, slot(1), signature].join('.')
+    const elsewhere = await server.call(meetingCalls.acceptProposal, { eventId: other.eventId, token: good })
+    const answers = [
+      ...(await Promise.all([press(forged), press(`${good}.x`), press('x')])),
+      elsewhere,
+      await look(await tokenFor(invitationId, 0, ada)),
+      await press(await tokenFor(invitationId, 0, ada)),
+    ]
+    expect(answers.map(({ body }) => body.code)).toEqual([...Array(5).fill('proposalRefused'), 'notFound'])
+    expect((await kept()).map(({ state }) => state)).toEqual(['waiting'])
+  })
+
+  it('MEET-52 lets one of a crowd win that taps and follows links at once, also against another request', async () => {
+    const cem = await aParticipant(server, event)
+    const own = await meet.ask(ada, bo, '', [slot(0), slot(1)])
+    const rival = await meet.ask(ada, cem, '', [slot(0), slot(1)])
+    const tokens = await Promise.all([
+      tokenFor(own, 0),
+      tokenFor(own, 1),
+      tokenFor(rival, 0, cem),
+      tokenFor(rival, 1, cem),
+    ])
+    const links = tokens.flatMap((token) => [token, token, token]).map(async (token) => (await press(token)).status)
+    const taps = [0, 1, 0, 1].map(async (at) =>
+      typeof (await meet.accept(bo, own, slot(at))) === 'string' ? 409 : 200,
+    )
+    const answers = await Promise.all([...links, ...taps])
+    // Two requests, two times, one table: each request becomes at most one meeting, and no time has two.
+    const meetings = await server.ctx.db
+      .selectFrom('meeting')
+      .select('slot_id')
+      .where('event_id', '=', event.eventId)
+      .execute()
+    const won = answers.filter((status) => status === 200).length
+    expect(won).toBe(meetings.length)
+    expect(new Set(meetings.map(({ slot_id }) => slot_id)).size).toBe(meetings.length)
+    expect((await kept()).filter(({ state }) => state === 'accepted')).toHaveLength(won)
+    expect(won).toBeGreaterThan(0)
+  })
+
+  it('MEET-53 comes with the email about the request, one for each time that is still free', async () => {
+    await meet.ask(ada, bo, '', [slot(0), slot(1)])
+    const cem = await aParticipant(server, event)
+    await meet.accept(ada, await meet.ask(cem, ada), slot(0))
+    await aMinuteLater(server)
+    const mail = (server.ctx.mail.shown ?? []).find(({ text }) => text.includes(`${event.eventId}/meeting-request`))
+    expect(mail?.text).toContain('- Proposed time: Saturday 21 November, 12:20–12:40\n')
+    expect(mail?.text).not.toContain('12:00–12:20')
+    const [url = ''] = /https:\S+meeting-request\S+/.exec(mail?.text ?? '') ?? []
+    const token = new URL(url).searchParams.get('token') ?? ''
+    expect(url).toContain(`https://meet.example/event/${event.eventId}/meeting-request?token=`)
+    expect((await press(token)).status).toBe(200)
+  })
+})

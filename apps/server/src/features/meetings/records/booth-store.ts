@@ -1,0 +1,193 @@
+import type { Invitation } from '@parley/contract/meetings'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Work } from '../../../platform/work.ts'
+import { fullNameSql, inLockOrder, visibleTo } from '../../participants/index.ts'
+import { pairKey } from './invitation-store.ts'
+import type { EventRules, LockedPerson } from './pair-store.ts'
+import { invitationRows } from './read-invitations.ts'
+
+export interface LockedTeam {
+  readonly sender: LockedPerson
+  readonly event: EventRules
+  /** Those who could answer for the booth: they have an account and are in its team. */
+  readonly members: readonly { readonly participantId: string; readonly isSeen: boolean }[]
+}
+
+/** Who asks a booth and all who are in its team, locked in the order that all keep; undefined for who is in no active event. */
+export async function lockTeamWith(
+  work: Work,
+  sender: ParticipantActor,
+  boothId: string,
+): Promise<LockedTeam | undefined> {
+  const { eventId, participantId } = sender
+  const { rows } = await sql<
+    LockedPerson & { restricted: boolean; endsAt: Temporal.Instant; answers: boolean; isSeen: boolean }
+  >`select p.participant_id as "participantId", p.state, p.organizer, t.invitation_rights as "invitationRights",
+      t.max_meeting_count as "maxMeetingCount", e.restricted, e.ends_at as "endsAt",
+      p.booth_id = ${boothId} and p.state = 'active' and p.user_id is not null as answers,
+      ${visibleTo(sender, 'p')} as "isSeen"
+    from participant p
+    join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
+    join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.event_id = ${eventId} and (p.participant_id = ${participantId} or p.booth_id = ${boothId})
+    ${inLockOrder('p')}`.execute(work.db)
+  const own = rows.find((row) => row.participantId === participantId)
+  if (!own) return undefined
+  return {
+    sender: own,
+    event: { restricted: own.restricted, endsAt: own.endsAt.epochMilliseconds },
+    members: rows
+      .filter(({ answers }) => answers)
+      .map((row) => ({ participantId: row.participantId, isSeen: row.isSeen })),
+  }
+}
+
+/** The first that holds is why somebody cannot be asked to meet; null when they can. */
+export type Refusal = 'meetingExists' | 'invitationExists' | 'invitationDeclined' | null
+
+/** How a locked sender stands with a booth, by what they asked of it before. What was asked of each member counts as one. */
+export async function readBoothRefusal(
+  work: Work,
+  eventId: string,
+  senderId: string,
+  boothId: string,
+): Promise<Refusal> {
+  const { rows } = await sql<{ refusal: Refusal }>`select case
+      when bool_or(m.state <> 'cancelled' and upper(m.during) > ${instantOf(work.now)}) then 'meetingExists'
+      when bool_or(i.state = 'waiting') then 'invitationExists'
+      when (array_agg(i.state order by i.created_at desc, i.state = 'accepted' desc, i.invitation_id desc)
+        filter (where i.state <> 'revoked'))[1] = 'rejected' then 'invitationDeclined' end as refusal
+    from invitation i
+    left join meeting m on m.event_id = ${eventId} and m.meeting_id = i.meeting_id
+    where i.event_id = ${eventId} and i.from_id = ${senderId} and i.to_booth_id = ${boothId} and i.type = 'company'`.execute(
+    work.db,
+  )
+  return rows[0]?.refusal ?? null
+}
+
+/** How a locked sender stands with each of these people, by their ids. */
+export async function readRefusals(
+  work: Work,
+  eventId: string,
+  senderId: string,
+  ids: readonly string[],
+): Promise<Map<string, Refusal>> {
+  const { rows } = await sql<{ id: string; refusal: Refusal }>`select other.id, case
+      when exists (select from meeting_person a
+        join meeting_person b on b.event_id = a.event_id and b.meeting_id = a.meeting_id and b.participant_id = other.id
+        join meeting m on m.event_id = a.event_id and m.meeting_id = a.meeting_id
+        where a.event_id = ${eventId} and a.participant_id = ${senderId} and a.role <> 'guest' and b.role <> 'guest'
+          and m.state <> 'cancelled' and upper(m.during) > ${instantOf(work.now)}) then 'meetingExists'
+      when exists (select from invitation i where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule'
+        and (i.from_id, i.to_id) in ((${senderId}, other.id), (other.id, ${senderId}))) then 'invitationExists'
+      when (select i.state = 'rejected' and i.from_id = ${senderId} from invitation i
+        where i.event_id = ${eventId} and i.state <> 'revoked' and i.type <> 'reschedule'
+          and not (i.type = 'company' and i.group_id is null)
+          and (i.from_id, i.to_id) in ((${senderId}, other.id), (other.id, ${senderId}))
+        order by i.created_at desc, i.invitation_id desc limit 1) then 'invitationDeclined' end as refusal
+    from unnest(${[...ids]}::text[]) other (id)`.execute(work.db)
+  return new Map(rows.map(({ id, refusal }) => [id, refusal]))
+}
+
+/**
+ * Asks a booth, or each of these people of it, whose answers end the others'.
+ *
+ * @param toIds null for the team together
+ * @returns in the order of the people
+ */
+export async function insertBoothRequests(
+  work: Work,
+  {
+    eventId,
+    fromId,
+    boothId,
+    toIds,
+    message,
+  }: {
+    eventId: string
+    fromId: string
+    boothId: string
+    toIds: readonly string[] | null
+    message: string
+  },
+): Promise<Invitation[]> {
+  const now = instantOf(work.now)
+  const groupId = toIds ? newId(work.now) : null
+  const asked = (toIds ?? [null]).map((toId) => ({
+    id: newId(work.now),
+    toId,
+    pairKey: pairKey(fromId, toId ?? boothId),
+  }))
+  const { rows } = await sql<Invitation>`with sent as (
+      insert into invitation (event_id, invitation_id, type, from_id, to_id, to_booth_id, group_id, pair_key, message,
+        created_at, changed_at)
+      select ${eventId}, id, 'company', ${fromId}, "toId", ${boothId}, ${groupId}, "pairKey", ${message}, ${now}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id text, "toId" text, "pairKey" text)
+      returning *
+    ) ${invitationRows([eventId], { invitations: sql`sent` })}`.execute(work.db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return asked.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** The booth that was asked, of a request or of one that became a meeting; null where a person was. */
+export async function readAskedBooth(
+  db: Kysely<DB>,
+  eventId: string,
+  { invitationId = null, meetingId = null }: { invitationId?: string | null; meetingId?: string | null },
+): Promise<string | null> {
+  const { rows } = await sql<{ boothId: string }>`select to_booth_id as "boothId" from invitation
+    where event_id = ${eventId} and type = 'company' and (invitation_id = ${invitationId} or meeting_id = ${meetingId}
+      or meeting_id = (select about.meeting_id from invitation about
+        where about.event_id = ${eventId} and about.invitation_id = ${invitationId} and about.type = 'reschedule'))
+    limit 1`.execute(db)
+  return rows[0]?.boothId ?? null
+}
+
+/** Who of a team answered a request to it, or took another of its group; null where it was withdrawn. */
+export async function readWhoAnswered(
+  db: Kysely<DB>,
+  eventId: string,
+  invitationId: string,
+): Promise<{ participantId: string; name: string } | null> {
+  const { rows } = await sql<{ participantId: string; name: string }>`
+    select p.participant_id as "participantId", ${fullNameSql('p')} as name
+    from invitation asked
+    join invitation answered on answered.event_id = ${eventId} and (answered.invitation_id = asked.invitation_id
+      or answered.group_id = asked.group_id) and answered.state in ('accepted', 'rejected')
+    join participant p on p.event_id = ${eventId} and p.participant_id = answered.to_id
+    where asked.event_id = ${eventId} and asked.invitation_id = ${invitationId} and asked.type = 'company'
+    order by answered.state = 'accepted' desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whose places in teams are others now, and which booths have changed. */
+export interface Left {
+  readonly participantIds?: readonly string[]
+  readonly boothIds?: readonly string[]
+}
+
+/** Requests `i` to the booth `b` that wait for people as members of it who are not, or for it though it was deleted. */
+const isOfLeft = (eventId: string, { participantIds = [], boothIds = [] }: Left) => sql`
+  i.event_id = ${eventId} and i.type = 'company' and i.state = 'waiting' and b.event_id = ${eventId} and b.booth_id = i.to_booth_id
+  and (i.to_id = any(${[...participantIds]}::text[]) and not exists (select from participant p
+      where p.event_id = ${eventId} and p.participant_id = i.to_id and p.booth_id = i.to_booth_id)
+    or i.to_booth_id = any(${[...boothIds]}::text[]) and b.state = 'deleted')`
+
+/** Whether there is something to withdraw. */
+export async function hasLeft(db: Kysely<DB>, eventId: string, left: Left): Promise<boolean> {
+  const { rows } = await sql`select from invitation i, booth b where ${isOfLeft(eventId, left)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Withdraws what nobody is left to answer, and tells which requests these are. */
+export async function revokeOfLeft(work: Work, eventId: string, left: Left): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`update invitation i
+    set state = 'revoked', changed_at = ${instantOf(work.now)}, rev = i.rev + 1
+    from booth b where ${isOfLeft(eventId, left)}
+    returning i.invitation_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
+}

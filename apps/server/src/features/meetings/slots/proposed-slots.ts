@@ -1,0 +1,94 @@
+import type { ReplyOf } from '@parley/contract'
+import type { meetingCalls } from '@parley/contract/meetings'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../../platform/clock.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { millisSql } from '../../sessions/index.ts'
+import { HAS_ROOM, placesWithTimes, slotsToCome } from './open-slots.ts'
+
+type Call = typeof meetingCalls.findOpenProposals
+type OpenProposal = ReplyOf<Call>['open'][number]
+
+/**
+ * Of the times that others proposed to the caller, those at which both are still free and a table is left, earliest first.
+ *
+ * @see docs/rules/meetings.md MEET-51
+ */
+export async function findOpenProposals(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+): Promise<ReplyOf<Call>> {
+  const open = await readOpenProposals(ctx.db, eventId, sql`i.to_id = ${participantId}`, ctx.clock.now())
+  return { open }
+}
+
+/** @param which of the requests `i` that wait */
+export const readOpenProposals = (db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>, now: number) =>
+  readOpen<OpenProposal>(
+    db,
+    eventId,
+    sql`select i.invitation_id, i.from_id, i.to_id, proposed.slot_id
+      from invitation i cross join unnest(i.proposed_slot_ids) as proposed (slot_id)
+      where i.event_id = ${eventId} and i.state = 'waiting' and ${which}`,
+    now,
+  )
+
+/**
+ * Checks that the times which somebody proposes are open for the two.
+ *
+ * @throws Failure `notFound` for one that is no slot of the event
+ * @throws Failure `slotOver` for one that has begun
+ * @throws Failure `slotTaken` for one that is not free for both, or has no table left
+ */
+export async function checkProposed(
+  work: Work,
+  eventId: string,
+  { fromId, toId, slotIds }: { fromId: string; toId: string; slotIds: readonly string[] },
+): Promise<void> {
+  if (slotIds.length === 0) return
+  const asked = sql`select ${''}::text as invitation_id, ${fromId}::text as from_id, ${toId}::text as to_id,
+    unnest(${[...slotIds]}::text[]) as slot_id`
+  const open = await readOpen(work.db, eventId, asked, work.now)
+  if (open.length === slotIds.length) return
+  const { rows } = await sql<{ id: string; isOver: boolean }>`
+    select s.session_id as id, lower(s.during) <= ${instantOf(work.now)} as "isOver"
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and s.session_id = any(${[...slotIds]}::text[]) and d.type = 'dealroom'`.execute(
+    work.db,
+  )
+  if (rows.length < slotIds.length) throw new Failure('notFound')
+  throw new Failure(rows.some(({ isOver }) => isOver) ? 'slotOver' : 'slotTaken')
+}
+
+/** @param asked a select of `invitation_id`, `from_id`, `to_id` and `slot_id` */
+async function readOpen<Row>(db: Kysely<DB>, eventId: string, asked: RawBuilder<unknown>, now: number): Promise<Row[]> {
+  const from = instantOf(now)
+  const { rows } = await sql<Row>`
+    with asked as materialized (
+      ${asked}
+    ), slot as materialized (
+      ${slotsToCome(eventId, from)} and s.session_id in (select slot_id from asked)
+    ), busy as materialized (
+      select b.participant_id, range_agg(b.during) as times
+      from agenda_block b
+      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${from}, null)
+        and b.participant_id in (select from_id from asked union select to_id from asked
+          union select owner_participant_id from slot)
+      group by b.participant_id
+    ), place as materialized (
+      ${placesWithTimes(eventId, from)}
+    )
+    select asked.invitation_id as "invitationId", slot.session_id as id, ${millisSql(sql`lower(slot.during)`)} as sdt,
+      ${millisSql(sql`upper(slot.during)`)} as edt
+    from asked join slot on slot.session_id = asked.slot_id
+    left join busy owner on owner.participant_id = slot.owner_participant_id
+    left join busy mine on mine.participant_id = asked.from_id
+    left join busy theirs on theirs.participant_id = asked.to_id
+    where ${HAS_ROOM} and not coalesce(slot.during && mine.times, false) and not coalesce(slot.during && theirs.times, false)
+    order by lower(slot.during), slot.session_id`.execute(db)
+  return rows
+}

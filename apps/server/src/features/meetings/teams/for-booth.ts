@@ -1,0 +1,34 @@
+import type { Context } from '../../../platform/context.ts'
+import { Failure } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import { actingFor } from '../../booths/index.ts'
+import { readAskedBooth, readWhoAnswered } from '../records/index.ts'
+
+/**
+ * For whom a call about a request or a meeting is made: a colleague is acted for where their booth was asked.
+ *
+ * @throws Failure `notFound`
+ * @see docs/rules/booth-teams.md ACT-1
+ */
+export async function actingInMeeting(
+  ctx: Context,
+  actor: ParticipantActor,
+  asParticipantId: string | undefined,
+  about: { invitationId: string } | { meetingId: string },
+) {
+  const isOwn = asParticipantId === undefined || asParticipantId === actor.participantId
+  const boothId = isOwn ? null : await readAskedBooth(ctx.db, actor.eventId, about)
+  return actingFor(ctx.db, actor, asParticipantId, { kind: 'meet', boothId })
+}
+
+/** An answer that came too late because another of the team has answered says who. */
+export async function withWhoAnswered(
+  ctx: Context,
+  { eventId, invitationId, participantId }: { eventId: string; invitationId: string; participantId: string },
+  error: unknown,
+): Promise<unknown> {
+  if (!(error instanceof Failure) || error.reason !== 'invitationNotWaiting') return error
+  const answered = await readWhoAnswered(ctx.db, eventId, invitationId)
+  if (!answered || answered.participantId === participantId) return error
+  return new Failure('answeredByColleague', { params: { name: answered.name } })
+}

@@ -1,0 +1,2 @@
+export { actingInMeeting, withWhoAnswered } from './for-booth.ts'
+export { isSeenBooth, requestBooth } from './request-booth.ts'

@@ -1,0 +1,98 @@
+import { isFinished } from '@parley/contract/events'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { Failure, isConstraint } from '../../../platform/failure.ts'
+import type { ParticipantActor } from '../../../platform/http/actor.ts'
+import type { Work } from '../../../platform/work.ts'
+import { seesBooth } from '../../booths/index.ts'
+import { canInvite } from '../../participants/index.ts'
+import {
+  boothAsked,
+  checkLimits,
+  insertBoothRequests,
+  type LockedTeam,
+  limitedOf,
+  lockTeamWith,
+  type Refusal,
+  readBoothRefusal,
+  readRefusals,
+  readStanding,
+} from '../records/index.ts'
+
+/** Whether the id is of a booth that the caller sees, and not of a person. */
+export async function isSeenBooth(ctx: Context, actor: ParticipantActor, id: string): Promise<boolean> {
+  const { rows } = await sql`select from booth b
+    where b.event_id = ${actor.eventId} and b.booth_id = ${id} and ${seesBooth(actor, 'b')}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+interface Request {
+  readonly boothId: string
+  /** Kept as it is; an empty one gets its words where it is shown. */
+  readonly message: string
+  /** Each of the team is asked, instead of all together. */
+  readonly toAll: boolean
+}
+
+/**
+ * Asks a booth that the caller sees for a meeting with one of its team.
+ *
+ * The caller and the team are locked first: of the caller's requests to one booth one waits, and nobody is asked who leaves the
+ * team at that moment.
+ *
+ * @throws Failure `cannotMeetYourself` for the booth in whose team the caller is
+ * @throws Failure `nobodyAtBooth` when nobody of the team could answer
+ * @throws Failure `meetingExists`, `invitationExists`, `invitationDeclined` by how the caller stands with the booth, or, when
+ *   each is asked, with all of them
+ * @throws Failure `cannotInvite`, `eventFinished`, `meetingLimitReached` as for a person
+ * @see docs/rules/meetings.md MEET-40, MEET-42
+ */
+export async function requestBooth(
+  ctx: Context,
+  actor: ParticipantActor,
+  { boothId, message, toAll }: Request,
+): Promise<{ invitationId: string }> {
+  const { eventId, participantId } = actor
+  return ctx.inTransaction(async (work) => {
+    const team = await lockTeamWith(work, actor, boothId)
+    if (!team) throw new Failure('notFound')
+    const { sender, event, members } = team
+    if (actor.boothId === boothId || members.some((each) => each.participantId === participantId)) {
+      throw new Failure('cannotMeetYourself')
+    }
+    const viewed = { participantId: boothId, state: 'active' }
+    if (!canInvite({ viewed, viewer: sender, restricted: event.restricted })) throw new Failure('cannotInvite')
+    if (isFinished(event.endsAt, work.now)) throw new Failure('eventFinished')
+    if (members.length === 0) throw new Failure('nobodyAtBooth')
+
+    const refusal = await readBoothRefusal(work, eventId, participantId, boothId)
+    if (refusal) throw new Failure(refusal)
+    const toIds = toAll ? await whoCanBeAsked(work, eventId, team) : null
+    const standing = await readStanding(work, eventId, {
+      oneId: participantId,
+      otherId: boothId,
+      limited: limitedOf([sender]),
+    })
+    checkLimits([sender], standing.used)
+
+    const request = { eventId, fromId: participantId, boothId, toIds, message }
+    const invitations = await insertBoothRequests(work, request).catch((error: unknown) => {
+      throw isConstraint(error, 'invitation_one_waiting_per_pair') ? new Failure('invitationExists') : error
+    })
+    const askedIds = toIds ?? members.map((each) => each.participantId)
+    work.tell(boothAsked.of({ eventId, invitations, askedIds }))
+    return { invitationId: invitations[0]?.id ?? '' }
+  })
+}
+
+/** Of the team those whom the sender sees, and could ask one by one. */
+async function whoCanBeAsked(work: Work, eventId: string, { sender, members }: LockedTeam): Promise<string[]> {
+  const seen = members.filter(({ isSeen }) => isSeen).map(({ participantId }) => participantId)
+  if (seen.length === 0) throw new Failure('nobodyAtBooth')
+  const refusals = await readRefusals(work, eventId, sender.participantId, seen)
+  const open = seen.filter((id) => !refusals.get(id))
+  if (open.length > 0) return open
+  const isWhy = (refusal: Refusal) => [...refusals.values()].includes(refusal)
+  const why = (['meetingExists', 'invitationExists'] as const).find(isWhy) ?? 'invitationDeclined'
+  throw new Failure(why)
+}

@@ -1,0 +1,232 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DAY_MS, dayOf } from '@parley/contract'
+import { agendaCalls } from '@parley/contract/agenda'
+import { appCalls } from '@parley/contract/app'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { type ProductProcess, startProduct } from '../../testing/a-product.ts'
+import { aSession, type TestSession } from '../../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { NOTHING_WRONG, whatIsWrong } from '../../testing/crowd-checks.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { seededRandom } from '../../testing/seeded-random.ts'
+import { sizes } from '../../testing/sizes.ts'
+import { startServer, type TestServer } from '../../testing/start-server.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { issueTokens } from '../accounts/index.ts'
+
+/*
+ * Three servers take longer to start than the short run has; there crowd.test.ts lets a crowd act, and crowd-checks.test.ts
+ * shows what the checks see.
+ */
+
+const CONFIRMATIONS = 50_000
+const isWhole = sizes(CONFIRMATIONS) === CONFIRMATIONS
+const [SERVERS, WORKERS, PEOPLE, MOST_MEETINGS] = [3, 32, 200, 8]
+const LOOK_EVERY_MS = 400
+/** Tokens live ten minutes. */
+const NEW_TOKENS_MS = 300_000
+const LONG_MS = 3_600_000
+
+let server: TestServer
+const nodes: ProductProcess[] = []
+beforeAll(async () => {
+  if (!isWhole) return
+  server = await startServer()
+  server.setNow(Date.now())
+  const shared = { DATABASE_URL: String(server.ctx.pool.options.connectionString) }
+  // One after the other: each waits a minute at most until it is ready.
+  for (let started = 0; started < SERVERS; started++) nodes.push(await startProduct(temporaryFolder(), shared))
+}, 300_000)
+afterAll(async () => {
+  if (!isWhole) return
+  await Promise.all(nodes.map((node) => node.stop()))
+  await server.close()
+})
+
+interface Seen {
+  readonly requests: readonly {
+    readonly id: string
+    readonly type: string
+    readonly fromId: string
+    readonly toId: string
+  }[]
+  readonly meetings: readonly { readonly id: string; readonly ids: readonly string[] }[]
+  readonly breaks: readonly { readonly id: string; readonly whose: string }[]
+}
+
+/** What workers choose from: a moment old, as on people's pages. */
+async function look({ eventId }: TestEvent): Promise<Seen> {
+  const { rows } = await sql<Seen>`select
+    coalesce((select jsonb_agg(jsonb_build_object('id', invitation_id, 'type', type, 'fromId', from_id, 'toId', to_id))
+      from invitation where event_id = ${eventId} and state = 'waiting'), '[]') as requests,
+    coalesce((select jsonb_agg(met) from (select m.meeting_id as id, jsonb_agg(p.participant_id) as ids from meeting m
+      join meeting_person p on p.event_id = ${eventId} and p.meeting_id = m.meeting_id
+      where m.event_id = ${eventId} and m.state <> 'cancelled' group by m.meeting_id) met), '[]') as meetings,
+    coalesce((select jsonb_agg(jsonb_build_object('id', source_id, 'whose', participant_id)) from agenda_block
+      where event_id = ${eventId} and kind = 'off'), '[]') as breaks`.execute(server.ctx.db)
+  return rows[0] as Seen
+}
+
+/** On a busy machine an answer may take longer than the caller waits. */
+function unheard(error: Error): [string, string] {
+  if (error.name !== 'TimeoutError') throw error
+  return ['wait', 'unheard']
+}
+
+interface Place {
+  readonly event: TestEvent
+  readonly people: Map<string, TestParticipant>
+  readonly slotIds: readonly string[]
+  readonly sessions: readonly TestSession[]
+  readonly day: string
+}
+
+/** Tables and slots for tomorrow, and sessions that lie over them with few seats. */
+async function aBusyPlace(): Promise<Place> {
+  const now = server.ctx.clock.now()
+  const event = await anEvent(server, { startsAt: now - DAY_MS, endsAt: now + 3 * DAY_MS })
+  const given = { eventId: event.eventId }
+  await server.ctx.db
+    .updateTable('participant_type')
+    .set({ max_meeting_count: MOST_MEETINGS })
+    .where('event_id', '=', given.eventId)
+    .execute()
+  const people = new Map<string, TestParticipant>()
+  for (let made = 0; made < PEOPLE; made++) {
+    const rights = made % 10 === 0 ? (['onbehalfmeeting'] as const) : []
+    const person = await aParticipant(server, event, { rights: [...rights] })
+    people.set(person.participantId, person)
+  }
+  const day = dayOf(now + DAY_MS, 'Europe/Istanbul')
+  const places = Array.from({ length: 30 }, (_, at) => String(at))
+  const { slots } = await aDealRoom(server, event, { places, days: [day], opens: '12:00', closes: '18:00' })
+  const across = await aDealRoom(server, event, {
+    name: 'Other',
+    places: ['a', 'b'],
+    days: [day],
+    opens: '12:10',
+    closes: '18:10',
+  })
+  const startsAt = Number(slots[3]?.startsAt)
+  const sessions = [
+    await aSession(server, event, { startsAt, capacity: 20, blocking: true }),
+    await aSession(server, event, { startsAt, capacity: 30 }),
+  ]
+  return { event, people, slotIds: [...slots, ...across.slots].map(({ sessionId }) => sessionId), sessions, day }
+}
+
+it.runIf(isWhole)(
+  'MEET-5 keep every person, table, seat and limit apart while 32 workers let 200 people ask, accept, move, cancel, pre-book, rest and bring guests',
+  async () => {
+    const random = seededRandom()
+    const { event, people, slotIds, sessions, day } = await aBusyPlace()
+    const { eventId } = event
+    const all = [...people.values()]
+    const anyOf = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T
+    let seen = await look(event)
+    const done = new Map<string, number>()
+    let confirmations = 0
+    const broken: string[] = []
+
+    const act = async (node: ProductProcess): Promise<[string, unknown]> => {
+      const call = async (...[what, input, as]: Parameters<TestServer['call']>) =>
+        ({ ...(await node.call(what, input, as?.token)), headers: {} }) as Awaited<ReturnType<TestServer['call']>>
+      const meet = meetIn({ call: call as TestServer['call'] }, event)
+      const whoIs = (id: string) => people.get(id) as TestParticipant
+      const [who, other, slotId, chance] = [anyOf(all), anyOf(all), anyOf(slotIds), random()]
+      const [request, meeting, rest] = [anyOf(seen.requests), anyOf(seen.meetings), anyOf(seen.breaks)]
+      if (request && chance < 0.42) {
+        const { id, type, fromId, toId } = request
+        if (type !== 'reschedule') return ['accept', await meet.accept(whoIs(toId), id, slotId)]
+        const which = random()
+        if (which < 0.1) return ['keepTime', await meet.keepTime(whoIs(toId), id)]
+        if (which < 0.2) return ['withdrawMove', await meet.withdrawMove(whoIs(fromId), id)]
+        return ['move', await meet.move(whoIs(toId), id, slotId)]
+      }
+      if (meeting && chance < 0.54) return ['cancel', await meet.cancel(whoIs(anyOf(meeting.ids)), meeting.id)]
+      if (meeting && chance < 0.62) return ['askMove', await meet.askAnotherTime(whoIs(anyOf(meeting.ids)), meeting.id)]
+      if (meeting && chance < 0.66) return ['bring', await meet.bring(whoIs(anyOf(meeting.ids)), meeting.id, other)]
+      if (chance < 0.72)
+        return ['prebook', await meet.prebook(anyOf(all.filter((_, at) => at % 10 === 0)), who, other, slotId)]
+      if (chance < 0.74) {
+        const hour = 12 + Math.floor(random() * 6)
+        const input = {
+          eventId,
+          date: day,
+          startTime: `${hour}:00`,
+          endTime: `${hour}:15`,
+          timezone: 'Europe/Istanbul',
+        }
+        return ['rest', (await node.call(agendaCalls.takeOffTime, input, who.token)).body]
+      }
+      if (rest && chance < 0.77) {
+        return [
+          'work',
+          (await node.call(agendaCalls.giveOffTimeBack, { eventId, id: rest.id }, whoIs(rest.whose).token)).body,
+        ]
+      }
+      if (chance < 0.82) {
+        const { sessionId } = anyOf(sessions)
+        const joins = random() < 0.6
+        const body = joins
+          ? (await node.call(appCalls.join, { eventId, toType: 'session', sessionId }, who.token)).body
+          : (await node.call(appCalls.leave, { eventId, sessionId }, who.token)).body
+        return [joins ? 'join' : 'leave', body]
+      }
+      return ['ask', await meet.ask(who, other)]
+    }
+
+    const isOn = () => confirmations < CONFIRMATIONS && broken.length === 0
+    const work = async (lane: number) => {
+      while (isOn()) {
+        const [name, reply] = await act(nodes[lane % nodes.length] as ProductProcess).catch(unheard)
+        const code = typeof reply === 'string' ? reply : String((reply as { code?: string }).code ?? 'done')
+        if (code === 'internalError') broken.push(name)
+        const isDone = code === 'done' || /^0\w{19}$/.test(code)
+        if (isDone) done.set(name, (done.get(name) ?? 0) + 1)
+        if (['accept', 'move', 'prebook'].includes(name) && code !== 'tooManyRequests') confirmations += 1
+      }
+    }
+    const watch = async () => {
+      let tokensAt = Date.now()
+      while (isOn()) {
+        seen = await look(event)
+        const wrong = await whatIsWrong(server.ctx.db, eventId, MOST_MEETINGS)
+        if (JSON.stringify(wrong) !== JSON.stringify(NOTHING_WRONG)) broken.push(JSON.stringify(wrong))
+        if (Date.now() - tokensAt > NEW_TOKENS_MS) {
+          tokensAt = Date.now()
+          server.setNow(tokensAt)
+          for (const person of all) {
+            people.set(person.participantId, { ...person, token: (await issueTokens(server.ctx, person.userId)).token })
+          }
+          all.splice(0, all.length, ...people.values())
+        }
+        await pause(LOOK_EVERY_MS)
+      }
+    }
+    await Promise.all([watch(), ...Array.from({ length: WORKERS }, (_, lane) => work(lane))])
+
+    expect(broken).toEqual([])
+    expect(await whatIsWrong(server.ctx.db, eventId, MOST_MEETINGS)).toEqual(NOTHING_WRONG)
+    console.info([...done].map(([name, times]) => `${times} ${name}`).join(', '))
+    const everything = [
+      'accept',
+      'move',
+      'cancel',
+      'prebook',
+      'bring',
+      'rest',
+      'work',
+      'join',
+      'leave',
+      'askMove',
+      'keepTime',
+      'ask',
+    ]
+    expect([...done.keys()]).toEqual(expect.arrayContaining(everything))
+  },
+  LONG_MS,
+)
