@@ -1,0 +1,137 @@
+import type { AttendanceCounts } from '@parley/contract/bulk'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { Work } from '../../platform/work.ts'
+import { lockParticipants } from '../participants/index.ts'
+import { acceptWaiting, lockSessions, putInAgendas, takeFromAgendas } from '../sessions/index.ts'
+import {
+  countPeople,
+  type Outcome,
+  readNextPeople,
+  readOutcomes,
+  readTarget,
+  type Target,
+  type WantedAttendance,
+} from './attendance-store.ts'
+import { keepRun, lockRun, type RunId } from './run-store.ts'
+
+/** So few that nobody waits long for the session. */
+const PEOPLE_AT_ONCE = 300
+
+/**
+ * A session that people can still join, or any that they can leave.
+ *
+ * @throws Failure `notFound`, `sessionOver`
+ */
+export async function readOpenTarget(
+  db: Kysely<DB>,
+  eventId: string,
+  { sessionId, act }: Pick<WantedAttendance, 'sessionId' | 'act'>,
+  now: number,
+): Promise<Target> {
+  const target = await readTarget(db, eventId, sessionId)
+  if (!target) throw new Failure('notFound')
+  const isOver = target.state === 'cancelled' || target.during.endsAt.epochMilliseconds <= now
+  if (act === 'join' && isOver) throw new Failure('sessionOver')
+  return target
+}
+
+/** Counts the outcomes, of which only as many join as there are seats; null where nobody needs one. */
+export function attendanceOf(countOf: (outcome: Outcome) => number, seatsLeft: number | null): AttendanceCounts {
+  const able = countOf('done')
+  const done = seatsLeft === null ? able : Math.min(able, Math.max(0, seatsLeft))
+  return {
+    done,
+    full: able - done,
+    same: countOf('same'),
+    busy: countOf('busy'),
+    unseen: countOf('unseen'),
+    declined: countOf('declined'),
+    onStage: countOf('onStage'),
+  }
+}
+
+/**
+ * Lets everybody of some types join or leave a session, some hundred in a transaction. A run that was killed goes on behind
+ * what it has kept.
+ *
+ * @param onPeople hears how many are behind us, of how many
+ * @throws Failure `notFound`, `sessionOver` when the session went meanwhile; who joined before that stays
+ * @see docs/rules/bulk.md BULK-1 to BULK-5
+ */
+export async function applyAttendance(
+  ctx: Context,
+  run: RunId,
+  onPeople: (done: number, all: number) => Promise<void>,
+): Promise<AttendanceCounts> {
+  for (;;) {
+    const { counts, isDone, peopleDone, peopleAll } = await ctx.inTransaction((work) => keepPart(work, run))
+    await onPeople(peopleDone, Math.max(peopleAll, peopleDone))
+    if (isDone) return counts
+  }
+}
+
+interface Part {
+  readonly counts: AttendanceCounts
+  readonly isDone: boolean
+  readonly peopleDone: number
+  readonly peopleAll: number
+}
+
+async function keepPart(work: Work, run: RunId): Promise<Part> {
+  const { eventId } = run
+  const kept = await lockRun<WantedAttendance, AttendanceCounts>(work, run)
+  if (!kept) throw new Failure('notFound')
+  const { wanted, position, peopleDone } = kept
+  const before = kept.result ?? attendanceOf(() => 0, null)
+  const peopleAll = await countPeople(work.db, eventId, wanted.typeIds)
+  if (kept.state !== 'running') return { counts: before, isDone: true, peopleDone, peopleAll }
+
+  const ids = await readNextPeople(work.db, eventId, wanted, position, PEOPLE_AT_ONCE)
+  const counts = addUp(before, await keepPeople(work, eventId, wanted, ids))
+  const isDone = ids.length < PEOPLE_AT_ONCE
+  await keepRun(work, run, {
+    state: isDone ? 'executed' : 'running',
+    position: ids.at(-1) ?? position,
+    peopleDone: peopleDone + ids.length,
+    result: counts,
+  })
+  return { counts, isDone, peopleDone: peopleDone + ids.length, peopleAll }
+}
+
+/** People are locked before the session, as in joining one by one; what is decided is read after both. */
+async function keepPeople(
+  work: Work,
+  eventId: string,
+  wanted: WantedAttendance,
+  ids: readonly string[],
+): Promise<AttendanceCounts> {
+  const { sessionId, act, block } = wanted
+  await lockParticipants(work, eventId, ids)
+  await lockSessions(work, eventId, [sessionId])
+  const { seatsLeft } = await readOpenTarget(work.db, eventId, wanted, work.now)
+  const outcomes = await readOutcomes(work.db, eventId, wanted, ids)
+  const countOf = (outcome: Outcome) => outcomes.filter((each) => each.outcome === outcome).length
+  const counts = attendanceOf(countOf, act === 'join' ? seatsLeft : null)
+  const able = outcomes.filter(({ outcome }) => outcome === 'done').map(({ participantId }) => participantId)
+  const who = able.slice(0, counts.done)
+  if (act === 'leave') {
+    await takeFromAgendas(work, eventId, sessionId, who)
+    return counts
+  }
+  await putInAgendas(
+    work,
+    eventId,
+    who.map((participantId) => ({ sessionId, participantId })),
+    { block },
+  )
+  await acceptWaiting(work, eventId, sessionId, who)
+  return counts
+}
+
+function addUp(one: AttendanceCounts, other: AttendanceCounts): AttendanceCounts {
+  const sums = Object.entries(one).map(([key, count]) => [key, count + other[key as keyof AttendanceCounts]])
+  return Object.fromEntries(sums) as AttendanceCounts
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { InputOf } from '@parley/contract'
+import type { bulkCalls, MoveCounts } from '@parley/contract/bulk'
+import type { Kysely } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import { lockEvent, refreshProgramme } from '../events/index.ts'
+import { rescheduleSessions } from '../sessions/index.ts'
+import { type DaySession, readSessionsToCome } from './move-store.ts'
+import { keepRun, lockRun, type RunId } from './run-store.ts'
+import { shiftWallClock } from './shift-wall-clock.ts'
+
+type WantedMove = Omit<InputOf<typeof bulkCalls.runMove>, 'eventId'>
+
+/** The sessions of a day that are still to begin, as they are and as they would be. */
+export async function readMoves(
+  db: Kysely<DB>,
+  { event_id, timezone }: { event_id: string; timezone: string },
+  { day, minutes, locationId }: Omit<WantedMove, 'seen'>,
+  now: number,
+): Promise<{ before: DaySession[]; after: DaySession[] }> {
+  const before = await readSessionsToCome(db, event_id, { day, timezone, locationId: locationId ?? null, now })
+  return { before, after: before.map((session) => shiftWallClock(session, minutes, timezone)) }
+}
+
+/** Tells whether two looks saw the same sessions at the same times. */
+export const seenOf = (sessions: readonly DaySession[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(sessions.map(({ sessionId, startsAt, endsAt }) => [sessionId, startsAt, endsAt])))
+    .digest('base64url')
+
+/**
+ * Moves a day in one transaction, with all agendas; a second run only answers what the first did.
+ *
+ * @throws Failure `programmeChanged` when it is not what the organizer saw: nothing is moved
+ * @see docs/rules/bulk.md BULK-6 to BULK-8
+ */
+export async function applyMove(ctx: Context, run: RunId): Promise<MoveCounts> {
+  const { eventId } = run
+  return ctx.inTransaction(async (work) => {
+    const kept = await lockRun<WantedMove, MoveCounts>(work, run)
+    if (!kept) throw new Failure('notFound')
+    if (kept.state !== 'running') return kept.result ?? { sessions: 0, people: 0 }
+    const event = await lockEvent(work, eventId)
+    const { before, after } = await readMoves(work.db, event, kept.wanted, work.now)
+    if (seenOf(before) !== kept.wanted.seen) throw new Failure('programmeChanged')
+    const people = await rescheduleSessions(work, eventId, { moved: after, dropped: [] })
+    await refreshProgramme(work, eventId)
+    const result = { sessions: after.length, people }
+    await keepRun(work, run, { state: 'executed', result })
+    return result
+  })
+}

@@ -1,0 +1,99 @@
+import type { AttendanceCounts, BulkAct } from '@parley/contract/bulk'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { TimeRange } from '../../platform/database/time-range.ts'
+
+export interface WantedAttendance {
+  readonly sessionId: string
+  readonly typeIds: readonly string[]
+  readonly act: Exclude<BulkAct, 'move'>
+  readonly block: boolean
+}
+
+export interface Target {
+  readonly state: 'available' | 'cancelled'
+  readonly during: TimeRange
+  /** Null for no limit. */
+  readonly seatsLeft: number | null
+}
+
+/** A session of the programme as organizers see it. */
+export async function readTarget(db: Kysely<DB>, eventId: string, sessionId: string): Promise<Target | undefined> {
+  const { rows } = await sql<Target>`select s.state, s.during, s.capacity - s.used as "seatsLeft"
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and s.session_id = ${sessionId} and d.type in ('session', 'break')`.execute(db)
+  return rows[0]
+}
+
+/** What happens to the participant `p`, with the session `s` of the talk `d`, an own block `b` and request `r` of it. */
+const outcomeSql = (eventId: string, { act, block }: WantedAttendance): RawBuilder<Outcome> =>
+  act === 'leave'
+    ? sql<Outcome>`case when b.role is null and r.state is distinct from 'waiting' then 'same'
+        when b.role <> 'attendee' then 'onStage' else 'done' end`
+    : sql<Outcome>`case when b.role is not null then 'same'
+        when not (p.organizer or not d.hidden and (d.visible_types is null or p.type_id = any(d.visible_types))) then 'unseen'
+        when r.state = 'declined' then 'declined'
+        when exists (select from agenda_block o
+          left join session os on o.kind = 'session' and os.event_id = o.event_id and os.session_id = o.source_id
+          where o.event_id = ${eventId} and o.participant_id = p.participant_id and o.during && s.during
+            and (o.holds or ((d.blocking or ${block}) and (o.meant_to_hold or os.state = 'available')))) then 'busy'
+        else 'done' end`
+
+/** All who may still be found full are `done` here. */
+export type Outcome = Exclude<keyof AttendanceCounts, 'full'>
+
+const peopleSql = (eventId: string, { sessionId, typeIds }: WantedAttendance) => sql`participant p
+  join session s on s.event_id = p.event_id and s.session_id = ${sessionId}
+  join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+  left join agenda_block b on b.event_id = p.event_id and b.participant_id = p.participant_id and b.kind = 'session'
+    and b.source_id = s.session_id
+  left join session_request r on r.event_id = p.event_id and r.session_id = s.session_id
+    and r.participant_id = p.participant_id
+  where p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`
+
+/** How many there are of each outcome, in one statement. */
+export async function countOutcomes(
+  db: Kysely<DB>,
+  eventId: string,
+  wanted: WantedAttendance,
+): Promise<Map<Outcome, number>> {
+  const { rows } = await sql<{ outcome: Outcome; people: number }>`select outcome, count(*)::integer as people
+    from (select ${outcomeSql(eventId, wanted)} as outcome from ${peopleSql(eventId, wanted)}) found
+    group by outcome`.execute(db)
+  return new Map(rows.map(({ outcome, people }) => [outcome, people]))
+}
+
+/** The outcomes of these people, who registered first first. */
+export async function readOutcomes(
+  db: Kysely<DB>,
+  eventId: string,
+  wanted: WantedAttendance,
+  participantIds: readonly string[],
+): Promise<{ participantId: string; outcome: Outcome }[]> {
+  const { rows } = await sql<{ participantId: string; outcome: Outcome }>`
+    select p.participant_id as "participantId", ${outcomeSql(eventId, wanted)} as outcome
+    from ${peopleSql(eventId, wanted)} and p.participant_id = any(${[...participantIds]}::text[])
+    order by p.participant_id`.execute(db)
+  return rows
+}
+
+/** The next of these types, behind one of them. */
+export async function readNextPeople(
+  db: Kysely<DB>,
+  eventId: string,
+  { typeIds }: WantedAttendance,
+  after: string,
+  length: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select p.participant_id as id from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])
+      and p.participant_id > ${after}
+    order by p.participant_id limit ${length}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countPeople(db: Kysely<DB>, eventId: string, typeIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ people: number }>`select count(*)::integer as people from participant p
+    where p.event_id = ${eventId} and p.state <> 'deleted' and p.type_id = any(${[...typeIds]}::text[])`.execute(db)
+  return rows[0]?.people ?? 0
+}

@@ -1,0 +1,42 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { bulkCalls } from '@parley/contract/bulk'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { attendanceOf, readOpenTarget } from './apply-attendance.ts'
+import { countOutcomes } from './attendance-store.ts'
+import { startRun } from './runs.ts'
+
+type Calls = typeof bulkCalls
+
+/**
+ * Counts what would happen if everybody of some types joined or left a session now.
+ *
+ * @throws Failure `notFound` for what is no session of the programme, `sessionOver` where nobody can join it any more
+ * @see docs/rules/bulk.md BULK-1
+ */
+export async function previewAttendance(
+  { db, clock }: Context,
+  _actor: ParticipantActor,
+  { eventId, ...wanted }: InputOf<Calls['previewAttendance']>,
+): Promise<ReplyOf<Calls['previewAttendance']>> {
+  const { seatsLeft } = await readOpenTarget(db, eventId, wanted, clock.now())
+  const counts = await countOutcomes(db, eventId, wanted)
+  return attendanceOf((outcome) => counts.get(outcome) ?? 0, wanted.act === 'join' ? seatsLeft : null)
+}
+
+/**
+ * Lets everybody of some types join or leave a session, later and as far as they can.
+ *
+ * @throws Failure as `previewAttendance`
+ * @see docs/rules/bulk.md BULK-1, BULK-3
+ */
+export async function runAttendance(
+  ctx: Context,
+  actor: ParticipantActor,
+  { eventId, ...wanted }: InputOf<Calls['runAttendance']>,
+): Promise<ReplyOf<Calls['runAttendance']>> {
+  return ctx.inTransaction(async (work) => {
+    await readOpenTarget(work.db, eventId, wanted, work.now)
+    return startRun(work, actor, wanted.act, wanted)
+  })
+}

@@ -1,0 +1,38 @@
+import { reportCommand } from '../../platform/commands.ts'
+import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
+import { failureOf } from '../../platform/http/envelope.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { applyAttendance } from './apply-attendance.ts'
+import { applyMove } from './apply-move.ts'
+import { failRun, type RunId, readAct } from './run-store.ts'
+
+interface Started extends RunId {
+  readonly userId: string
+  readonly commandId: string
+}
+
+/**
+ * Does what an organizer has asked for and reports under the command. Killed in the middle, it goes on behind what it has
+ * kept; finished, it only reports.
+ */
+export const applyBulk: JobKind<Started> = {
+  jobName: 'bulk.apply',
+  run: async (ctx, { eventId, runId, userId, commandId }) => {
+    const run = { eventId, runId }
+    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    try {
+      const act = await readAct(ctx.db, run)
+      const result =
+        act === 'move'
+          ? await applyMove(ctx, run)
+          : await applyAttendance(ctx, run, (stepsDone, stepsAll) => report({ stepsDone, stepsAll }))
+      await report({ state: 'executed', result })
+    } catch (error) {
+      // The queue tries again when the database is back.
+      if (isDatabaseAway(error)) throw error
+      const { code } = failureOf(error, ctx.log).spec
+      const result = await ctx.inTransaction((work) => failRun(work, run, code))
+      await report({ state: 'failed', errorCode: code, ...(result && { result }) })
+    }
+  },
+}

@@ -1,0 +1,94 @@
+import type { BulkAct, BulkRun } from '@parley/contract/bulk'
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+import { millisSql } from '../sessions/index.ts'
+
+export interface RunId {
+  readonly eventId: string
+  readonly runId: string
+}
+
+interface NewRun extends RunId {
+  readonly act: BulkAct
+  readonly userId: string
+  readonly commandId: string
+  readonly wanted: object
+}
+
+export async function insertRun(work: Work, { eventId, runId, act, userId, commandId, wanted }: NewRun): Promise<void> {
+  await work.db
+    .insertInto('bulk_run')
+    .values({
+      event_id: eventId,
+      run_id: runId,
+      run_by: userId,
+      command_id: commandId,
+      act,
+      wanted: JSON.stringify(wanted),
+      created_at: instantOf(work.now),
+    })
+    .execute()
+}
+
+export interface Run<Wanted, Result> {
+  readonly act: BulkAct
+  readonly state: BulkRun['state']
+  readonly wanted: Wanted
+  readonly position: string
+  readonly peopleDone: number
+  readonly result: Result | null
+}
+
+/** Locked, so that a run that is started twice does everything once. */
+export async function lockRun<Wanted, Result>(
+  work: Work,
+  { eventId, runId }: RunId,
+): Promise<Run<Wanted, Result> | undefined> {
+  const { rows } = await sql<
+    Run<Wanted, Result>
+  >`select act, state, wanted, position, people_done as "peopleDone", result
+    from bulk_run where event_id = ${eventId} and run_id = ${runId} for update`.execute(work.db)
+  return rows[0]
+}
+
+export async function readAct(db: Kysely<DB>, { eventId, runId }: RunId): Promise<BulkAct | undefined> {
+  const { rows } = await sql<{ act: BulkAct }>`select act from bulk_run
+    where event_id = ${eventId} and run_id = ${runId}`.execute(db)
+  return rows[0]?.act
+}
+
+interface Kept {
+  readonly state: BulkRun['state']
+  readonly position?: string
+  readonly peopleDone?: number
+  readonly result: object
+}
+
+export async function keepRun(work: Work, { eventId, runId }: RunId, kept: Kept): Promise<void> {
+  await sql`update bulk_run set state = ${kept.state}, position = coalesce(${kept.position ?? null}::text, position),
+      people_done = coalesce(${kept.peopleDone ?? null}::integer, people_done), result = ${JSON.stringify(kept.result)}
+    where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
+}
+
+/** Answers what was kept before it failed. */
+export async function failRun(work: Work, { eventId, runId }: RunId, errorCode: string): Promise<object | null> {
+  const { rows } = await sql<{ result: object | null }>`update bulk_run set state = 'failed', error_code = ${errorCode}
+    where event_id = ${eventId} and run_id = ${runId} and state = 'running' returning result`.execute(work.db)
+  return rows[0]?.result ?? null
+}
+
+/** Newest first; who runs it alone may watch its command. */
+export async function readRuns(db: Kysely<DB>, eventId: string, userId: string, length: number): Promise<BulkRun[]> {
+  const { rows } = await sql<BulkRun>`select r.run_id as id, r.act, r.state, d.title as name, r.wanted->>'day' as day,
+      (r.wanted->>'minutes')::integer as minutes, case when r.act <> 'move' then r.result end as people,
+      case when r.act = 'move' then r.result end as moved, r.error_code as error,
+      case when r.run_by = ${userId} then r.command_id end as "commandId", ${millisSql(sql`r.created_at`)} as cdt
+    from bulk_run r
+    left join session s on s.event_id = r.event_id and s.session_id = r.wanted->>'sessionId'
+    left join session_definition d on d.event_id = r.event_id and d.definition_id = s.definition_id
+    where r.event_id = ${eventId}
+    order by r.created_at desc, r.run_id desc limit ${length}`.execute(db)
+  return rows
+}

@@ -1,0 +1,40 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { BulkAct, bulkCalls } from '@parley/contract/bulk'
+import { openCommand } from '../../platform/commands.ts'
+import type { Context } from '../../platform/context.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { applyBulk } from './jobs.ts'
+import { insertRun, readRuns } from './run-store.ts'
+
+type Call = typeof bulkCalls.getBulkRuns
+
+const SHOWN = 10
+
+/** Keeps what is to be done and leaves it to a job; the command tells how far it has come. */
+export async function startRun(
+  work: Work,
+  { eventId, userId }: ParticipantActor,
+  act: BulkAct,
+  wanted: object,
+): Promise<{ commandId: string }> {
+  const commandId = await openCommand(work, userId, `bulk.${act}`)
+  const run = { eventId, runId: newId(work.now) }
+  await insertRun(work, { ...run, act, userId, commandId, wanted })
+  work.addJob(applyBulk, { ...run, userId, commandId })
+  return { commandId }
+}
+
+/**
+ * What was done to many at once in an event, by whichever organizer, also what is still running.
+ *
+ * @see docs/rules/bulk.md BULK-9
+ */
+export async function getBulkRuns(
+  { db }: Context,
+  { userId }: ParticipantActor,
+  { eventId }: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  return { runs: await readRuns(db, eventId, userId, SHOWN) }
+}

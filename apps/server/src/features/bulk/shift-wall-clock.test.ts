@@ -1,0 +1,22 @@
+import { HOUR_MS, MINUTE_MS } from '@parley/contract'
+import { expect, it } from 'vitest'
+import { shiftWallClock } from './shift-wall-clock.ts'
+
+const at = (wall: string, zone = 'Europe/Berlin') => Temporal.ZonedDateTime.from(`${wall}[${zone}]`).epochMilliseconds
+const shifted = (wall: string, minutes: number, zone = 'Europe/Berlin') => {
+  const startsAt = at(wall, zone)
+  const moved = shiftWallClock({ startsAt, endsAt: startsAt + HOUR_MS }, minutes, zone)
+  const start = Temporal.Instant.fromEpochMilliseconds(moved.startsAt).toZonedDateTimeISO(zone)
+  return [start.toPlainDateTime().toString({ smallestUnit: 'minute' }), (moved.endsAt - moved.startsAt) / MINUTE_MS]
+}
+
+it('BULK-7 moves on the clock of a wall, both ways and over midnight, also through a change of the clock', () => {
+  expect(shifted('2026-06-01T23:30', 45)).toEqual(['2026-06-02T00:15', 60])
+  expect(shifted('2026-06-01T00:10', -30)).toEqual(['2026-05-31T23:40', 60])
+  // Clocks go forward on 29 March and back on 25 October 2026.
+  expect(shifted('2026-03-28T10:00', 1_440)).toEqual(['2026-03-29T10:00', 60])
+  expect(shifted('2026-03-29T01:30', 60)).toEqual(['2026-03-29T03:30', 60])
+  expect(shifted('2026-10-25T10:00', -1_440)).toEqual(['2026-10-24T10:00', 60])
+  expect(shifted('2026-10-25T01:30', 60)).toEqual(['2026-10-25T02:30', 60])
+  expect(shifted('2026-11-01T00:30', 60, 'America/New_York')).toEqual(['2026-11-01T01:30', 60])
+})

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { millisSql } from '../sessions/index.ts'
+
+export interface DaySlot {
+  readonly id: string
+  readonly ownerId: string | null
+  readonly startsAt: number
+  readonly endsAt: number
+  /** That are free. */
+  readonly tables: number
+}
+
+/** The slots of a day on a clock that are to come, with the tables that are free then. */
+export async function readSlots(
+  db: Kysely<DB>,
+  eventId: string,
+  { day, timezone, now }: { day: string; timezone: string; now: number },
+): Promise<DaySlot[]> {
+  const { rows } = await sql<DaySlot>`select s.session_id as id, d.owner_participant_id as "ownerId",
+      ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
+      (select count(*)::integer from location l where l.event_id = ${eventId} and l.parent_id = s.location_id
+        and l.kind = 'place' and not exists (select from meeting m where m.event_id = ${eventId}
+          and m.place_id = l.location_id and m.state <> 'cancelled' and m.during && s.during)) as tables
+    from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+    where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
+      and lower(s.during) >= ${day}::date::timestamp at time zone ${timezone}
+      and lower(s.during) < (${day}::date + 1)::timestamp at time zone ${timezone} and lower(s.during) > ${instantOf(now)}
+    order by lower(s.during), s.session_id`.execute(db)
+  return rows
+}
+
+export interface Willing {
+  readonly id: string
+  readonly typeId: string
+  /** Whom their type finds; null for everyone. */
+  readonly finds: readonly string[] | null
+  readonly organizer: boolean
+  readonly mayInvite: boolean
+  /** What they wish for, and what their type leaves; null for no limit. */
+  readonly most: number
+  readonly left: number | null
+}
+
+/** Who wants meetings to be proposed and is there. */
+export async function readWilling(db: Kysely<DB>, eventId: string): Promise<Willing[]> {
+  const { rows } = await sql<Willing>`select p.participant_id as id, p.type_id as "typeId", t.finds_type_ids as finds,
+      p.organizer, p.organizer or not e.restricted or t.invitation_rights as "mayInvite", w.most,
+      t.max_meeting_count - (select count(*)::integer from meeting_person mp
+        join meeting m on m.event_id = mp.event_id and m.meeting_id = mp.meeting_id and m.state <> 'cancelled'
+        where mp.event_id = ${eventId} and mp.participant_id = p.participant_id and mp.role <> 'guest'
+          and (not m.prebooked or exists (select from meeting_person o where o.event_id = ${eventId}
+            and o.meeting_id = mp.meeting_id and o.participant_id <> mp.participant_id and o.role <> 'guest'))) as left
+    from match_wish w
+    join participant p on p.event_id = w.event_id and p.participant_id = w.participant_id and p.state = 'active'
+    join participant_type t on t.event_id = p.event_id and t.type_id = p.type_id
+    join event e on e.event_id = p.event_id
+    where w.event_id = ${eventId} order by p.participant_id`.execute(db)
+  return rows
+}
+
+export interface Busy {
+  readonly id: string
+  readonly kind: string
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** What holds the time of these people between two instants. */
+export async function readBusy(
+  db: Kysely<DB>,
+  eventId: string,
+  ids: readonly string[],
+  { from, until }: { from: number; until: number },
+): Promise<Busy[]> {
+  const { rows } = await sql<Busy>`select b.participant_id as id, b.kind,
+      ${millisSql(sql`lower(b.during)`)} as "startsAt", ${millisSql(sql`upper(b.during)`)} as "endsAt"
+    from agenda_block b where b.event_id = ${eventId} and b.participant_id = any(${[...ids]}::text[]) and b.holds
+      and b.during && tstzrange(${instantOf(from)}, ${instantOf(until)})`.execute(db)
+  return rows
+}
+
+interface Between {
+  readonly oneId: string
+  readonly otherId: string
+}
+
+/** Who of these wishes to meet whom: a request that waits, or a favourite. */
+export async function readWishes(db: Kysely<DB>, eventId: string, ids: readonly string[]): Promise<Between[]> {
+  const these = sql`${[...ids]}::text[]`
+  const { rows } = await sql<Between>`select i.from_id as "oneId", i.to_id as "otherId" from invitation i
+      where i.event_id = ${eventId} and i.state = 'waiting' and i.type <> 'reschedule' and i.from_id = any(${these})
+        and i.to_id = any(${these})
+    union select g.participant_id, g.other_id from participant_tag g
+      where g.event_id = ${eventId} and g.tag = 'favourite' and g.participant_id = any(${these})
+        and g.other_id = any(${these})`.execute(db)
+  return rows
+}
+
+/** Pairs of these who are not to be proposed: they meet, one declined or ignores the other, or it was proposed before. */
+export async function readApart(
+  db: Kysely<DB>,
+  eventId: string,
+  ids: readonly string[],
+  now: number,
+): Promise<Between[]> {
+  const these = sql`${[...ids]}::text[]`
+  const { rows } = await sql<Between>`select a.participant_id as "oneId", b.participant_id as "otherId"
+      from meeting m
+      join meeting_person a on a.event_id = ${eventId} and a.meeting_id = m.meeting_id and a.role <> 'guest'
+      join meeting_person b on b.event_id = ${eventId} and b.meeting_id = m.meeting_id and b.role <> 'guest'
+      where m.event_id = ${eventId} and m.state <> 'cancelled' and upper(m.during) > ${instantOf(now)}
+        and a.participant_id = any(${these}) and b.participant_id = any(${these}) and a.participant_id < b.participant_id
+    union select i.from_id, i.to_id from invitation i where i.event_id = ${eventId} and i.state = 'rejected'
+      and i.type <> 'reschedule' and i.from_id = any(${these}) and i.to_id = any(${these})
+    union select g.participant_id, g.other_id from participant_tag g where g.event_id = ${eventId} and g.tag = 'ignored'
+      and g.participant_id = any(${these}) and g.other_id = any(${these})
+    union select o.one_id, o.other_id from match_proposal o where o.event_id = ${eventId}
+      and o.state in ('waiting', 'declined') and o.one_id = any(${these}) and o.other_id = any(${these})`.execute(db)
+  return rows
+}
+
+/** Pairs of these of whom one offers what the other seeks, by answers that are not private, with how much. */
+export async function readFitting(
+  db: Kysely<DB>,
+  eventId: string,
+  ids: readonly string[],
+): Promise<(Between & { shared: number })[]> {
+  const answers = (role: 'seek' | 'offer') => sql`select a.participant_id, unnest(a.selected) as option_id
+    from participant_category a
+    join category c on c.event_id = ${eventId} and c.category_id = a.category_id and c.role = ${role} and not c.is_private
+    where a.event_id = ${eventId} and a.is_asked and a.participant_id = any(${[...ids]}::text[])`
+  const { rows } = await sql<Between & { shared: number }>`
+    with sought as materialized (${answers('seek')}), offered as materialized (${answers('offer')})
+    select least(s.participant_id, o.participant_id) as "oneId", greatest(s.participant_id, o.participant_id) as "otherId",
+      count(*)::integer as shared
+    from sought s join offered o on o.option_id = s.option_id and o.participant_id <> s.participant_id
+    group by 1, 2`.execute(db)
+  return rows
+}

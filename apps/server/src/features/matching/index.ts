@@ -1,0 +1,2 @@
+export { matching } from './routes.ts'
+export { forgetMatches } from './wish-store.ts'

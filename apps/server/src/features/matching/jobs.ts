@@ -1,0 +1,35 @@
+import { reportCommand } from '../../platform/commands.ts'
+import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
+import { failureOf } from '../../platform/http/envelope.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { planMeetings } from './plan-day.ts'
+import { keepPlan, lockRun, markRun, type RunId } from './run-store.ts'
+
+interface Started extends RunId {
+  readonly userId: string
+  readonly commandId: string
+}
+
+/** Plans a day in one transaction and reports under the command. Killed, it starts again; finished, it only reports. */
+export const planDay: JobKind<Started> = {
+  jobName: 'matching.planDay',
+  run: async (ctx, { eventId, runId, userId, commandId }) => {
+    const run = { eventId, runId }
+    const report = (progress: Parameters<typeof reportCommand>[3]) => reportCommand(ctx, userId, commandId, progress)
+    try {
+      await ctx.inTransaction(async (work) => {
+        const kept = await lockRun(work, run)
+        if (kept?.state !== 'running') return
+        const { proposals, people } = await planMeetings(work, eventId, kept.day)
+        await keepPlan(work, run, proposals, people)
+      })
+      await report({ state: 'executed' })
+    } catch (error) {
+      // The queue tries again when the database is back.
+      if (isDatabaseAway(error)) throw error
+      const { code } = failureOf(error, ctx.log).spec
+      await ctx.inTransaction((work) => markRun(work, run, 'failed', code))
+      await report({ state: 'failed', errorCode: code })
+    }
+  },
+}

@@ -1,0 +1,132 @@
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { findEventRow } from '../events/index.ts'
+import {
+  type Busy,
+  type DaySlot,
+  readApart,
+  readBusy,
+  readFitting,
+  readSlots,
+  readWilling,
+  readWishes,
+  type Willing,
+} from './day-store.ts'
+import { type MatchPair, type MatchPerson, matchDay } from './match-day.ts'
+import type { NewProposal, Planned } from './run-store.ts'
+
+/** What a wish is worth: any of both before all that only one has, and that before what fits. */
+const MUTUAL = 10_000
+const ONE_SIDED = 100
+const EACH_SHARED = 4
+const MOST_SHARED = 5
+
+/**
+ * Plans a day's meetings for all who want some, from what is there now. A fixed number of statements.
+ *
+ * @see docs/rules/matching.md PLAN-2 to PLAN-4
+ */
+export async function planMeetings(
+  work: Work,
+  eventId: string,
+  day: string,
+): Promise<{ proposals: NewProposal[]; people: Planned[] }> {
+  const { db, now } = work
+  const event = await findEventRow(db, eventId)
+  const willing = await readWilling(db, eventId)
+  const slots = event ? await readSlots(db, eventId, { day, timezone: event.timezone, now }) : []
+  const [first] = slots
+  if (!first)
+    return { proposals: [], people: willing.map(({ id }) => ({ participantId: id, count: 0, why: 'noTime' })) }
+
+  const ids = willing.map(({ id }) => id)
+  const owners = slots.flatMap(({ ownerId }) => ownerId ?? [])
+  const until = Math.max(...slots.map(({ endsAt }) => endsAt))
+  const busy = Map.groupBy(
+    await readBusy(db, eventId, [...new Set([...ids, ...owners])], { from: first.startsAt, until }),
+    ({ id }) => id,
+  )
+  const open = slots.map((slot) => ({
+    ...slot,
+    tables: slot.ownerId && isBusy(busy, slot.ownerId, slot) ? 0 : slot.tables,
+  }))
+  const people = willing.map((person): MatchPerson => {
+    const today = (busy.get(person.id) ?? []).filter(({ kind }) => kind === 'meeting').length
+    const most = Math.max(0, Math.min(person.most - today, person.left ?? person.most))
+    return { most, free: open.map((slot) => !isBusy(busy, person.id, slot)) }
+  })
+  const pairs = await readPairs(work, eventId, willing)
+  const matches = matchDay(open, people, pairs, seedOf(`${eventId} ${day}`))
+  const proposals = matches.map(({ one, other, slot, weight }): NewProposal => {
+    const at = open[slot] as DaySlot
+    return {
+      id: newId(now),
+      slotId: at.id,
+      startsAt: at.startsAt,
+      endsAt: at.endsAt,
+      oneId: ids[one] as string,
+      otherId: ids[other] as string,
+      wish: weight >= MUTUAL ? 'mutual' : weight >= ONE_SIDED ? 'oneSided' : 'match',
+    }
+  })
+  return { proposals, people: willing.map((_, at) => plannedOf(at, { ids, people, pairs, matches, open })) }
+}
+
+const isBusy = (busy: ReadonlyMap<string, readonly Busy[]>, id: string, slot: DaySlot) =>
+  (busy.get(id) ?? []).some(({ startsAt, endsAt }) => startsAt < slot.endsAt && slot.startsAt < endsAt)
+
+async function readPairs(work: Work, eventId: string, willing: readonly Willing[]): Promise<MatchPair[]> {
+  const ids = willing.map(({ id }) => id)
+  const placeOf = new Map(ids.map((id, at) => [id, at]))
+  const keyOf = (a: string, b: string) => [a, b].sort().join(' ')
+  const apart = new Set(
+    (await readApart(work.db, eventId, ids, work.now)).map((each) => keyOf(each.oneId, each.otherId)),
+  )
+  const wishes = new Map<string, Set<string>>()
+  for (const { oneId, otherId } of await readWishes(work.db, eventId, ids)) {
+    const key = keyOf(oneId, otherId)
+    wishes.set(key, (wishes.get(key) ?? new Set()).add(oneId))
+  }
+  const shared = new Map(
+    (await readFitting(work.db, eventId, ids)).map((each) => [keyOf(each.oneId, each.otherId), each.shared]),
+  )
+  return [...new Set([...wishes.keys(), ...shared.keys()])].sort().flatMap((key) => {
+    const [one, other] = key.split(' ').map((id) => placeOf.get(id) ?? -1) as [number, number]
+    const [a, b] = [willing[one], willing[other]]
+    const wished = wishes.get(key)?.size ?? 0
+    if (!a || !b || apart.has(key) || (!a.mayInvite && !b.mayInvite)) return []
+    if (wished === 0 && !(finds(a, b) && finds(b, a))) return []
+    const fit = EACH_SHARED * Math.min(shared.get(key) ?? 0, MOST_SHARED)
+    return [{ one, other, weight: fit + (wished === 2 ? MUTUAL : wished === 1 ? ONE_SIDED : 0) }]
+  })
+}
+
+const finds = (viewer: Willing, viewed: Willing) =>
+  viewer.organizer || viewer.finds === null || viewer.finds.includes(viewed.typeId)
+
+interface Plan {
+  readonly ids: readonly string[]
+  readonly people: readonly MatchPerson[]
+  readonly pairs: readonly MatchPair[]
+  readonly matches: readonly MatchPair[]
+  readonly open: readonly DaySlot[]
+}
+
+function plannedOf(at: number, { ids, people, pairs, matches, open }: Plan): Planned {
+  const count = matches.filter(({ one, other }) => one === at || other === at).length
+  const participantId = ids[at] as string
+  if (count > 0) return { participantId, count, why: null }
+  const own = pairs.filter(({ one, other }) => one === at || other === at)
+  if (own.length === 0) return { participantId, count, why: 'noWish' }
+  const couldMeet = own.some(({ one, other }) =>
+    open.some(({ tables }, slot) => tables > 0 && people[one]?.free[slot] && people[other]?.free[slot]),
+  )
+  return { participantId, count, why: couldMeet ? 'noRoom' : 'noTime' }
+}
+
+/** The same for the same words. */
+function seedOf(words: string): number {
+  let seed = 0
+  for (const letter of words) seed = (Math.imul(seed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0
+  return seed
+}

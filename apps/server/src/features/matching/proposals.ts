@@ -1,0 +1,64 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { matchingCalls } from '@parley/contract/matching'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor, UserActor } from '../../platform/http/actor.ts'
+import { agreeProposed } from '../meetings/index.ts'
+import { lockParticipants, readRecordsOf } from '../participants/index.ts'
+import { findProposal, keepAnswer, markAgreed, readProposalsOf } from './run-store.ts'
+
+type Calls = typeof matchingCalls
+
+/**
+ * What waits for the caller, event by event.
+ *
+ * @see docs/rules/matching.md PLAN-6
+ */
+export async function getMatchProposals(
+  { db, clock }: Context,
+  { userId }: UserActor,
+): Promise<ReplyOf<Calls['getMatchProposals']>> {
+  const now = clock.now()
+  const records = await readRecordsOf(db, userId)
+  const lists = await Promise.all(
+    records.map(({ eventId, participantId }) => readProposalsOf(db, { eventId, participantId, now })),
+  )
+  return { proposals: lists.flat().sort((a, b) => a.sdt - b.sdt) }
+}
+
+/**
+ * Confirms or declines a proposed meeting. Once both have confirmed, it is agreed in the same transaction, or refused, and then
+ * this answer was not given.
+ *
+ * @throws Failure `notFound` when it was not proposed to the caller
+ * @throws Failure `proposalOver` when it was declined or agreed already
+ * @throws Failure as `prebook` when the second confirms and the time, a table or a limit is gone
+ * @see docs/rules/matching.md PLAN-6
+ */
+export async function answerMatchProposal(
+  ctx: Context,
+  { eventId, participantId }: ParticipantActor,
+  { proposalId, accept }: InputOf<Calls['answerMatchProposal']>,
+): Promise<ReplyOf<Calls['answerMatchProposal']>> {
+  return ctx.inTransaction(async (work) => {
+    const proposal = await findProposal(work.db, eventId, proposalId, participantId)
+    if (!proposal) throw new Failure('notFound')
+    const { oneId, otherId, slotId } = proposal
+    await lockParticipants(work, eventId, [oneId, otherId])
+    const kept = await keepAnswer(work, eventId, proposalId, participantId, accept)
+    if (!kept) throw new Failure('proposalOver')
+    const agreed = accept && kept.bothAccepted
+    if (agreed) {
+      const fromId = participantId === oneId ? otherId : oneId
+      await agreeProposed(work, eventId, {
+        slotId,
+        fromId,
+        toId: participantId,
+        executorId: participantId,
+        message: '',
+      })
+      await markAgreed(work, eventId, proposalId)
+    }
+    return { agreed }
+  })
+}

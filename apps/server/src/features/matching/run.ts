@@ -1,0 +1,78 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import type { matchingCalls } from '@parley/contract/matching'
+import { openCommand } from '../../platform/commands.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Work } from '../../platform/work.ts'
+import { planDay } from './jobs.ts'
+import { insertRun, lockRun, markRun, type RunId, readMatching, sendDrafts } from './run-store.ts'
+
+type Calls = typeof matchingCalls
+
+/** @see docs/rules/matching.md PLAN-5 */
+export async function getMatching(
+  { db }: Context,
+  { userId }: ParticipantActor,
+  { eventId }: InputOf<Calls['getMatching']>,
+): Promise<ReplyOf<Calls['getMatching']>> {
+  return readMatching(db, eventId, userId)
+}
+
+/**
+ * Plans a day later; a plan that was not sent gives way to it.
+ *
+ * @see docs/rules/matching.md PLAN-2, PLAN-5
+ */
+export async function startMatching(
+  ctx: Context,
+  { userId }: ParticipantActor,
+  { eventId, day }: InputOf<Calls['startMatching']>,
+): Promise<ReplyOf<Calls['startMatching']>> {
+  return ctx.inTransaction(async (work) => {
+    const commandId = await openCommand(work, userId, 'startMatching')
+    const run = { eventId, runId: newId(work.now) }
+    await insertRun(work, { ...run, userId, commandId, day })
+    work.addJob(planDay, { ...run, userId, commandId })
+    return { commandId }
+  })
+}
+
+/**
+ * Proposes what was planned to both of each pair. Nothing is taken of anybody's time.
+ *
+ * @throws Failure `notFound`, `matchingStale` when it was sent or thrown away before
+ * @see docs/rules/matching.md PLAN-5
+ */
+export async function sendMatching(
+  ctx: Context,
+  _actor: ParticipantActor,
+  run: InputOf<Calls['sendMatching']>,
+): Promise<ReplyOf<Calls['sendMatching']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockProposed(work, run)
+    await sendDrafts(work, run)
+    await markRun(work, run, 'sent')
+    return { success: true as const }
+  })
+}
+
+/** @throws Failure as `sendMatching` */
+export async function discardMatching(
+  ctx: Context,
+  _actor: ParticipantActor,
+  run: InputOf<Calls['discardMatching']>,
+): Promise<ReplyOf<Calls['discardMatching']>> {
+  return ctx.inTransaction(async (work) => {
+    await lockProposed(work, run)
+    await markRun(work, run, 'discarded')
+    return { success: true as const }
+  })
+}
+
+async function lockProposed(work: Work, run: RunId): Promise<void> {
+  const kept = await lockRun(work, run)
+  if (!kept) throw new Failure('notFound')
+  if (kept.state !== 'proposed') throw new Failure('matchingStale')
+}

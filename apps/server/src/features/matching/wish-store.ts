@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { Work } from '../../platform/work.ts'
+
+export async function readWish(db: Kysely<DB>, eventId: string, participantId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('match_wish')
+    .select('most')
+    .where('event_id', '=', eventId)
+    .where('participant_id', '=', participantId)
+    .executeTakeFirst()
+  return row?.most ?? null
+}
+
+export async function saveWish(work: Work, eventId: string, participantId: string, most: number | null): Promise<void> {
+  if (most === null) {
+    await sql`delete from match_wish where event_id = ${eventId} and participant_id = ${participantId}`.execute(work.db)
+    return
+  }
+  await sql`insert into match_wish (event_id, participant_id, most) values (${eventId}, ${participantId}, ${most})
+    on conflict (event_id, participant_id) do update set most = excluded.most`.execute(work.db)
+}
+
+/** What somebody wished and what was proposed to them goes with the record. */
+export async function forgetMatches(work: Work, eventId: string, participantId: string): Promise<void> {
+  await sql`delete from match_proposal
+    where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId})`.execute(work.db)
+  await saveWish(work, eventId, participantId, null)
+}
