@@ -68,22 +68,25 @@ export async function readExport(ctx: Context, records: Records, language: Langu
       holds,
     }
   })
-  const calledOff = (await readCalledOff(ctx.db, events, people, now)).map(
-    (meeting): CalendarItem => ({
-      uid: uidOf(meeting.meetingId, meeting.participantId),
-      sequence: LAST_WORD + meeting.rev,
-      startsAt: meeting.sdt,
-      endsAt: meeting.edt,
-      title: meetingTitle(meeting.name, language),
-      place: '',
-      description: meeting.eventName,
-      url: `${publicUrl}/my-agenda`,
-      isCancelled: true,
-      holds: false,
-    }),
+  const calledOff = (await readCalledOff(ctx.db, events, people, now)).map((meeting) =>
+    cancellationOf(publicUrl, meeting, language),
   )
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
 }
+
+/** What takes a cancelled meeting out of the calendar of one who was in it. */
+export const cancellationOf = (publicUrl: string, meeting: CalledOff, language: Language): CalendarItem => ({
+  uid: uidOf(meeting.meetingId, meeting.participantId),
+  sequence: LAST_WORD + meeting.rev,
+  startsAt: meeting.sdt,
+  endsAt: meeting.edt,
+  title: meetingTitle(meeting.name, language),
+  place: '',
+  description: meeting.eventName,
+  url: `${publicUrl}/my-agenda`,
+  isCancelled: true,
+  holds: false,
+})
 
 /** Both people of a meeting may look at one calendar. */
 const uidOf = (sourceId: string, participantId: string) => `${sourceId}.${participantId}@parley`
@@ -186,4 +189,4 @@ export async function readLanguage(db: Kysely<DB>, userId: string): Promise<Lang
   return user?.language ? languageOf(user.language) : null
 }
 
-const languageOf = (given: string): Language => languages.find((each) => each === given) ?? 'en'
+export const languageOf = (given: string): Language => languages.find((each) => each === given) ?? 'en'

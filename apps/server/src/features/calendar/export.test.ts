@@ -5,11 +5,13 @@ import { calendarCalls } from '@parley/contract/calendar'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
 import { aUser, type TestUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
 import { issueTokens } from '../accounts/index.ts'
 import { FEED_READS } from './calendar-feed.ts'
@@ -252,4 +254,96 @@ it('CAL-9 shows when another is busy to organizers, and without names to who boo
   expect(await look(ada)).toEqual(['session Sourdough', 'meeting Борис Ким', 'session Secret'])
   expect(await look(agent)).toEqual(['session Sourdough', 'meeting ', 'session '])
   expect(await look(bo)).toBe(404)
+})
+
+it.each([
+  [
+    'en',
+    'Agenda of Ada Işık',
+    'Saturday, 21 November 2026',
+    'Meeting with Борис Ким',
+    'Break',
+    '13:00–14:00 for you',
+    'Page 1 of 1',
+  ],
+  [
+    'tr',
+    'Ada Işık: ajanda',
+    '21 Kasım 2026 Cumartesi',
+    'Борис Ким ile görüşme',
+    'Mola',
+    'sizde 13:00–14:00',
+    'Sayfa 1 / 1',
+  ],
+  [
+    'ru',
+    'Ada Işık: программа',
+    'суббота, 21 ноября 2026 г.',
+    'Встреча: Борис Ким',
+    'Перерыв',
+    'у вас 13:00–14:00',
+    'Страница 1 из 1',
+  ],
+  [
+    'es',
+    'Agenda de Ada Işık',
+    'sábado, 21 de noviembre de 2026',
+    'Reunión con Борис Ким',
+    'Pausa',
+    '13:00–14:00 para ti',
+    'Página 1 de 1',
+  ],
+] as const)(
+  'CAL-10 prints what is left, in the language and also by the clock of the person: %s',
+  async (language, ...words) => {
+    const eva = await aUser(server, { language, timezone: 'Asia/Kolkata' })
+    const guest = await aParticipant(server, event, { user: eva, name: 'Ada', surname: 'Işık' })
+    const print = () => server.call(calendarCalls.printAgenda, ofEvent(), guest)
+    const nothing = await print()
+    expect([nothing.status, nothing.body.code]).toEqual([409, 'nothingToExport'])
+
+    const meet = meetIn(server, event)
+    const { slots } = await aDealRoom(server, event)
+    await meet.accept(guest, await meet.ask(bo, guest), String(slots[0]?.sessionId))
+    const lunch = { date: '2026-11-21', startTime: '15:00', endTime: '16:00' }
+    await server.call(agendaCalls.takeOffTime, { ...ofEvent(), ...lunch }, guest)
+    const talk = await aSession(server, event, {
+      title: 'Şiş & ¿pan?',
+      startsAt: NOW + HOUR_MS / 2,
+      speakers: [bo.participantId],
+    })
+    await server.call(appCalls.join, { ...ofEvent(), toType: 'session', sessionId: talk.sessionId }, guest)
+    const { status, body, headers } = await print()
+
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const text = (await readPdf(new Uint8Array(await (body as unknown as Blob).arrayBuffer()))).join(' ')
+    const wanted = [
+      ...words,
+      'Food & Forum',
+      'Europe/Istanbul',
+      'Asia/Kolkata',
+      '10:30–11:30',
+      'Şiş & ¿pan?',
+      '12:00–12:20',
+      'Table 1',
+    ]
+    expect(wanted.filter((each) => !text.includes(each))).toEqual([])
+  },
+)
+
+it('CAL-11 mails what takes a cancelled meeting out of the calendar that had it', async () => {
+  const meet = meetIn(server, event)
+  const { slots } = await aDealRoom(server, event)
+  const meeting = await meet.accept(ada, await meet.ask(bo, ada), String(slots[0]?.sessionId))
+  const [before] = read(await download())
+  await meet.cancel(bo, typeof meeting === 'string' ? '' : meeting.id)
+  await aMinuteLater(server)
+  const email = mails.received.findLast(({ to }) => to?.some(({ address }) => address === user.email))
+  const [file] = email?.attachments ?? []
+  const content = file?.content ?? ''
+  const ics = (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n/g, '\r\n')
+  expect([file?.filename, ics.includes('METHOD:CANCEL\r\n')]).toEqual(['cancelled.ics', true])
+  const [after] = read(ics)
+  expect([after?.UID, after?.STATUS]).toEqual([before?.UID, 'CANCELLED'])
+  expect(after?.SEQUENCE).toBeGreaterThan(before?.SEQUENCE ?? 0)
 })

@@ -1,4 +1,4 @@
-export { readExport } from './export-agenda.ts'
+export { cancellationOf, readExport } from './export-agenda.ts'
 export { agendaAsked } from './facts.ts'
 export { forgetFeed } from './feed-store.ts'
 export { calendar } from './routes.ts'

@@ -5,16 +5,21 @@ import { downloadAgenda, mailAgenda } from './export-agenda.ts'
 import { getAgendaOf } from './get-agenda-of.ts'
 import { getPastAgenda } from './get-past-agenda.ts'
 import { getCalendarFeed, makeCalendarFeed, revokeCalendarFeed } from './keep-feed.ts'
+import { printAgenda } from './print-agenda.ts'
 import { offerAgenda } from './realtime.ts'
+import { getTeamAgenda, offerTeamAgenda } from './team-agenda.ts'
 
 export const calendar: Feature = (app) => {
   serve(app, calendarCalls.getPastAgenda, getPastAgenda)
   serve(app, calendarCalls.getAgendaOf, getAgendaOf)
+  serve(app, calendarCalls.getTeamAgenda, getTeamAgenda)
   serve(app, calendarCalls.mailAgenda, mailAgenda)
   serve(app, calendarCalls.downloadAgenda, downloadAgenda)
+  serve(app, calendarCalls.printAgenda, printAgenda)
   serve(app, calendarCalls.getCalendarFeed, getCalendarFeed)
   serve(app, calendarCalls.makeCalendarFeed, makeCalendarFeed)
   serve(app, calendarCalls.revokeCalendarFeed, revokeCalendarFeed)
   serveFeeds(app)
   offerAgenda(app)
+  offerTeamAgenda(app)
 }

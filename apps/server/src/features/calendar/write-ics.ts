@@ -24,16 +24,18 @@ export interface Calendar {
   readonly writtenAt: number
   /** How often one who has subscribed looks again; null for a file that is taken once. */
   readonly refreshMinutes: number | null
+  /** A cancellation takes its entries out of calendars; else they are published. */
+  readonly method?: 'PUBLISH' | 'CANCEL' | undefined
 }
 
 /** Writes a calendar as RFC 5545 says, all times in UTC. */
-export function writeIcs({ name, items, writtenAt, refreshMinutes }: Calendar): string {
+export function writeIcs({ name, items, writtenAt, refreshMinutes, method = 'PUBLISH' }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Parley//Agenda//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${method}`,
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     ...(refreshMinutes === null

@@ -1,0 +1,175 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import PdfKit from 'pdfkit'
+import type { PrintedDay } from './lay-out-days.ts'
+
+interface Printed {
+  readonly language: string
+  /** Of the document. */
+  readonly title: string
+  /** The event, on top and at the foot of each page. */
+  readonly name: string
+  /** Small lines under it. */
+  readonly about: readonly string[]
+  readonly days: readonly PrintedDay[]
+  readonly pageText: (page: number, count: number) => string
+  /** Epoch milliseconds. */
+  readonly writtenAt: number
+}
+
+// It has all letters of our languages and of names in them (Қ, ң, ә), and no sign for `fi` that would lose the dot of the i.
+const FONTS = {
+  text: import.meta.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+}
+
+const [INK, SOFT, EDGE] = ['#1a1a17', '#63635d', '#d9d9d4']
+const MARGIN = 48
+const FOOT = 40
+const TIMES = 136
+const GAP = 16
+const ROWS_AT_ONCE = 25
+
+type Doc = InstanceType<typeof PdfKit>
+interface Style {
+  readonly bold?: boolean
+  readonly size: number
+  readonly color?: string
+}
+
+/** Draws an agenda on A4, text that can be searched and copied. It gives way to other work every few rows. */
+export async function* drawPdf(printed: Printed): AsyncGenerator<Uint8Array> {
+  const { title, language, writtenAt } = printed
+  const doc = new PdfKit({
+    size: 'A4',
+    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Parley', CreationDate: new Date(writtenAt) },
+  })
+  for (const [name, file] of Object.entries(FONTS)) doc.registerFont(name, fileURLToPath(file))
+  await drawDays(doc, printed)
+  drawFeet(doc, printed)
+  doc.end()
+  yield* doc as AsyncIterable<Uint8Array>
+}
+
+async function drawDays(doc: Doc, { name, about, days }: Printed): Promise<void> {
+  const width = doc.page.width - 2 * MARGIN
+  const end = doc.page.height - MARGIN - FOOT
+  let y = MARGIN
+  const write = (text: string, x: number, wide: number, style: Style) => {
+    const height = heightOf(doc, text, wide, style)
+    draw(doc, text, x, y, wide, style)
+    return height
+  }
+  y += write(name, MARGIN, width, { bold: true, size: 20 }) + 6
+  for (const line of about) y += write(line, MARGIN, width, { size: 9.5, color: SOFT }) + 2
+
+  let drawn = 0
+  for (const { day, rows } of days) {
+    const heading = { bold: true, size: 12.5 } as const
+    const begin = () => {
+      y += write(day, MARGIN, width, heading) + 5
+      doc
+        .moveTo(MARGIN, y)
+        .lineTo(MARGIN + width, y)
+        .lineWidth(0.75)
+        .strokeColor(INK)
+        .stroke()
+      y += 8
+    }
+    y += 18
+    const needed = rows[0] ? heightOf(doc, day, width, heading) + 13 + rowHeight(doc, rows[0], width) : 0
+    if (y + needed > end) y = nextPage(doc)
+    begin()
+    for (const [index, row] of rows.entries()) {
+      const height = rowHeight(doc, row, width)
+      if (y + height > end && index > 0) {
+        y = nextPage(doc)
+        begin()
+      }
+      drawRow(doc, row, y, width)
+      y += height + 7
+      if (index < rows.length - 1) {
+        doc
+          .moveTo(MARGIN, y)
+          .lineTo(MARGIN + width, y)
+          .lineWidth(0.5)
+          .strokeColor(EDGE)
+          .stroke()
+        y += 7
+      }
+      drawn += 1
+      if (drawn % ROWS_AT_ONCE === 0) await otherWork()
+    }
+  }
+}
+
+type Row = PrintedDay['rows'][number]
+
+/** The two columns of a row: each text with its style, from the top. */
+const columnsOf = ({ time, own, title, lines }: Row): readonly (readonly (readonly [string, Style])[])[] => [
+  [[time, { bold: true, size: 10.5 }], ...(own === null ? [] : [[own, { size: 8.5, color: SOFT }] as const])],
+  [[title, { bold: true, size: 10.5 }], ...lines.map((line) => [line, { size: 9.5, color: SOFT }] as const)],
+]
+const widthsOf = (width: number) => [TIMES, width - TIMES - GAP] as const
+
+function rowHeight(doc: Doc, row: Row, width: number): number {
+  const heights = columnsOf(row).map((texts, column) =>
+    texts.reduce((sum, [text, style]) => sum + heightOf(doc, text, widthsOf(width)[column] ?? 0, style) + 2, 0),
+  )
+  return Math.max(...heights)
+}
+
+function drawRow(doc: Doc, row: Row, top: number, width: number): void {
+  for (const [column, texts] of columnsOf(row).entries()) {
+    const wide = widthsOf(width)[column] ?? 0
+    let y = top
+    for (const [text, style] of texts) {
+      draw(doc, text, MARGIN + (column === 0 ? 0 : TIMES + GAP), y, wide, style)
+      y += heightOf(doc, text, wide, style) + 2
+    }
+  }
+}
+
+function drawFeet(doc: Doc, { name, pageText }: Printed): void {
+  const { start, count } = doc.bufferedPageRange()
+  const width = doc.page.width - 2 * MARGIN
+  const style = { size: 8.5, color: SOFT } as const
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page)
+    const y = doc.page.height - MARGIN
+    draw(doc, name, MARGIN, y, width - TIMES, style, { ellipsis: true, height: 11, lineBreak: true })
+    draw(doc, pageText(page - start + 1, count), MARGIN + width - TIMES, y, TIMES, style, { align: 'right' })
+  }
+}
+
+function nextPage(doc: Doc): number {
+  doc.addPage()
+  return MARGIN
+}
+
+function take(doc: Doc, text: string, { bold = false, size }: Style): string {
+  doc.font(bold ? 'bold' : 'text').fontSize(size)
+  // Letters that were written as two are one sign of the font; the rest of what cannot be seen would be drawn as a box.
+  return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+}
+
+function heightOf(doc: Doc, text: string, width: number, style: Style): number {
+  return doc.heightOfString(take(doc, text, style), { width })
+}
+
+function draw(
+  doc: Doc,
+  text: string,
+  x: number,
+  y: number,
+  width: number,
+  style: Style,
+  more: PDFKit.Mixins.TextOptions = {},
+): void {
+  const plain = take(doc, text, style)
+  doc.fillColor(style.color ?? INK).text(plain, x, y, { width, ...more })
+}

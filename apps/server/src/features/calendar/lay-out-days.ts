@@ -1,0 +1,77 @@
+import { dayOf, whichOfTwo } from '@parley/contract'
+import type { Language } from '@parley/contract/accounts'
+import { FORMAT_TAGS, textInAll } from '../../platform/texts.ts'
+
+export interface PrintedEntry {
+  readonly title: string
+  readonly place: string | null
+  /** Who speaks there, or whom one meets. */
+  readonly people: readonly string[]
+  /** Epoch milliseconds. */
+  readonly sdt: number
+  readonly edt: number
+  readonly overlaps: boolean
+}
+
+interface PrintedRow {
+  /** 14:30–15:00 */
+  readonly time: string
+  /** The same on the reader's own clock; null where it shows no other time. */
+  readonly own: string | null
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+export interface PrintedDay {
+  readonly day: string
+  readonly rows: readonly PrintedRow[]
+}
+
+/**
+ * An agenda as it is printed: by the day on the event's clock, with the day beside a time that lies on another one.
+ *
+ * @param entries earliest first
+ * @see docs/rules/calendar.md CAL-10
+ */
+export function layOutDays(
+  entries: readonly PrintedEntry[],
+  { language, zone, ownZone }: { language: Language; zone: string; ownZone: string },
+): PrintedDay[] {
+  const say = (key: 'calendar.pdf.forYou' | 'calendar.pdf.overlaps') => textInAll(key)[language]
+  const [here, there] = [clockOf(language, zone), clockOf(language, ownZone)]
+  const ownTime = (sdt: number, edt: number) => {
+    if (here.exact(sdt) === there.exact(sdt) && here.exact(edt) === there.exact(edt)) return null
+    return say('calendar.pdf.forYou').replace('{time}', () => there.range(sdt, edt, dayOf(sdt, zone)))
+  }
+  const rowOf = ({ title, place, people, sdt, edt, overlaps }: PrintedEntry): PrintedRow => ({
+    time: here.range(sdt, edt, dayOf(sdt, zone)),
+    own: ownTime(sdt, edt),
+    title,
+    lines: [place ?? '', people.join(', '), overlaps ? say('calendar.pdf.overlaps') : ''].filter(Boolean),
+  })
+  const days = Map.groupBy(entries, ({ sdt }) => dayOf(sdt, zone))
+  return [...days.values()].map((own) => ({ day: here.day(own[0]?.sdt ?? 0), rows: own.map(rowOf) }))
+}
+
+/** A wall clock in the words of a language. */
+export function clockOf(language: Language, timeZone: string) {
+  const formatOf = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(FORMAT_TAGS[language], { ...options, timeZone })
+  const long = formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  const short = formatOf({ weekday: 'short', day: 'numeric', month: 'short' })
+  const time = formatOf({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return {
+    /** Saturday, 21 November 2026 */
+    day: (at: number) => long.format(at),
+    time: (at: number) => time.format(at),
+    /** 14:30–15:00, with the days where they are not the one that is said already. */
+    range: (sdt: number, edt: number, saidDay: string) => {
+      const [first, last] = [dayOf(sdt, timeZone), dayOf(Math.max(sdt, edt - 1), timeZone)]
+      const start = first === saidDay ? time.format(sdt) : `${short.format(sdt)}, ${time.format(sdt)}`
+      const end = last === first ? `–${time.format(edt)}` : ` – ${short.format(edt)}, ${time.format(edt)}`
+      return start + end + whichOfTwo(sdt, edt, timeZone)
+    },
+    /** For comparing clocks. */
+    exact: (at: number) => `${dayOf(at, timeZone)} ${time.format(at)}`,
+  }
+}

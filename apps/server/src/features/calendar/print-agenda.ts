@@ -1,0 +1,92 @@
+import type { InputOf } from '@parley/contract'
+import type { calendarCalls } from '@parley/contract/calendar'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import { FilePieces } from '../../platform/http/file-pieces.ts'
+import { textInAll } from '../../platform/texts.ts'
+import { findEventRow } from '../events/index.ts'
+import { fullNameSql } from '../participants/index.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { languageOf, readExport } from './export-agenda.ts'
+import { clockOf, layOutDays } from './lay-out-days.ts'
+
+type Call = typeof calendarCalls.printAgenda
+
+/**
+ * What is left of the caller's agenda of an event, to print: in their language, by the clock of the event, and by their own
+ * where it differs.
+ *
+ * @throws Failure `nothingToExport` when nothing is left
+ * @see docs/rules/calendar.md CAL-10
+ */
+export async function printAgenda(
+  ctx: Context,
+  { userId, eventId, participantId }: ParticipantActor,
+  _input: InputOf<Call>,
+): Promise<FilePieces> {
+  const event = await findEventRow(ctx.db, eventId)
+  const reader = await readReader(ctx.db, eventId, participantId, userId)
+  if (!event || !reader) throw new Failure('notFound')
+  const language = languageOf(reader.language ?? event.default_language)
+  const { left } = await readExport(ctx, [{ eventId, participantId }], language)
+  if (left.length === 0) throw new Failure('nothingToExport')
+
+  const [zone, ownZone] = [event.timezone, reader.timezone ?? event.timezone]
+  const peopleOf = await readPeople(ctx.db, eventId, participantId, left)
+  const days = layOutDays(
+    left.map((entry) => ({ ...entry, people: peopleOf.get(entry.sessionId) ?? [] })),
+    { language, zone, ownZone },
+  )
+  const say = (key: 'title' | 'zone' | 'ownZone' | 'page' | 'asOf', values: Record<string, string | number>) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, () => String(value)),
+      textInAll(`calendar.pdf.${key}`)[language],
+    )
+  const now = ctx.clock.now()
+  const clock = clockOf(language, zone)
+  const zones = [say('zone', { zone }), ...(ownZone === zone ? [] : [say('ownZone', { zone: ownZone })])]
+  const title = say('title', { name: reader.name })
+  const pieces = drawPdf({
+    language,
+    title: `${event.name}. ${title}`,
+    name: event.name,
+    about: [title, zones.join(', '), say('asOf', { when: `${clock.day(now)}, ${clock.time(now)}` })],
+    days,
+    pageText: (page, count) => say('page', { page, count }),
+    writtenAt: now,
+  })
+  return new FilePieces(pieces, { type: 'application/pdf', fileName: `${event.event_key}-agenda.pdf` })
+}
+
+async function readReader(db: Kysely<DB>, eventId: string, participantId: string, userId: string) {
+  const { rows } = await sql<{ name: string; language: string | null; timezone: string | null }>`
+    select ${fullNameSql('p')} as name, u.language, u.timezone
+    from participant p join app_user u on u.user_id = ${userId}
+    where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(db)
+  return rows[0]
+}
+
+/** Who speaks in sessions, and who else is in meetings, by the id of either. */
+async function readPeople(
+  db: Kysely<DB>,
+  eventId: string,
+  participantId: string,
+  entries: readonly { readonly kind: string; readonly sessionId: string }[],
+): Promise<Map<string, string[]>> {
+  const idsOf = (wanted: string) => entries.flatMap(({ kind, sessionId }) => (kind === wanted ? [sessionId] : []))
+  const { rows } = await sql<{ id: string; name: string }>`
+    select sp.session_id as id, ${fullNameSql('p')} as name
+    from session_person sp
+    join participant p on p.event_id = ${eventId} and p.participant_id = sp.participant_id and p.state <> 'deleted'
+    where sp.event_id = ${eventId} and sp.session_id = any(${idsOf('session')}::text[]) and sp.role = 'speaker'
+    union all
+    select mp.meeting_id, concat_ws(', ', ${fullNameSql('p')}, nullif(p.company, ''))
+    from meeting_person mp
+    join participant p on p.event_id = ${eventId} and p.participant_id = mp.participant_id and p.state <> 'deleted'
+    where mp.event_id = ${eventId} and mp.meeting_id = any(${idsOf('meeting')}::text[])
+      and mp.participant_id <> ${participantId}`.execute(db)
+  return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, all]) => [id, all.map(({ name }) => name)]))
+}

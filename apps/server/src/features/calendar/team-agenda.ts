@@ -1,0 +1,100 @@
+import type { InputOf, ReplyOf } from '@parley/contract'
+import { type calendarCalls, isOfColleague, teamAgendaTopic } from '@parley/contract/calendar'
+import { sql } from 'kysely'
+import { joinWhileBusy } from '../../platform/concurrency/join-while-busy.ts'
+import type { Context } from '../../platform/context.ts'
+import { Failure } from '../../platform/failure.ts'
+import type { ParticipantActor } from '../../platform/http/actor.ts'
+import type { App } from '../../platform/http/serve.ts'
+import { defineService } from '../../platform/services.ts'
+import { boothsChanged } from '../booths/index.ts'
+import { findEventRow } from '../events/index.ts'
+import { invitationAccepted, meetingCancelled, meetingPrebooked, rescheduleAccepted } from '../meetings/index.ts'
+import { rolesChanged } from '../participants/index.ts'
+import { isTeamAgendaOf, readHiddenTeams, readTeamMeetings, type TeamsMeeting } from './team-store.ts'
+
+type Call = typeof calendarCalls.getTeamAgenda
+
+/**
+ * Whom the others in the team of the caller's booth meet, when and where, earliest first.
+ *
+ * @throws Failure `notFound` for who is in no team, and where the booth does not show its agenda
+ * @see docs/rules/calendar.md CAL-20
+ */
+export async function getTeamAgenda(
+  { db }: Context,
+  { eventId, participantId, boothId, userId }: ParticipantActor,
+  _input: InputOf<Call>,
+): Promise<ReplyOf<Call>> {
+  const event = await findEventRow(db, eventId)
+  if (!event || boothId === null || !(await isTeamAgendaOf(db, userId, { eventId, boothId }))) {
+    throw new Failure('notFound')
+  }
+  const meetings = await readTeamMeetings(db, eventId, sql`me.booth_id = ${boothId}`)
+  return {
+    timezone: event.timezone,
+    meetings: meetings.map(shownRow).filter((each) => isOfColleague(each, participantId)),
+  }
+}
+
+/**
+ * The meetings of a team, live: what is agreed, moved or cancelled, and what comes and goes with those who are in it.
+ *
+ * @see docs/rules/calendar.md CAL-21
+ */
+export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(teamAgendaTopic, {
+    mayRead: (own, userId, params) => isTeamAgendaOf(own.db, userId, params),
+    snapshot: async (own, { eventId, boothId }) =>
+      (await readTeamMeetings(own.db, eventId, sql`me.booth_id = ${boothId}`)).map(shownRow),
+  })
+  for (const kind of [invitationAccepted, rescheduleAccepted, meetingPrebooked]) {
+    ctx.listeners.on(kind, async (own, { payload: { eventId, invitation, noTeam } }) => {
+      if (invitation.meeting && !noTeam)
+        await togetherWith(own)(eventId, [invitation.meeting.id], (all) => tell(own, eventId, all))
+    })
+  }
+  ctx.listeners.on(meetingCancelled, (own, { payload: { eventId, meetingId } }) => tell(own, eventId, [meetingId]))
+  ctx.listeners.on(rolesChanged, async (own, { payload: { eventId, participantIds, leftBoothId = null } }) => {
+    const those = sql`me.participant_id = any(${[...participantIds]}::text[])`
+    publish(own, eventId, await readTeamMeetings(own.db, eventId, those))
+    if (leftBoothId === null) return
+    const { rows } = await sql<{
+      id: string
+      rev: number
+    }>`select mp.meeting_id as id, (m.rev + sum(p.rev))::integer as rev
+      from meeting_person mp
+      join meeting m on m.event_id = ${eventId} and m.meeting_id = mp.meeting_id
+      join participant p on p.event_id = ${eventId} and p.participant_id = mp.participant_id
+      where mp.event_id = ${eventId} and mp.role <> 'guest' and mp.meeting_id in (select own.meeting_id from meeting_person own
+        where own.event_id = ${eventId} and own.participant_id = any(${[...participantIds]}::text[]))
+      group by mp.meeting_id, m.rev
+      having not coalesce(bool_or(p.booth_id = ${leftBoothId}), false)`.execute(own.db)
+    own.live.publish(teamAgendaTopic, { eventId, boothId: leftBoothId }, { rm: rows })
+  })
+  // Whoever listens to a team that shows its agenda no more is asked again.
+  ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds } }) => {
+    for (const userId of await readHiddenTeams(own.db, eventId, boothIds)) await own.live.askAgain(userId)
+  })
+}
+
+/** One statement for all meetings that change while the last one is under way. */
+const togetherWith = defineService(() => joinWhileBusy<string>())
+
+async function tell(ctx: Context, eventId: string, meetingIds: readonly string[]): Promise<void> {
+  const those = sql`mp.meeting_id = any(${[...meetingIds]}::text[])`
+  publish(ctx, eventId, await readTeamMeetings(ctx.db, eventId, those, 'alsoCancelled'))
+}
+
+function publish({ live }: Context, eventId: string, meetings: readonly TeamsMeeting[]): void {
+  for (const [boothId, rows] of Map.groupBy(meetings, (each) => each.boothId)) {
+    const [gone, there] = [
+      rows.filter(({ isCancelled }) => isCancelled),
+      rows.filter(({ isCancelled }) => !isCancelled),
+    ]
+    const rm = gone.map(({ id, rev }) => ({ id, rev }))
+    live.publish(teamAgendaTopic, { eventId, boothId }, { up: there.map(shownRow), rm })
+  }
+}
+
+const shownRow = ({ boothId: _booth, isCancelled: _cancelled, ...meeting }: TeamsMeeting) => meeting

@@ -1,0 +1,76 @@
+import type { TeamMeeting } from '@parley/contract/calendar'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import { personBriefSql } from '../participants/index.ts'
+import { millisSql } from '../sessions/index.ts'
+
+/** A state topic holds no more rows than this; the latest stay. */
+const MOST_ROWS = 1_000
+
+/** A meeting as one of the teams sees it that are in it. */
+export interface TeamsMeeting extends TeamMeeting {
+  readonly boothId: string
+  readonly isCancelled: boolean
+}
+
+/** Whether the user is in the team of a booth that shows each other's meetings, or an organizer of its event. */
+export async function isTeamAgendaOf(
+  db: Kysely<DB>,
+  userId: string,
+  { eventId, boothId }: { eventId: string; boothId: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from participant p
+    join booth b on b.event_id = ${eventId} and b.booth_id = ${boothId} and b.state = 'active' and b.agenda_enabled
+    join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted'
+      and (p.booth_id = b.booth_id or p.organizer)`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Meetings of two people, for each team of which one is in them, earliest first. A meeting and its people each have a `rev` that
+ * only grows, so their sum grows whenever one of them changes, enters a team or leaves it.
+ *
+ * @param where of `mp`, one of the two, who is the participant `me` in a team
+ */
+export async function readTeamMeetings(
+  db: Kysely<DB>,
+  eventId: string,
+  where: RawBuilder<unknown>,
+  cancelled: 'alsoCancelled' | 'without' = 'without',
+): Promise<TeamsMeeting[]> {
+  const { rows } = await sql<TeamsMeeting>`with met as (
+      select me.booth_id, mp.meeting_id
+      from meeting_person mp
+      join participant me on me.event_id = ${eventId} and me.participant_id = mp.participant_id and me.booth_id is not null
+      where mp.event_id = ${eventId} and mp.role <> 'guest' and ${where}
+      group by me.booth_id, mp.meeting_id
+    )
+    select met.booth_id as "boothId", m.meeting_id as id, (m.rev + two.rev)::integer as rev,
+      ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt, l.name as place, two.team, two.others,
+      m.state = 'cancelled' as "isCancelled"
+    from met
+    join meeting m on m.event_id = ${eventId} and m.meeting_id = met.meeting_id
+    join location l on l.event_id = ${eventId} and l.location_id = m.place_id
+    cross join lateral (
+      select sum(p.rev) as rev, count(*) as count,
+        coalesce(jsonb_agg(${personBriefSql('p')} order by p.participant_id) filter (where p.booth_id = met.booth_id), '[]') as team,
+        coalesce(jsonb_agg(${personBriefSql('p')} order by p.participant_id)
+          filter (where p.booth_id is distinct from met.booth_id and p.state <> 'deleted'), '[]') as others
+      from meeting_person mp
+      join participant p on p.event_id = ${eventId} and p.participant_id = mp.participant_id
+      where mp.event_id = ${eventId} and mp.meeting_id = m.meeting_id and mp.role <> 'guest'
+    ) two
+    where two.count = 2 and (m.state <> 'cancelled' or ${cancelled === 'alsoCancelled'})
+    order by lower(m.during) desc, m.meeting_id limit ${MOST_ROWS}`.execute(db)
+  return rows.toReversed()
+}
+
+/** Who is in the teams of those of these booths that show no agenda, or are gone. */
+export async function readHiddenTeams(db: Kysely<DB>, eventId: string, boothIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`select p.user_id as "userId" from booth b
+    join participant p on p.event_id = ${eventId} and p.booth_id = b.booth_id and p.user_id is not null
+    where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[])
+      and (not b.agenda_enabled or b.state = 'deleted')`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
