@@ -7,6 +7,7 @@ import { mailPeople } from './invitation-email.ts'
 import { mailCodes } from './jobs.ts'
 import { offerNotifications, seeNotifications } from './log/index.ts'
 import { mailMatches } from './match-email.ts'
+import { reminders } from './reminders.ts'
 import { mailSignInLinks } from './sign-in-link-email.ts'
 import { mailTeam } from './team-email.ts'
 import { tellNewsOn } from './tell-news.ts'
@@ -31,4 +32,5 @@ export const notifications: Feature = (app) => {
   mailMatches(ctx)
   mailAgendas(ctx)
   tellNewsOn(ctx)
+  ctx.jobs.know(reminders)
 }

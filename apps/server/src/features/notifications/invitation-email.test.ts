@@ -179,6 +179,7 @@ it('NOTE-12 stands in the log of the account that has confirmed the email, on ev
     type: 'invited_to_event',
     eventId: event.eventId,
     aboutId: participantId,
+    personId: null,
     dt: NOW,
   }
   expect(await heard).toEqual({ topic, up: [row], rm: [] })

@@ -84,7 +84,7 @@ describe('the log of notifications', () => {
 
     const { eventId } = event
     expect((await heard).up).toEqual([
-      { id: expect.any(String), seq: 1, type: 'search_match', eventId, aboutId, dt: NOW + 1 },
+      { id: expect.any(String), seq: 1, type: 'search_match', eventId, aboutId, personId: null, dt: NOW + 1 },
     ])
     expect(await kept()).toEqual((await heard).up)
     socket.close()

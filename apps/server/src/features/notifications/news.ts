@@ -1,11 +1,17 @@
 import type { MovedOccurrence } from '../sessions/index.ts'
 
-export type RequestNewsKind = 'request' | 'accepted' | 'declined' | 'rescheduleAsked' | 'rescheduleDeclined'
+export type RequestNewsKind =
+  | 'request'
+  | 'boothRequest'
+  | 'accepted'
+  | 'declined'
+  | 'rescheduleAsked'
+  | 'rescheduleDeclined'
 export type MeetingNewsKind = 'cancelled' | 'moved' | 'prebooked' | 'guestAdded' | 'guestLeft' | 'guestOut'
 
 /** What a person is to be told, as ids: the words are read when it is sent. */
 export type News =
-  | { readonly kind: RequestNewsKind; readonly about: { readonly invitationId: string } }
+  | { readonly kind: RequestNewsKind; readonly about: { readonly invitationId: string; readonly otherId?: string } }
   | {
       readonly kind: MeetingNewsKind
       readonly about: {

@@ -1,18 +1,20 @@
 import type { NotificationType } from '@parley/contract/accounts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
+import { proposalToken, readOpenProposals } from '../meetings/index.ts'
 import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
 import type { AboutMeeting, AboutRequest, NewsFor } from './news.ts'
-import { readAddressees, readChanges, readMeetingNews, readRequestNews } from './store.ts'
+import { readAddressees, readChanges, readMeetingNews, readRequestNews, type SessionBefore } from './store.ts'
 import { type Addressee, type MeetingEmailKind, type ToldNews } from './writing/index.ts'
 
 /** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it moves or
  * ends. */
 const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
+  boothRequest: 'meeting_request',
   declined: 'meeting_request',
   accepted: 'confirmed',
   cancelled: 'session_cancelled',
@@ -80,13 +82,38 @@ async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, news: rea
   const reasons = new Map((await bestReasons(ctx, db, eventId, pairs)).map((each) => [keyOf(each), each]))
   const whyOf = ({ kind, participantId: viewerId, otherId }: (typeof said)[number]) =>
     kind === 'request' ? (reasons.get(keyOf({ viewerId, otherId })) ?? null) : null
-  return new Map(said.map((each) => [each.newsId, { ...each, why: whyOf(each) }]))
+  const proposals = await readProposals(ctx, db, eventId, ofRequests)
+  return new Map(
+    said.map((each) => [
+      each.newsId,
+      { ...each, why: whyOf(each), proposals: each.kind === 'request' ? (proposals.get(each.newsId) ?? []) : [] },
+    ]),
+  )
+}
+
+/** By the news' id: the times proposed with a request that are free still, each with its link. */
+async function readProposals(ctx: Context, db: Kysely<DB>, eventId: string, news: readonly AboutRequest[]) {
+  const requests = news.filter(({ kind }) => kind === 'request')
+  const ids = requests.map(({ about }) => about.invitationId)
+  const open = Map.groupBy(
+    await readOpenProposals(db, eventId, sql`i.invitation_id = any(${ids}::text[])`, ctx.clock.now()),
+    ({ invitationId }) => invitationId,
+  )
+  const linked = requests.map(async ({ newsId, participantId: recipientId, about: { invitationId } }) => {
+    const times = (open.get(invitationId) ?? []).map(async ({ id: slotId, sdt, edt }) => {
+      const token = await proposalToken(ctx, eventId, { invitationId, recipientId, slotId })
+      const query = new URLSearchParams({ token })
+      return { sdt, edt, url: `${ctx.settings.publicUrl}/event/${eventId}/meeting-request?${query}` }
+    })
+    return [newsId, await Promise.all(times)] as const
+  })
+  return new Map(await Promise.all(linked))
 }
 
 const keyOf = ({ viewerId, otherId }: { viewerId: string; otherId: string }) => `${viewerId} ${otherId}`
 
 function runsOf([participantId, news]: readonly [string, readonly NewsFor[]]) {
-  return { participantId, ...joinRuns(news.flatMap((each) => (each.kind === 'programme' ? [each.about] : []))) }
+  return { participantId, before: joinRuns(news.flatMap((each) => (each.kind === 'programme' ? [each.about] : []))) }
 }
 
 interface Run {
@@ -95,9 +122,15 @@ interface Run {
 }
 
 /** Several changes of the programme as one, oldest first: what moved twice moved from where it stood at first. */
-function joinRuns(runs: readonly Run[]): Run {
-  const dropped = new Set(runs.flatMap((run) => run.dropped))
-  const first = new Map<string, MovedOccurrence>()
-  for (const each of runs.flatMap((run) => run.moved)) if (!first.has(each.sessionId)) first.set(each.sessionId, each)
-  return { moved: [...first.values()].filter(({ sessionId }) => !dropped.has(sessionId)), dropped: [...dropped] }
+function joinRuns(runs: readonly Run[]): SessionBefore[] {
+  const first = new Map<string, SessionBefore>()
+  const keep = (sessionId: string, wasOff: boolean, from: SessionBefore['from']) => {
+    const known = first.get(sessionId) ?? { sessionId, wasOff, from }
+    first.set(sessionId, { ...known, from: known.from ?? from })
+  }
+  for (const { moved, dropped } of runs) {
+    for (const { sessionId, from, wasCancelled = false } of moved) keep(sessionId, wasCancelled, from)
+    for (const sessionId of dropped) keep(sessionId, false, null)
+  }
+  return [...first.values()]
 }

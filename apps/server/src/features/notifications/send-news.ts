@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
+import { logNews } from './log-news.ts'
 import { NEWS_TOGETHER_MS, NEWS_WAIT_MS, type NewsFor } from './news.ts'
 import { insertNews, moveNews, readReceivers, readWaiting, takeNews } from './news-store.ts'
 import { readToldNews } from './read-told-news.ts'
@@ -49,6 +50,7 @@ const togetherWith = defineService(() => joinWhileBusy<NewsFor>())
 async function insertAndPlan(ctx: Context, eventId: string, news: readonly NewsFor[]): Promise<void> {
   const now = ctx.clock.now()
   await insertNews(ctx.db, eventId, news, now)
+  await logNews(ctx, eventId, news, now)
   const dueAt = dueAfter(now)
   const plan = planned(ctx)
   if (plan.dueAt === dueAt) return

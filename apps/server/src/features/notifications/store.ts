@@ -21,6 +21,22 @@ export async function claimEmail(work: Work, letterId: string): Promise<boolean>
   return claimed !== undefined
 }
 
+/** Claims many at once, as `claimEmail` does. @returns those that nobody had claimed before */
+export async function claimEmails(work: Work, letterIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ letterId: string }>`insert into sent_letter (letter_id)
+    select unnest(${letterIds.toSorted()}::text[]) on conflict do nothing returning letter_id as "letterId"`.execute(
+    work.db,
+  )
+  return new Set(rows.map(({ letterId }) => letterId))
+}
+
+/** Of these emails, those that have left. */
+export async function readSent(db: Kysely<DB>, letterIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ letterId: string }>`select letter_id as "letterId" from sent_letter
+    where letter_id = any(${[...letterIds]}::text[])`.execute(db)
+  return new Set(rows.map(({ letterId }) => letterId))
+}
+
 /** A participant `p` of the event `e` who can be written to: at the account's address, else the participant's. */
 const addresseeColumns = sql`jsonb_build_object('email', coalesce(ue.email, p.email), 'name', p.name,
   'userId', u.user_id, 'language', u.language, 'eventId', e.event_id, 'eventName', e.name, 'eventLanguage', e.default_language,
@@ -40,7 +56,10 @@ export interface SaidNews extends MeetingNews {
   readonly otherId: string
 }
 
-/** What is to be said of requests and answers; nothing of those that are no longer true. */
+/** News of something that waits for the answer of who reads it. */
+const ASKS = sql`('request', 'boothRequest', 'rescheduleAsked')`
+
+/** What is to be said of requests and answers; nothing of those that are no longer true, or of a booth that one has left. */
 export async function readRequestNews(
   db: Kysely<DB>,
   eventId: string,
@@ -48,18 +67,21 @@ export async function readRequestNews(
 ): Promise<SaidNews[]> {
   if (news.length === 0) return []
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
-      ${fullNameSql('o')} as "otherName",
-      case when n.kind in ('request', 'rescheduleAsked') then i.message else i.answer end as message, ${meetingAt} as meeting
+      ${fullNameSql('o')} as "otherName", bo.name as "boothName",
+      case when n.kind in ${ASKS} then i.message else i.answer end as message, ${meetingAt} as meeting
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
       as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join invitation i on i.event_id = ${eventId} and i.invitation_id = n.about->>'invitationId'
-      and i.state = case when n.kind in ('request', 'rescheduleAsked') then 'waiting'
+      and i.state = case when n.kind in ${ASKS} then 'waiting'
         when n.kind = 'accepted' then 'accepted' else 'rejected' end
     join participant o on o.event_id = i.event_id
-      and o.participant_id = case when n.kind in ('request', 'rescheduleAsked') then i.from_id else i.to_id end
+      and o.participant_id = case when n.kind in ${ASKS} then i.from_id else i.to_id end
+    left join booth bo on bo.event_id = ${eventId} and bo.booth_id = i.to_booth_id
     left join meeting m on m.event_id = i.event_id and m.meeting_id = i.meeting_id
     left join location l on l.event_id = i.event_id and l.location_id = m.place_id
-    where coalesce(m.state <> 'cancelled', true)`.execute(db)
+    where coalesce(m.state <> 'cancelled', true)
+      and (n.kind <> 'boothRequest' or exists (select from participant me where me.event_id = ${eventId}
+        and me.participant_id = n."participantId" and me.booth_id = i.to_booth_id))`.execute(db)
   return rows
 }
 
@@ -76,7 +98,9 @@ export async function readMeetingNews(
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName",
       case when n.kind not in ('guestLeft', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
-        else '' end as message, ${meetingAt} as meeting
+        else '' end as message, ${meetingAt} as meeting,
+      case when n.kind = 'cancelled' then jsonb_build_object('meetingId', m.meeting_id, 'participantId', n."participantId",
+        'rev', m.rev, 'cancelledAt', ${millisSql(sql`m.changed_at`)}) end as gone
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
       as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join meeting m on m.event_id = ${eventId} and m.meeting_id = n.about->>'meetingId'
@@ -133,6 +157,15 @@ export interface PersonChange extends ChangedSession {
   readonly participantId: string
 }
 
+/** What a session was before the changes that are told. */
+export interface SessionBefore {
+  readonly sessionId: string
+  /** It had been called off. */
+  readonly wasOff: boolean
+  /** Null where it has not moved. */
+  readonly from: MovedOccurrence['from'] | null
+}
+
 /**
  * What became of sessions that are in these people's agendas still, and are not over whichever time one takes. One that
  * is back where it was has not changed.
@@ -141,12 +174,11 @@ export async function readChanges(
   db: Kysely<DB>,
   eventId: string,
   now: number,
-  people: readonly { participantId: string; moved: readonly MovedOccurrence[]; dropped: readonly string[] }[],
+  people: readonly { readonly participantId: string; readonly before: readonly SessionBefore[] }[],
 ): Promise<PersonChange[]> {
-  const was = people.flatMap(({ participantId, moved, dropped }) => [
-    ...moved.map(({ sessionId, from }) => ({ participantId, sessionId, ...from })),
-    ...dropped.map((sessionId) => ({ participantId, sessionId, sdt: null, edt: null, locationId: null })),
-  ])
+  const was = people.flatMap(({ participantId, before }) =>
+    before.map(({ from, ...each }) => ({ participantId, ...each, ...from })),
+  )
   if (was.length === 0) return []
   const at = (sdt: RawBuilder<unknown>, edt: RawBuilder<unknown>, place: RawBuilder<unknown>) =>
     sql`jsonb_build_object('sdt', ${sdt}, 'edt', ${edt}, 'place', ${place})`
@@ -154,17 +186,18 @@ export async function readChanges(
   const { rows } = await sql<PersonChange>`select was."participantId", d.title,
       ${at(sql`coalesce(was.sdt, ${from})`, sql`coalesce(was.edt, ${until})`, sql`coalesce(old.name, case when was.sdt is null then new.name end)`)} as before,
       case when s.state = 'available' then ${at(from, until, sql`new.name`)} end as after,
-      b.meant_to_hold and not b.holds as overlaps
+      b.meant_to_hold and not b.holds as overlaps, was."wasOff" as "isBack"
     from jsonb_to_recordset(${JSON.stringify(was)}::jsonb)
-      as was ("participantId" text, "sessionId" text, sdt bigint, edt bigint, "locationId" text)
+      as was ("participantId" text, "sessionId" text, "wasOff" boolean, sdt bigint, edt bigint, "locationId" text)
     join session s on s.event_id = ${eventId} and s.session_id = was."sessionId"
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     join agenda_block b on b.event_id = s.event_id and b.participant_id = was."participantId" and b.kind = 'session'
       and b.source_id = s.session_id
     left join location old on old.event_id = s.event_id and old.location_id = was."locationId"
     left join location new on new.event_id = s.event_id and new.location_id = s.location_id
-    where greatest(coalesce(was.edt, 0), ${until}) > ${now} and (s.state <> 'available' or was.sdt is null
-      or (was.sdt, was.edt, was."locationId") is distinct from (${from}, ${until}, s.location_id))`.execute(db)
+    where greatest(coalesce(was.edt, 0), ${until}) > ${now} and case when s.state <> 'available' then not was."wasOff"
+      else was."wasOff" or was.sdt is not null
+        and (was.sdt, was.edt, was."locationId") is distinct from (${from}, ${until}, s.location_id) end`.execute(db)
   return rows
 }
 

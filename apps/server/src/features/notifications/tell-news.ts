@@ -15,6 +15,14 @@ import { readPeopleWith } from './store.ts'
 export function tellNewsOn({ listeners, jobs }: Context): void {
   jobs.know(newsEmail)
   tellOfRequest(listeners, meetings.invitationSent, 'request', 'tpid')
+  listeners.on(meetings.boothAsked, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
+    const news = askedIds.flatMap((participantId, at) => {
+      const invitation = invitations.length > 1 ? invitations[at] : invitations[0]
+      if (!invitation) return []
+      return forEach(id, [participantId], { kind: 'boothRequest', about: { invitationId: invitation.id } })
+    })
+    await addNews(ctx, eventId, news)
+  })
   tellOfRequest(listeners, meetings.invitationAccepted, 'accepted', 'fpid')
   tellOfRequest(listeners, meetings.invitationDeclined, 'declined', 'fpid')
   tellOfRequest(listeners, meetings.rescheduleAsked, 'rescheduleAsked', 'tpid')
@@ -57,6 +65,18 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
   listeners.on(meetings.guestLeft, async (ctx, { id, payload: { eventId, meetingId, guestId, otherIds } }) =>
     addNews(ctx, eventId, forEach(id, otherIds, { kind: 'guestLeft', about: { meetingId, executorId: guestId } })),
   )
+  listeners.on(meetings.requestsReminded, async (ctx, { id, payload: { eventId, requests } }) =>
+    addNews(
+      ctx,
+      eventId,
+      requests.map(({ invitationId, toId }) => ({
+        kind: 'request',
+        about: { invitationId },
+        participantId: toId,
+        newsId: `${id}:${invitationId}`,
+      })),
+    ),
+  )
   listeners.on(rescheduled, tellOfProgramme)
 }
 
@@ -73,7 +93,7 @@ function tellOfRequest(
   listeners.on(fact, async (ctx, { id, payload: { eventId, invitation } }) => {
     const news: NewsFor = {
       kind,
-      about: { invitationId: invitation.id },
+      about: { invitationId: invitation.id, otherId: invitation[receiver === 'tpid' ? 'fpid' : 'tpid'] },
       participantId: invitation[receiver],
       newsId: id,
     }

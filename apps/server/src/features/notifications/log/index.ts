@@ -1,3 +1,3 @@
 export { offerNotifications } from './realtime.ts'
 export { seeNotifications } from './see-notifications.ts'
-export { forgetNotifications } from './store.ts'
+export { addNotifications, forgetNotifications, type NewNotification, readUsersOf } from './store.ts'

@@ -64,6 +64,7 @@ describe('NOTE-9', () => {
       type: 'meeting_request',
       eventId: event.eventId,
       aboutId,
+      personId: ada.participantId,
       dt: NOW,
     })
     expect(await heard).toEqual({ topic: logOf(bo), up: [row], rm: [] })

@@ -1,7 +1,7 @@
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
 import type { Context } from '../../../platform/context.ts'
 import { membersInvited, readInvitationsOf } from '../../booths/index.ts'
-import { invitationSent } from '../../meetings/index.ts'
+import { boothAsked, invitationSent } from '../../meetings/index.ts'
 import { searchMatched } from '../../networking/index.ts'
 import { participantsAttached, participantsInvited } from '../../participants/index.ts'
 import { requestAnswered } from '../../sessions/index.ts'
@@ -19,7 +19,7 @@ import {
 /**
  * What a person is notified of, live, and how far it is seen.
  *
- * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18
+ * @see docs/rules/notifications.md NOTE-9, NOTE-12, NOTE-14, NOTE-17, NOTE-18, NOTE-30
  */
 export function offerNotifications({ live, listeners }: Context): void {
   const isOwn = async (_ctx: Context, userId: string, params: { userId: string }) => params.userId === userId
@@ -36,9 +36,28 @@ export function offerNotifications({ live, listeners }: Context): void {
     },
   })
   listeners.on(invitationSent, async (ctx, { id, payload: { eventId, invitation } }) => {
-    const told = { id, type: 'meeting_request', eventId, aboutId: invitation.id, dt: invitation.cdt } as const
+    const told = {
+      id,
+      type: 'meeting_request',
+      eventId,
+      aboutId: invitation.id,
+      dt: invitation.cdt,
+      personId: invitation.fpid,
+    } as const
     const added = await addNotification(ctx.db, { eventId, participantId: invitation.tpid }, told)
     if (added) ctx.live.append(notificationsTopic, { userId: added.userId }, [added.row])
+  })
+  listeners.on(boothAsked, async (ctx, { id, payload: { eventId, invitations, askedIds } }) => {
+    const [first] = invitations
+    const own = new Map(invitations.map((each) => [each.tpid, each]))
+    const told = (await readUsersOf(ctx.db, eventId, askedIds)).flatMap(({ userId, participantId }) => {
+      const invitation = own.get(participantId) ?? first
+      const { id: aboutId, cdt: dt } = invitation ?? { id: '', cdt: 0 }
+      return invitation ? [{ userId, id, type: 'booth_request' as const, eventId, aboutId, dt }] : []
+    })
+    for (const { userId, row } of await addNotifications(ctx.db, told)) {
+      ctx.live.append(notificationsTopic, { userId }, [row])
+    }
   })
   listeners.on(participantsInvited, async (ctx, { payload: { eventId, participantIds } }) => {
     const invited = await readInvitedUsers(ctx.db, eventId, participantIds)

@@ -5,9 +5,9 @@ import { isConstraint } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
 import { millisSql } from '../../sessions/index.ts'
 
-export type NewNotification = Omit<Notification, 'seq'>
+export type NewNotification = Omit<Notification, 'seq' | 'personId'> & Partial<Pick<Notification, 'personId'>>
 
-const columns = sql`notification_id as id, seq, type, event_id as "eventId", about_id as "aboutId", ${millisSql(sql`at`)} as dt`
+const columns = sql`notification_id as id, seq, type, event_id as "eventId", about_id as "aboutId", person_id as "personId", ${millisSql(sql`at`)} as dt`
 
 /** Adds to the log of a participant's user; there is none before the participant has an account. */
 export async function addNotification(
@@ -43,8 +43,8 @@ export async function addNotifications(
   const add = () =>
     sql<AddedNotification>`with given as (
         select * from rows from (jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
-          as ("userId" text, id text, type text, "eventId" text, "aboutId" text, dt bigint)) with ordinality
-          as t ("userId", id, type, "eventId", "aboutId", dt, n)
+          as ("userId" text, id text, type text, "eventId" text, "aboutId" text, "personId" text, dt bigint)) with ordinality
+          as t ("userId", id, type, "eventId", "aboutId", "personId", dt, n)
       ), receiver as (
         select user_id from app_user where user_id = any(array(select "userId" from given)) and state = 'active'
         order by user_id for no key update
@@ -61,8 +61,8 @@ export async function addNotifications(
         on conflict (user_id) do update set last_seq = notification_log.last_seq + excluded.last_seq
         returning user_id, last_seq
       ), added as (
-        insert into notification (user_id, seq, notification_id, type, event_id, about_id, at)
-        select f."userId", c.last_seq - f.count + f.nth, f.id, f.type, f."eventId", f."aboutId", to_timestamp(f.dt / 1000.0)
+        insert into notification (user_id, seq, notification_id, type, event_id, about_id, person_id, at)
+        select f."userId", c.last_seq - f.count + f.nth, f.id, f.type, f."eventId", f."aboutId", f."personId", to_timestamp(f.dt / 1000.0)
         from fresh f join counted c on c.user_id = f."userId"
         returning *
       )

@@ -2,6 +2,7 @@ export { writeAgendaEmail } from './write-agenda-email.ts'
 export { type AnswerNews, writeAnswerEmail } from './write-answer-email.ts'
 export { type BoothNews, writeBoothEmail } from './write-booth-email.ts'
 export { writeCodeEmail } from './write-code-email.ts'
+export { writeComingEmail, writeComingText } from './write-coming-email.ts'
 export {
   type InvitationNews,
   type ReminderNews,

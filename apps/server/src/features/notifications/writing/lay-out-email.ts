@@ -8,7 +8,7 @@ interface Picture {
   readonly label: string
 }
 
-interface LinkedLine {
+export interface LinkedLine {
   readonly text: string
   readonly link: EmailParts['link']
 }

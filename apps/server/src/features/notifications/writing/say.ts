@@ -1,15 +1,15 @@
+import { whichOfTwo } from '@parley/contract'
 import { type Language, languages } from '@parley/contract/accounts'
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type TextKey, textInAll } from '../../../platform/texts.ts'
-
-/** One order of day and month for each language, as the web shows them. */
-const FORMAT_TAGS: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR', ru: 'ru-RU', es: 'es-ES' }
+import { FORMAT_TAGS, type TextKey, textInAll } from '../../../platform/texts.ts'
 
 export interface Speech {
   readonly language: Language
   readonly say: (key: TextKey, values?: Record<string, string | number>) => string
   /** Saturday 21 November, 12:00–12:20; instants are epoch milliseconds. */
   readonly when: (sdt: number, edt: number) => string
+  /** 12:00 */
+  readonly time: (at: number) => string
   /** The same with the year, and with both days where there are two. */
   readonly during: (sdt: number, edt: number) => string
   /** Ada, Bo and Cem. */
@@ -32,7 +32,9 @@ export function speechIn(language: Language, timeZone: string): Speech {
   return {
     language,
     say: (key, values = {}) => String(messageOf(language, key).format(values)),
-    when: (sdt, edt) => `${day.format(sdt)}, ${clock.format(sdt)}–${clock.format(edt)}`,
+    when: (sdt, edt) =>
+      `${day.format(sdt)}, ${clock.format(sdt)}–${clock.format(edt)}${whichOfTwo(sdt, edt, timeZone)}`,
+    time: (at) => clock.format(at),
     during: (sdt, edt) => whole.formatRange(sdt, edt),
     list: (all) => list.format(all),
   }

@@ -1,6 +1,7 @@
-import type { Email } from '../../../platform/mail.ts'
+import type { AttachedFile, Email } from '../../../platform/mail.ts'
+import { cancellationOf, writeIcs } from '../../calendar/index.ts'
 import type { BestReason } from '../../networking/index.ts'
-import { layOutEmail } from './lay-out-email.ts'
+import { type LinkedLine, layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
 
 /** Who is written to, in which event. */
@@ -19,6 +20,7 @@ export interface Addressee {
 
 export type MeetingEmailKind =
   | 'request'
+  | 'boothRequest'
   | 'accepted'
   | 'declined'
   | 'cancelled'
@@ -34,41 +36,68 @@ export interface MeetingNews {
   readonly kind: MeetingEmailKind
   /** The one who did it. */
   readonly otherName: string
+  /** The booth that was asked. */
+  readonly boothName?: string | null
   /** What they wrote; empty for nothing. */
   readonly message: string
   readonly meeting: { readonly sdt: number; readonly edt: number; readonly place: string } | null
+  /** Of a meeting that was cancelled: what it is called in the calendar of the reader. */
+  readonly gone?: {
+    readonly meetingId: string
+    readonly participantId: string
+    readonly rev: number
+    /** Epoch milliseconds. */
+    readonly cancelledAt: number
+  } | null
   /** Why the two should meet, as the reader may see it; of a request only. */
   readonly why?: Pick<BestReason, 'reason' | 'names'> | null
+  /** Times that were proposed and are free still, each with the link that accepts it; of a request only. */
+  readonly proposals?: readonly { readonly sdt: number; readonly edt: number; readonly url: string }[]
 }
 
 /** @see docs/rules/notifications.md NOTE-2 */
-export function writeMeetingEmail(
-  publicUrl: string,
-  addressee: Addressee,
-  { kind, otherName: name, message, meeting, why }: MeetingNews,
-): Email {
+export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news: MeetingNews): Email {
+  const { kind, otherName: name, boothName, message, meeting, why, proposals = [] } = news
   const { eventName: event, timezone } = addressee
   const speech = speechIn(chooseLanguage(addressee.language, addressee.eventLanguage), timezone)
   const { say, when } = speech
   const told = `notifications.${kind}` as const
   return layOutEmail({
     to: addressee.email,
-    subject: say(`${told}.subject`, { name }),
+    subject: say(`${told}.subject`, { name, booth: boothName ?? '' }),
     greeting: say('notifications.greeting', { name: addressee.name }),
-    text: say(`${told}.text`, { name, event }),
+    text: say(`${told}.text`, { name, event, booth: boothName ?? '' }),
     lines: [
       ...whyLine(speech, why),
       ...(meeting
         ? [say('notifications.whenAndPlace', { when: when(meeting.sdt, meeting.edt), place: meeting.place })]
         : []),
+      ...proposalLines(speech, proposals),
     ],
     quote: message ? say('notifications.quote', { message }) : null,
     link: { label: say(`${told}.link`), url: publicUrl + linkOf(kind, addressee.eventId) },
+    ...cancellationFile(publicUrl, addressee, [news]),
     footer: [
-      ...(meeting ? [say('notifications.zone', { zone: timezone })] : []),
+      ...(meeting || proposals.length > 0 ? [say('notifications.zone', { zone: timezone })] : []),
       say('notifications.footer', { event }),
     ],
   })
+}
+
+/** A file that takes cancelled meetings out of the calendar of the reader; none where nothing was cancelled. */
+export function cancellationFile(
+  publicUrl: string,
+  { language: own, eventLanguage, eventName }: Addressee,
+  news: readonly MeetingNews[],
+): { file?: AttachedFile } {
+  const language = chooseLanguage(own, eventLanguage)
+  const items = news.flatMap(({ gone, meeting, otherName: name }) =>
+    gone && meeting ? [cancellationOf(publicUrl, { ...gone, ...meeting, name, eventName }, language)] : [],
+  )
+  if (items.length === 0) return {}
+  const writtenAt = Math.max(...news.flatMap(({ gone }) => gone?.cancelledAt ?? []))
+  const text = writeIcs({ name: eventName, items, writtenAt, refreshMinutes: null, method: 'CANCEL' })
+  return { file: { name: 'cancelled.ics', text, type: 'text/calendar; charset=utf-8; method=CANCEL' } }
 }
 
 /** Why the two should meet, in one line; none without a reason. */
@@ -79,7 +108,16 @@ export function whyLine({ language, say }: Speech, why: MeetingNews['why']): str
   return about && kind !== 'freeTogether' ? [say(`notifications.why.${kind}`, { about })] : []
 }
 
+/** One line for each proposed time, with the link that accepts it. */
+export function proposalLines({ say, when }: Speech, proposals: MeetingNews['proposals'] = []): LinkedLine[] {
+  return proposals.map(({ sdt, edt, url }) => ({
+    text: say('notifications.proposal', { when: when(sdt, edt) }),
+    link: { label: say('notifications.proposal.link'), url },
+  }))
+}
+
 export function linkOf(kind: MeetingEmailKind, eventId: string): string {
   if (kind === 'request' || kind === 'rescheduleAsked') return '/invitations/received'
+  if (kind === 'boothRequest') return '/invitations?list=company'
   return kind === 'declined' ? `/event/${eventId}/attendees` : '/my-agenda'
 }

@@ -1,7 +1,15 @@
 import type { Email } from '../../../platform/mail.ts'
 import { layOutEmail } from './lay-out-email.ts'
 import { chooseLanguage, type Speech, speechIn } from './say.ts'
-import { type Addressee, linkOf, type MeetingNews, whyLine, writeMeetingEmail } from './write-meeting-email.ts'
+import {
+  type Addressee,
+  cancellationFile,
+  linkOf,
+  type MeetingNews,
+  proposalLines,
+  whyLine,
+  writeMeetingEmail,
+} from './write-meeting-email.ts'
 import { type ChangedSession, changeLines, writeProgrammeEmail } from './write-programme-email.ts'
 
 export interface ToldNews {
@@ -28,15 +36,20 @@ export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes
   const leading = LEADS.find((kind) => meetings.some((each) => each.kind === kind)) ?? only.kind
   const onlyRequests = changes.length === 0 && meetings.every((each) => each.kind === 'request')
   const count = meetings.length + changes.length
-  const saysTimes = changes.length > 0 || meetings.some(({ meeting }) => meeting)
+  const saysTimes =
+    changes.length > 0 || meetings.some(({ meeting, proposals = [] }) => meeting || proposals.length > 0)
   return layOutEmail({
     to: addressee.email,
     subject: say(onlyRequests ? 'notifications.news.requests' : 'notifications.news.subject', { count, event }),
     greeting: say('notifications.greeting', { name: addressee.name }),
     text: say('notifications.news.text', { event }),
-    lines: [...meetings.map((each) => meetingLine(speech, each)), ...changeLines(speech, changes)],
+    lines: [
+      ...meetings.flatMap((each) => [meetingLine(speech, each), ...proposalLines(speech, each.proposals)]),
+      ...changeLines(speech, changes),
+    ],
     quote: null,
     link: { label: say(`notifications.${leading}.link`), url: publicUrl + linkOf(leading, addressee.eventId) },
+    ...cancellationFile(publicUrl, addressee, meetings),
     footer: [
       ...(saysTimes ? [say('notifications.zone', { zone: timezone })] : []),
       say('notifications.footer', { event }),
@@ -47,6 +60,7 @@ export function writeNewsEmail(publicUrl: string, { addressee, meetings, changes
 /** Where the email leads: first to what wants an answer. */
 const LEADS = [
   'request',
+  'boothRequest',
   'rescheduleAsked',
   'cancelled',
   'guestOut',
@@ -59,9 +73,12 @@ const LEADS = [
   'declined',
 ] as const
 
-function meetingLine(speech: Speech, { kind, otherName: name, message, meeting, why: reason }: MeetingNews): string {
+function meetingLine(
+  speech: Speech,
+  { kind, otherName: name, boothName, message, meeting, why: reason }: MeetingNews,
+): string {
   const { say, when } = speech
-  const subject = say(`notifications.${kind}.subject`, { name })
+  const subject = say(`notifications.${kind}.subject`, { name, booth: boothName ?? '' })
   const [why] = whyLine(speech, reason)
   const what = why ? say('notifications.news.why', { what: subject, why }) : subject
   const at =

@@ -18,6 +18,8 @@ export interface ChangedSession {
   readonly after: At | null
   /** It should hold the person's time, but something else does. */
   readonly overlaps: boolean
+  /** It had been called off before. */
+  readonly isBack: boolean
 }
 
 /**
@@ -52,10 +54,11 @@ export function changeLines(speech: Speech, changes: readonly ChangedSession[]):
   return inOrder.map((change) => lineOf(speech, change))
 }
 
-function lineOf(speech: Speech, { title, before, after, overlaps }: ChangedSession): string {
+function lineOf(speech: Speech, { title, before, after, overlaps, isBack }: ChangedSession): string {
   const said = { title, before: sayAt(speech, before) }
   if (!after) return speech.say('notifications.programme.dropped', said)
   const moved = { ...said, after: sayAt(speech, after) }
+  if (isBack) return speech.say('notifications.programme.back', moved)
   return speech.say(overlaps ? 'notifications.programme.movedOverlaps' : 'notifications.programme.moved', moved)
 }
 

@@ -1,0 +1,114 @@
+import { HOUR_MS } from '@parley/contract'
+import { appCalls } from '@parley/contract/app'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
+import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { meetIn } from '../../testing/meet.ts'
+import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { rescheduleSessions } from '../sessions/index.ts'
+import { readNotificationsBefore } from './log/store.ts'
+import { logNews } from './log-news.ts'
+
+let server: TestServer
+let event: TestEvent
+let ada: TestParticipant
+let bo: TestParticipant
+let meet: ReturnType<typeof meetIn>
+let slots: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  event = await anEvent(server)
+  ada = await aParticipant(server, event)
+  bo = await aParticipant(server, event)
+  meet = meetIn(server, event)
+  slots = (await aDealRoom(server, event)).slots.map(({ sessionId }) => sessionId)
+})
+
+const kept = ({ userId }: TestParticipant) => readNotificationsBefore(server.ctx.db, userId, null, 100)
+/** What each row says, oldest first, without the requests. */
+async function told(who: TestParticipant) {
+  await server.delivered()
+  return (await kept(who))
+    .filter(({ type }) => type !== 'meeting_request')
+    .map(({ type, aboutId, personId }) => [type, aboutId, personId])
+}
+const slot = (at: number) => slots[at] as string
+async function agree(from: TestParticipant, to: TestParticipant, at = 0) {
+  const invitationId = await meet.ask(from, to)
+  const met = await meet.accept(to, invitationId, slot(at))
+  return { invitationId, meetingId: typeof met === 'string' ? met : met.id }
+}
+
+it('NOTE-43 a meeting that is agreed, moved and cancelled stands in the log of the other, once each, with whom it is', async () => {
+  const { invitationId, meetingId } = await agree(ada, bo)
+  const first = await meet.askAnotherTime(ada, meetingId)
+  await meet.keepTime(bo, first)
+  const second = await meet.askAnotherTime(ada, meetingId)
+  await meet.move(bo, second, slot(1))
+  await meet.cancel(bo, meetingId)
+
+  expect(await told(ada)).toEqual([
+    ['confirmed', invitationId, bo.participantId],
+    ['reschedule_declined', first, bo.participantId],
+    ['rescheduled_session', meetingId, bo.participantId],
+    ['session_cancelled', meetingId, bo.participantId],
+  ])
+  expect(await told(bo)).toEqual([
+    ['reschedule_asked', first, ada.participantId],
+    ['reschedule_asked', second, ada.participantId],
+  ])
+})
+
+it('NOTE-43 so do a decline, a pre-booked meeting, and being a guest', async () => {
+  const cem = await aParticipant(server, event, { organizer: true })
+  const declined = await meet.ask(ada, bo)
+  await meet.decline(bo, declined)
+  const booked = await meet.prebook(cem, ada, bo, slot(2))
+  const meetingId = typeof booked === 'string' ? booked : booked.id
+  await meet.bring(bo, meetingId, cem)
+  await meet.cancel(cem, meetingId)
+
+  expect(await told(ada)).toEqual([
+    ['meeting_declined', declined, bo.participantId],
+    ['meeting_prebooked', meetingId, bo.participantId],
+    ['guest_left', meetingId, cem.participantId],
+  ])
+  expect(await told(bo)).toEqual([
+    ['meeting_prebooked', meetingId, ada.participantId],
+    ['guest_left', meetingId, cem.participantId],
+  ])
+  expect(await told(cem)).toEqual([['meeting_guest', meetingId, bo.participantId]])
+})
+
+it('NOTE-43 so does each session of the agenda that moves or will not be, in one row of the change', async () => {
+  const [moves, drops] = [await aSession(server, event), await aSession(server, event)]
+  for (const { sessionId } of [moves, drops]) {
+    await server.call(appCalls.join, { eventId: event.eventId, toType: 'session', sessionId }, ada)
+  }
+  const moved = [
+    { sessionId: moves.sessionId, startsAt: NOW + 5 * HOUR_MS, endsAt: NOW + 6 * HOUR_MS, locationId: null },
+  ]
+  await server.ctx.inTransaction((work) =>
+    rescheduleSessions(work, event.eventId, { moved, dropped: [drops.sessionId] }),
+  )
+  expect(await told(ada)).toEqual([
+    ['rescheduled_session', moves.sessionId, null],
+    ['session_cancelled', drops.sessionId, null],
+  ])
+  expect(await told(bo)).toEqual([])
+})
+
+it('NOTE-43 what is heard twice, also at the same moment, is one row', async () => {
+  const about = { invitationId: 'i1', otherId: bo.participantId }
+  const news = [
+    { kind: 'declined', about, participantId: ada.participantId, newsId: `twice ${event.eventId}` },
+  ] as const
+  await Promise.all(Array.from({ length: 8 }, () => logNews(server.ctx, event.eventId, news, NOW)))
+  expect(await told(ada)).toEqual([['meeting_declined', 'i1', bo.participantId]])
+})

@@ -1,0 +1,61 @@
+import type { Notification } from '@parley/contract/notifications'
+import { notificationsTopic } from '@parley/contract/notifications'
+import type { Context } from '../../platform/context.ts'
+import { addNotifications, type NewNotification, readUsersOf } from './log/index.ts'
+import type { NewsFor } from './news.ts'
+
+/** A request has a row of its own, which counts as waiting. */
+const OWN_ROWS: readonly NewsFor['kind'][] = ['request', 'boothRequest']
+const TYPES: Readonly<
+  Record<Exclude<NewsFor['kind'], 'programme' | 'request' | 'boothRequest'>, Notification['type']>
+> = {
+  accepted: 'confirmed',
+  declined: 'meeting_declined',
+  cancelled: 'session_cancelled',
+  moved: 'rescheduled_session',
+  rescheduleAsked: 'reschedule_asked',
+  rescheduleDeclined: 'reschedule_declined',
+  prebooked: 'meeting_prebooked',
+  guestAdded: 'meeting_guest',
+  guestLeft: 'guest_left',
+  guestOut: 'session_cancelled',
+}
+
+/**
+ * Keeps what people are told as rows in the logs of their accounts, at once and live. What was told before stays one row.
+ *
+ * @see docs/rules/notifications.md NOTE-43
+ */
+export async function logNews(ctx: Context, eventId: string, news: readonly NewsFor[], now: number): Promise<void> {
+  const rowsOf = Map.groupBy(news, ({ participantId }) => participantId)
+  if (news.every(({ kind }) => OWN_ROWS.includes(kind))) return
+  const users = await readUsersOf(ctx.db, eventId, [...rowsOf.keys()])
+  const told = users.flatMap(({ userId, participantId }) =>
+    (rowsOf.get(participantId) ?? []).flatMap((each) =>
+      notificationsOf(each).map((row) => ({ ...row, userId, eventId, dt: now })),
+    ),
+  )
+  for (const [userId, added] of Map.groupBy(await addNotifications(ctx.db, told), (each) => each.userId)) {
+    ctx.live.append(
+      notificationsTopic,
+      { userId },
+      added.map(({ row }) => row),
+    )
+  }
+}
+
+function notificationsOf(news: NewsFor): Omit<NewNotification, 'eventId' | 'dt'>[] {
+  const { newsId: id } = news
+  if (news.kind === 'request' || news.kind === 'boothRequest') return []
+  if (news.kind === 'programme') {
+    const { moved, dropped } = news.about
+    return [
+      ...moved.map(({ sessionId }) => ({ type: 'rescheduled_session' as const, sessionId })),
+      ...dropped.map((sessionId) => ({ type: 'session_cancelled' as const, sessionId })),
+    ].map(({ type, sessionId }) => ({ id: `${id}:${sessionId}`, type, aboutId: sessionId }))
+  }
+  const type = TYPES[news.kind]
+  const { about } = news
+  if ('invitationId' in about) return [{ id, type, aboutId: about.invitationId, personId: about.otherId ?? null }]
+  return [{ id, type, aboutId: about.meetingId, personId: about.otherId ?? about.executorId }]
+}

@@ -1,0 +1,119 @@
+import { MINUTE_MS, phone } from '@parley/contract'
+import pLimit from 'p-limit'
+import type { Context } from '../../platform/context.ts'
+import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { defineService } from '../../platform/services.ts'
+import { readWantedTypes } from '../accounts/index.ts'
+import { type Coming, readComing, readEventsOn } from './coming-store.ts'
+import { claimEmails, readAddressees, readSent } from './store.ts'
+import { writeComingEmail, writeComingText } from './writing/index.ts'
+
+/** What so many messages say is read at once, and so many of them are sent at once. */
+const READ_AT_ONCE = 50
+const SENT_AT_ONCE = 4
+
+type Channel = 'email' | 'sms'
+
+/**
+ * Every minute: reminds people of what begins within an hour, as it stands by then. A mail server or a gateway that refuses is
+ * asked again the next time, until it begins.
+ *
+ * @see docs/rules/notifications.md NOTE-40
+ */
+export const reminders: JobKind<unknown> = {
+  jobName: 'notifications.reminders',
+  everyCron: '* * * * *',
+  async run(ctx) {
+    const state = working(ctx)
+    // The last one is still at it; another process may well be too.
+    if (state.isWorking) return
+    state.isWorking = true
+    try {
+      for (const eventId of await readEventsOn(ctx.db, ctx.clock.now())) await remind(ctx, eventId)
+    } finally {
+      state.isWorking = false
+    }
+  },
+}
+
+const working = defineService(() => ({ isWorking: false }))
+
+async function remind(ctx: Context, eventId: string): Promise<void> {
+  const channels: readonly Channel[] = ctx.sms ? ['email', 'sms'] : ['email']
+  const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now()))
+  const people = [...new Set(coming.map(({ participantId }) => participantId))]
+  for (let at = 0; at < people.length; at += READ_AT_ONCE) {
+    await remindSome(ctx, eventId, channels, people.slice(at, at + READ_AT_ONCE))
+  }
+}
+
+/** Those of which not all is told by every channel. */
+async function unsent(ctx: Context, channels: readonly Channel[], coming: readonly Coming[]): Promise<Coming[]> {
+  if (coming.length === 0) return []
+  const sent = await readSent(
+    ctx.db,
+    coming.flatMap((each) => channels.map((channel) => markOf(channel, each))),
+  )
+  return coming.filter((each) => channels.some((channel) => !sent.has(markOf(channel, each))))
+}
+
+async function remindSome(ctx: Context, eventId: string, channels: readonly Channel[], people: readonly string[]) {
+  // Read again: what was sent before them took its time.
+  const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now(), people))
+  const addressees = await readAddressees(ctx.db, eventId, people)
+  const userIds = [...addressees.values()].flatMap(({ userId }) => userId ?? [])
+  const wantsEmail = await readWantedTypes(ctx.db, userIds, 'email')
+  const wantsText = await readWantedTypes(ctx.db, userIds, 'sms')
+  const mayGet = (channel: Channel, { participantId, phone: number }: Coming) => {
+    const userId = addressees.get(participantId)?.userId
+    if (userId === undefined) return false
+    if (channel === 'email') return userId === null || wantsEmail(userId, 'meeting_reminder')
+    return userId !== null && phone().safeParse(number).success && wantsText(userId, 'meeting_reminder')
+  }
+  const of = (channel: Channel, wanted: boolean) => coming.filter((each) => mayGet(channel, each) === wanted)
+  // What is not to be told is not looked at again either.
+  const untold = channels.flatMap((channel) => of(channel, false).map((each) => markOf(channel, each)))
+  if (untold.length > 0) await ctx.inTransaction((work) => claimEmails(work, untold))
+
+  const inTurn = pLimit(SENT_AT_ONCE)
+  const messages = channels.flatMap((channel) =>
+    [...Map.groupBy(of(channel, true), togetherAs).values()].flatMap((entries) => {
+      const addressee = addressees.get(entries[0]?.participantId ?? '')
+      const to = entries[0]?.phone ?? ''
+      if (!addressee) return []
+      return inTurn(() =>
+        sendOnce(ctx, channel, entries, async (left) => {
+          if (channel === 'sms') await ctx.sms?.send({ to, text: writeComingText(addressee, left) })
+          else await ctx.mail.send(writeComingEmail(ctx.settings.publicUrl, addressee, left))
+        }),
+      )
+    }),
+  )
+  for (const each of await Promise.allSettled(messages)) {
+    if (each.status === 'rejected') ctx.log.warn({ err: each.reason }, 'A reminder waits')
+  }
+}
+
+/** What begins within the same minute is told at once. */
+const togetherAs = ({ participantId, sdt }: Coming) => `${participantId} ${Math.floor(sdt / MINUTE_MS)}`
+
+/** Of one start: what moves is told again. */
+const markOf = (channel: Channel, { participantId, entryId, sdt }: Coming) =>
+  `remind:${channel}:${participantId}:${entryId}:${sdt}`
+
+/** The mark is kept only once the message is out; two that try at once wait for each other. */
+async function sendOnce(
+  ctx: Context,
+  channel: Channel,
+  entries: readonly Coming[],
+  send: (left: readonly Coming[]) => Promise<void>,
+): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    const marks = await claimEmails(
+      work,
+      entries.map((each) => markOf(channel, each)),
+    )
+    const left = entries.filter((each) => marks.has(markOf(channel, each)) && each.sdt > ctx.clock.now())
+    if (left.length > 0) await send(left)
+  })
+}

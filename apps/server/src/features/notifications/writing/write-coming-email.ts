@@ -1,0 +1,76 @@
+import type { Email } from '../../../platform/mail.ts'
+import { layOutEmail } from './lay-out-email.ts'
+import { chooseLanguage, type Speech, speechIn } from './say.ts'
+import type { Addressee } from './write-meeting-email.ts'
+
+/** Something in the reader's agenda that begins soon. */
+export interface ComingEntry {
+  readonly kind: 'session' | 'meeting'
+  /** Null for a meeting. */
+  readonly title: string | null
+  /** The others who meet; none at a table that is reserved for one alone. */
+  readonly others: readonly string[]
+  readonly sdt: number
+  readonly edt: number
+  readonly place: string | null
+}
+
+/** So many letters a text message has, however many entries. */
+const MOST_LETTERS = 300
+
+/**
+ * Reminds somebody of what begins within an hour, all within the same minute.
+ *
+ * @see docs/rules/notifications.md NOTE-40
+ */
+export function writeComingEmail(publicUrl: string, addressee: Addressee, entries: readonly ComingEntry[]): Email {
+  const { email, name, eventName: event, timezone } = addressee
+  const speech = speechOf(addressee)
+  const { say, time } = speech
+  const [only, ...more] = entries
+  const at = time(only?.sdt ?? 0)
+  return layOutEmail({
+    to: email,
+    subject:
+      only && more.length === 0
+        ? say('notifications.coming.subject', { what: whatOf(speech, only), time: at })
+        : say('notifications.coming.subjects', { count: entries.length, time: at }),
+    greeting: say('notifications.greeting', { name }),
+    text: say('notifications.coming.text', { event }),
+    lines: entries.map((each) => lineOf(speech, each)),
+    quote: null,
+    link: { label: say('notifications.coming.link'), url: `${publicUrl}/my-agenda` },
+    footer: [
+      say('notifications.zone', { zone: timezone }),
+      say('notifications.coming.footer'),
+      say('notifications.footer', { event }),
+    ],
+  })
+}
+
+/** The same for a phone, in one line. */
+export function writeComingText(addressee: Addressee, entries: readonly ComingEntry[]): string {
+  const speech = speechOf(addressee)
+  const lines = entries.map((each) => lineOf(speech, each))
+  return speech
+    .say('notifications.coming.sms', { event: addressee.eventName, entries: lines.join('; ') })
+    .replace(/\s+/g, ' ')
+    .slice(0, MOST_LETTERS)
+}
+
+const speechOf = ({ language, eventLanguage, timezone }: Addressee) =>
+  speechIn(chooseLanguage(language, eventLanguage), timezone)
+
+function whatOf({ say, list }: Speech, { kind, title, others }: ComingEntry): string {
+  if (kind === 'session') return title ?? ''
+  return others.length > 0
+    ? say('notifications.coming.meeting', { name: list(others) })
+    : say('notifications.coming.table')
+}
+
+function lineOf(speech: Speech, entry: ComingEntry): string {
+  const { say, when } = speech
+  const { sdt, edt, place } = entry
+  const at = place ? say('notifications.whenAndPlace', { when: when(sdt, edt), place }) : when(sdt, edt)
+  return say('notifications.news.at', { what: whatOf(speech, entry), at })
+}
