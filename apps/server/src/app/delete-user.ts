@@ -5,6 +5,7 @@ import { forgetBoothTags, forgetMember } from '../features/booths/index.ts'
 import { forgetFeed } from '../features/calendar/index.ts'
 import { forgetSpeaker } from '../features/imports/index.ts'
 import { forgetLeads } from '../features/leads/index.ts'
+import { forgetMatches } from '../features/matching/index.ts'
 import { withdrawParticipant } from '../features/meetings/index.ts'
 import { forgetMarks } from '../features/networking/index.ts'
 import { forgetNews, forgetNotifications } from '../features/notifications/index.ts'
@@ -56,6 +57,7 @@ async function eraseEverywhere(work: Work, userId: string): Promise<Gone> {
     await forgetSpeaker(work, eventId, participantId)
     await forgetBoothTags(work, eventId, participantId)
     await forgetLeads(work, eventId, participantId)
+    await forgetMatches(work, eventId, participantId)
     await forgetMarks(work, eventId, participantId)
     await forgetNews(work, eventId, participantId)
     photoPaths.push(await eraseParticipant(work, eventId, participantId))

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { appCalls } from '@parley/contract/app'
-import { requestMeeting } from '../features/meetings/index.ts'
+import { isSeenBooth, requestBooth, requestMeeting } from '../features/meetings/index.ts'
 import { joinSession } from '../features/sessions/index.ts'
 import type { Context } from '../platform/context.ts'
 import { Failure } from '../platform/failure.ts'
@@ -8,18 +8,24 @@ import type { ParticipantActor } from '../platform/http/actor.ts'
 
 type Call = typeof appCalls.join
 
-/** Joins what the call names: a session, or a participant whom one asks to meet. Each names its failures. */
+/** Joins what the call names: a session, or a participant or booth that one asks to meet. Each names its failures. */
 export async function join(
   ctx: Context,
   actor: ParticipantActor,
-  { toType, sessionId, toId, message }: InputOf<Call>,
+  { toType, sessionId, toId, message, toAll = false, proposedSessionIds = [] }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   if (toType === 'session') {
-    if (!sessionId) throw missing('sessionId')
+    if (!sessionId) throw refused('sessionId', 'required')
     return joinSession(ctx, actor, { sessionId, message })
   }
-  if (!toId) throw missing('toId')
-  return { success: true, ...(await requestMeeting(ctx, actor, { toId, message })) }
+  if (!toId) throw refused('toId', 'required')
+  if (await isSeenBooth(ctx, actor, toId)) {
+    // Each of a team has other times: whoever answers chooses one.
+    if (proposedSessionIds.length > 0) throw refused('proposedSessionIds', 'format')
+    return { success: true, ...(await requestBooth(ctx, actor, { boothId: toId, message, toAll })) }
+  }
+  return { success: true, ...(await requestMeeting(ctx, actor, { toId, message, proposedSessionIds })) }
 }
 
-const missing = (path: string) => new Failure('invalidInput', { fields: [{ path, key: 'validation.error.required' }] })
+const refused = (path: string, why: 'required' | 'format') =>
+  new Failure('invalidInput', { fields: [{ path, key: `validation.error.${why}` }] })

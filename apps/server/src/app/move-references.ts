@@ -1,6 +1,7 @@
 import { handBoothTags, handMembership } from '../features/booths/index.ts'
 import { handSpeaker } from '../features/imports/index.ts'
 import { handLeads } from '../features/leads/index.ts'
+import { forgetMatches } from '../features/matching/index.ts'
 import { mergeMeetings } from '../features/meetings/index.ts'
 import { handMarks } from '../features/networking/index.ts'
 import { handNews } from '../features/notifications/index.ts'
@@ -18,6 +19,7 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await handSpeaker(work, eventId, fromId, toId)
   await handBoothTags(work, eventId, fromId, toId)
   await handLeads(work, eventId, fromId, toId)
+  await forgetMatches(work, eventId, fromId)
   await handMarks(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
 }

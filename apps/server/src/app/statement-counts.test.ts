@@ -6,6 +6,7 @@ import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkTokenOf, writeRefreshToken } from '../features/accounts/index.ts'
+import { proposalToken } from '../features/meetings/index.ts'
 import { insertParticipants } from '../features/participants/index.ts'
 import { signPath } from '../platform/signed-path.ts'
 import { aParticipant } from '../testing/a-participant.ts'
@@ -50,7 +51,7 @@ const statements: { readonly [Name in WritingName]: string } = {
   makeEmailPrimary: '9 + 3',
   doUrlAction: '10 + 4',
   resume: '9 + 0',
-  deleteUser: '41 + 7',
+  deleteUser: '43 + 7',
   reportProblem: '0 + 0',
   createEvent: '12 + 0',
   duplicateEvent: '32 + 2',
@@ -76,34 +77,35 @@ const statements: { readonly [Name in WritingName]: string } = {
   previewBooths: '9 + 0',
   mapBooths: '10 + 0',
   runBooths: '10 + 0',
-  acceptInvitation: '9 + 3',
-  declineInvitation: '5 + 2',
+  acceptInvitation: '9 + 5',
+  acceptProposal: '8 + 5',
+  declineInvitation: '5 + 4',
   editInvitation: '5 + 1',
   revokeInvitation: '5 + 1',
-  requestReschedule: '6 + 3',
-  confirmReschedule: '11 + 4',
-  rejectReschedule: '6 + 3',
+  requestReschedule: '6 + 5',
+  confirmReschedule: '11 + 6',
+  rejectReschedule: '6 + 5',
   revokeReschedule: '6 + 2',
-  prebook: '11 + 3',
-  addGuest: '9 + 4',
+  prebook: '11 + 5',
+  addGuest: '9 + 6',
   searchBooths: '3 + 0',
-  createBooth: '7 + 3',
-  changeBooth: '10 + 3',
-  deleteBooth: '13 + 3',
-  changeBoothImage: '7 + 3',
-  addBoothDocument: '9 + 3',
-  changeBoothDocument: '10 + 3',
-  deleteBoothDocument: '9 + 3',
-  linkBoothVideo: '9 + 3',
+  createBooth: '7 + 5',
+  changeBooth: '10 + 5',
+  deleteBooth: '13 + 5',
+  changeBoothImage: '7 + 5',
+  addBoothDocument: '9 + 5',
+  changeBoothDocument: '10 + 5',
+  deleteBoothDocument: '9 + 5',
+  linkBoothVideo: '9 + 5',
   tagBooth: '8 + 1',
   createBoothType: '7 + 3',
   changeBoothType: '9 + 3',
   deleteBoothType: '10 + 3',
 
   addMember: '8 + 5',
-  changeMember: '8 + 2',
-  removeMember: '8 + 2',
-  confirmMember: '9 + 3',
+  changeMember: '8 + 4',
+  removeMember: '8 + 5',
+  confirmMember: '9 + 5',
   inviteBoothOwners: '16 + 4',
 
   searchParticipants: '4 + 0',
@@ -128,15 +130,36 @@ const statements: { readonly [Name in WritingName]: string } = {
   createCategory: '10 + 3',
   changeCategory: '13 + 3',
   deleteCategory: '12 + 3',
-  inviteToTeam: '12 + 3',
-  changeTeamRoles: '8 + 2',
+  inviteToTeam: '12 + 5',
+  changeTeamRoles: '8 + 4',
   swapSession: '13 + 3',
   takeOffTime: '8 + 2',
+  ping: '2 + 0',
   giveOffTimeBack: '7 + 2',
   mailAgenda: '6 + 2',
   makeCalendarFeed: '5 + 0',
   revokeCalendarFeed: '5 + 0',
   answerSessionRequest: '7 + 5',
+  remindUnanswered: '7 + 0',
+  saveMatchWish: '5 + 0',
+  startMatching: '7 + 0',
+  sendMatching: '7 + 0',
+  discardMatching: '6 + 0',
+  answerMatchProposal: '7 + 0',
+  previewAttendance: '3 + 0',
+  runAttendance: '7 + 0',
+  previewMove: '4 + 0',
+  runMove: '8 + 0',
+  createDefinition: '15 + 3',
+  changeDefinition: '24 + 6',
+  deleteDefinition: '20 + 5',
+  createSession: '15 + 3',
+  changeSession: '21 + 5',
+  deleteSession: '20 + 5',
+  checkSessions: '7 + 0',
+  createTrack: '9 + 3',
+  changeTrack: '9 + 3',
+  deleteTrack: '10 + 3',
   createRoom: '9 + 3',
   changeRoom: '9 + 4',
   deleteRoom: '11 + 4',
@@ -242,6 +265,13 @@ const instead: { readonly [Name in WritingName]?: Ask<EveryCall[Name]> } = {
       as: await aParticipant(server, event, { organizer: true, owner: true }),
     }
   },
+  async acceptProposal(world, who) {
+    const { event, other, meet } = world
+    const { participantId: recipientId } = who
+    const [invitationId, slotId] = [await meet.ask(other, who), await aSlot(world, other, who)]
+    const token = await proposalToken(server.ctx, event.eventId, { invitationId, recipientId, slotId })
+    return { input: { eventId: event.eventId, token }, as: null }
+  },
   async prebook(world, { participantId: fromParticipantId }) {
     const { event, askers, another, other, meet } = world
     // The first news of a while plans the job that mails it.
@@ -303,7 +333,7 @@ async function confirmationOf(email: string) {
 const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> = {
   'join, to ask for a meeting': {
     call: appCalls.join,
-    statements: '7 + 4',
+    statements: '8 + 4',
     ask: ({ event, other }, who) => ({
       input: { eventId: event.eventId, toType: 'participant', toId: other.participantId, message: '' },
       as: who,
@@ -311,7 +341,7 @@ const more: Record<string, { call: Call; statements: string; ask: Ask<Call> }> =
   },
   'leave, a meeting': {
     call: appCalls.leave,
-    statements: '9 + 4',
+    statements: '9 + 7',
     async ask(world, who) {
       const invitationId = await aRequest(world, world.other, who)
       const meeting = await world.meet.accept(who, invitationId, await aSlot(world, world.other, who))

@@ -68,6 +68,9 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   'invitation.to_id': (id, other) => anInvitation('to', other, id),
   'lead.met_by': (id, other) => ({ ...aLead(other), met_by: id }),
   'lead.participant_id': (id) => aLead(id),
+  'match_proposal.one_id': (id, other) => aProposal('one', id, other),
+  'match_proposal.other_id': (id, other) => aProposal('other', other, id),
+  'match_wish.participant_id': (participant_id) => ({ participant_id, most: 3 }),
   'meeting.executor_id': (id) => ({ ...aMeeting('executed'), executor_id: id }),
   'meeting_person.participant_id': (id) => ({ meeting_id: 'm', participant_id: id, role: 'host' }),
   'participant_category.participant_id': (id) => ({ participant_id: id, category_id: 'cat1', input_value: 'vegan' }),
@@ -111,6 +114,15 @@ const namingParticipant: Readonly<Record<ParticipantColumn, (id: string, other: 
   }),
 }
 
+const aProposal = (proposal_id: string, one_id: string, other_id: string) => ({
+  proposal_id,
+  run_id: 'run',
+  slot_id: 's',
+  during: past,
+  one_id,
+  other_id,
+  wish: 'match',
+})
 const anInvitation = (key: string, from_id: string, to_id: string) => ({
   invitation_id: key,
   pair_key: key,
@@ -136,6 +148,14 @@ const aMeeting = (meeting_id: string) => ({
 })
 
 const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
+  'bulk_run.run_by': (id) => ({
+    run_by: id,
+    run_id: id,
+    command_id: 'c',
+    act: 'join',
+    wanted: '{}',
+    created_at: instantOf(NOW),
+  }),
   'calendar_feed.user_id': (id) => ({ user_id: id, feed_id: id }),
   'command.user_id': (id) => ({ user_id: id, command_id: 'c', name: 'import' }),
   'device_token.user_id': (id) => ({ user_id: id, device_uid: id, token: 't', updated_at: instantOf(NOW) }),
@@ -151,6 +171,13 @@ const namingUser: Readonly<Record<UserColumn, (id: string) => Row>> = {
     code_id: id,
     made_at: instantOf(NOW),
     expires_at: instantOf(NOW),
+  }),
+  'match_run.run_by': (id) => ({
+    run_by: id,
+    run_id: id,
+    command_id: 'c',
+    day: '2026-11-21',
+    created_at: instantOf(NOW),
   }),
   'notification.user_id': (id) => ({
     user_id: id,
@@ -211,6 +238,13 @@ async function fill(eventId: string, id: string, other: string): Promise<void> {
     await inEvent('location', { location_id: place, kind: 'place', name: 'A table' })
   }
   await inEvent('meeting', aMeeting('m'))
+  await inEvent('match_run', {
+    run_id: 'run',
+    run_by: id,
+    command_id: 'c',
+    day: '2026-11-21',
+    created_at: instantOf(NOW),
+  })
   for (const [column, rowOf] of Object.entries(namingParticipant)) {
     // That one is written with the record.
     if (column !== 'user_event.participant_id') await inEvent(column.split('.')[0] as string, rowOf(id, other))
@@ -270,7 +304,7 @@ describe('what refers to a participant', () => {
 })
 
 /** What hangs on a user and names an event too. */
-const IN_AN_EVENT = new Set(['import_preview', 'lead_code', 'notification'])
+const IN_AN_EVENT = new Set(['bulk_run', 'import_preview', 'lead_code', 'match_run', 'notification'])
 
 it('GONE-1 removes all that refers to a user whose account is deleted, unless others share it', async () => {
   const event = await anEvent(server)

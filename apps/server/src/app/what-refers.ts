@@ -12,6 +12,8 @@ export type ParticipantColumn =
   | 'invitation.from_id'
   | 'lead.met_by'
   | 'invitation.to_id'
+  | 'match_proposal.one_id'
+  | 'match_proposal.other_id'
   | 'meeting.executor_id'
 
 export interface Fate {
@@ -39,6 +41,10 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
   // The team's notes of a person who asked to be erased go with them; what a member of the team met stays the team's.
   'lead.met_by': SHARED,
   'lead.participant_id': PERSONAL,
+  // What was wished and proposed by the record that waited goes with it.
+  'match_proposal.one_id': { merged: 'removed', erased: 'removed' },
+  'match_proposal.other_id': { merged: 'removed', erased: 'removed' },
+  'match_wish.participant_id': { merged: 'removed', erased: 'removed' },
   'meeting.executor_id': SHARED,
   'meeting_person.participant_id': SHARED,
   'participant_category.participant_id': PERSONAL,
@@ -61,13 +67,16 @@ export const fatesOfParticipant: Readonly<Record<ParticipantColumn, Fate>> = {
 /** Every column that names a user. */
 export type UserColumn =
   | Exclude<ColumnsNamed<'user_id' | `${string}_user_id`>, 'app_user.user_id'>
+  | 'bulk_run.run_by'
   | 'event.made_by'
   | 'import_preview.made_by'
   | 'import_preview.run_by'
   | 'lead_code.made_by'
+  | 'match_run.run_by'
 
 /** The same of a user whose account is deleted: the nameless row of the account stays for what is kept. */
 export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
+  'bulk_run.run_by': 'kept',
   'calendar_feed.user_id': 'removed',
   'command.user_id': 'removed',
   'device_token.user_id': 'removed',
@@ -77,6 +86,7 @@ export const fatesOfUser: Readonly<Record<UserColumn, Fate['erased']>> = {
   'import_preview.run_by': 'kept',
   'lead_code.made_by': 'kept',
   'mailed_code.user_id': 'removed',
+  'match_run.run_by': 'kept',
   'notification.user_id': 'removed',
   'notification_log.user_id': 'removed',
   'notification_preference.user_id': 'removed',

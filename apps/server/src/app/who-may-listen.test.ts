@@ -4,6 +4,7 @@ import { publicProfileTopic, uiTopic } from '@parley/contract/accounts'
 import { agendaTopic } from '@parley/contract/agenda'
 import { commandTopic, eventTopic } from '@parley/contract/app'
 import { boothInvitationsTopic, boothsTopic, boothTagsTopic } from '@parley/contract/booths'
+import { teamAgendaTopic } from '@parley/contract/calendar'
 import { translationTopic } from '@parley/contract/events'
 import { leadsTopic } from '@parley/contract/leads'
 import { invitationsTopic } from '@parley/contract/meetings'
@@ -106,6 +107,11 @@ const rows: readonly TopicRow[] = [
     tagsTopic,
     (world, who) => ({ eventId: eventOf(world, who), participantId: who.participantId }),
     ({ event, other }) => ({ eventId: event.eventId, participantId: other.participantId }),
+  ),
+  row(
+    teamAgendaTopic,
+    async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'own')) }),
+    async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'others')) }),
   ),
   row(
     translationTopic,

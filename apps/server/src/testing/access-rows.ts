@@ -1,15 +1,19 @@
-import type { Call, FailureName, SentTo } from '@parley/contract'
+import { type Call, dayOf, type FailureName, HOUR_MS, type SentTo } from '@parley/contract'
 import { agendaCalls } from '@parley/contract/agenda'
 import { appCalls, type EveryCall } from '@parley/contract/app'
 import { type BoothTypeDraft, boothCalls, DEFAULT_BOOTH_TYPE } from '@parley/contract/booths'
+import { bulkCalls } from '@parley/contract/bulk'
 import { eventCalls } from '@parley/contract/events'
 import { importCalls } from '@parley/contract/imports'
 import { leadCalls } from '@parley/contract/leads'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { TypeDraft } from '@parley/contract/participants'
+import { editingCalls } from '@parley/contract/sessions'
 import { insertBooths, insertBoothTypes } from '../features/booths/index.ts'
 import { saveBoothPlaces } from '../features/participants/index.ts'
-import { saveLocations } from '../features/sessions/index.ts'
+import { saveLocations, saveTracks } from '../features/sessions/index.ts'
+import { instantOf } from '../platform/clock.ts'
+import { range } from '../platform/database/time-range.ts'
 import { newId } from '../platform/ids.ts'
 import { aBooth, anEmptyBooth } from './a-booth.ts'
 import { aDealRoom } from './a-deal-room.ts'
@@ -81,6 +85,30 @@ async function aDealRoomIn({ server, ...world }: AccessWorld, at: 'event' | 'els
 const HOURS = { days: [{ day: '2026-11-21', hours: [{ from: '12:00', to: '14:00' }] }], slotMinutes: 20 }
 const aDealRoomDraft = () => ({ ...HOURS, name: newId(), tables: [{ name: 'Table 1' }], ownerParticipantId: null })
 
+const A_TIME = { locationId: null, start: '2026-11-22T10:00', end: '2026-11-22T11:00' }
+
+/** A talk as an organizer of its event has read it. */
+async function aTalk({ server, askers, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
+  const { eventId } = world[at]
+  const { definitionId, sessionId } = await aSession(server, world[at])
+  const reader = at === 'event' ? askers.organizer : askers.foreignOrganizer
+  const { body } = await server.call(editingCalls.getDefinition, { eventId, definitionId }, reader)
+  return { definitionId, sessionId, rev: body.definition.rev, timeRev: body.definition.times[0]?.rev ?? '' }
+}
+const aTalkIn = async (world: AccessWorld, at: 'event' | 'elsewhere') => {
+  const { definitionId, rev } = await aTalk(world, at)
+  return { ...eventOf(world), definitionId, rev }
+}
+const aTimeIn = async (world: AccessWorld, at: 'event' | 'elsewhere') => {
+  const { sessionId, timeRev } = await aTalk(world, at)
+  return { ...eventOf(world), sessionId, rev: timeRev }
+}
+async function aTrack({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere'): Promise<string> {
+  const trackId = newId()
+  await server.ctx.inTransaction((work) => saveTracks(work, world[at].eventId, [{ trackId, name: trackId, index: 0 }]))
+  return trackId
+}
+
 /** Somebody of the event asks to take part in a session of it, or of another event. */
 async function aSessionRequest({ server, ...world }: AccessWorld, at: 'event' | 'elsewhere') {
   const { eventId } = world.event
@@ -135,6 +163,51 @@ async function aPlan({ server, askers, ...world }: AccessWorld, at: 'event' | 'e
 }
 
 const aType: TypeDraft = { texts: { en: 'Press' } }
+/** A day that was planned, with nobody in it. */
+async function aMatching({ server, event, askers }: AccessWorld): Promise<string> {
+  const runId = newId()
+  await server.ctx.db
+    .insertInto('match_run')
+    .values({
+      event_id: event.eventId,
+      run_id: runId,
+      run_by: askers.organizer.userId,
+      command_id: newId(),
+      day: AN_HOUR_LATER.day,
+      state: 'proposed',
+      created_at: instantOf(NOW),
+    })
+    .execute()
+  return runId
+}
+
+/** What was proposed to somebody, with another one of the event. */
+async function aProposal(world: AccessWorld, who: Asker): Promise<string> {
+  const proposalId = newId()
+  await world.server.ctx.db
+    .insertInto('match_proposal')
+    .values({
+      event_id: world.event.eventId,
+      proposal_id: proposalId,
+      run_id: await aMatching(world),
+      slot_id: 'slot',
+      during: range(instantOf(NOW + HOUR_MS), instantOf(NOW + 2 * HOUR_MS)),
+      one_id: within(world, who).participantId,
+      other_id: world.other.participantId,
+      wish: 'match',
+      state: 'waiting',
+    })
+    .execute()
+  return proposalId
+}
+
+const AN_HOUR_LATER = { day: dayOf(NOW, 'Europe/Istanbul'), minutes: 60 }
+const everyoneTo = ({ event }: AccessWorld, { sessionId }: { sessionId: string }) => ({
+  eventId: event.eventId,
+  sessionId,
+  typeIds: [event.typeId],
+  act: 'join' as const,
+})
 const noRole = { owner: false, organizer: false, moderator: false, checkInAdmin: false }
 const translation = { language: 'en', key: 'app.toEvents', text: 'All fairs' } as const
 
@@ -261,6 +334,7 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     others: (world) => ({ ...eventOf(world), importId: 'none', take: 'all' as const }),
   },
   exportPeople: { own: eventOf },
+  exportProgramme: { own: eventOf },
 
   previewBooths: { own: (world) => ({ ...eventOf(world), fileName: 'booths.csv', content: someBooth() }) },
   getBoothImport: {
@@ -509,6 +583,48 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: async (world) => ({ ...(await aSessionRequest(world, 'event')), state: 'declined' }),
     others: async (world) => ({ ...(await aSessionRequest(world, 'elsewhere')), state: 'declined' }),
   },
+  getMeetingNumbers: { own: eventOf },
+  getUnanswered: { own: eventOf },
+  remindUnanswered: {
+    own: eventOf,
+    others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
+  },
+  getEmptySlots: { own: eventOf },
+  getUnmet: { own: eventOf },
+  getMatchWish: { own: eventOf },
+  saveMatchWish: { own: (world) => ({ ...eventOf(world), most: 3 }) },
+  getMatching: { own: eventOf },
+  startMatching: { own: (world) => ({ ...eventOf(world), day: AN_HOUR_LATER.day }) },
+  sendMatching: {
+    own: async (world) => ({ ...eventOf(world), runId: await aMatching(world) }),
+    others: (world) => ({ ...eventOf(world), runId: 'none' }),
+  },
+  discardMatching: {
+    own: async (world) => ({ ...eventOf(world), runId: await aMatching(world) }),
+    others: (world) => ({ ...eventOf(world), runId: 'none' }),
+  },
+  getMatchProposals: { own: () => ({}) },
+  answerMatchProposal: {
+    own: async (world, who) => ({ ...eventOf(world), proposalId: await aProposal(world, who), accept: true }),
+    others: (world) => ({ ...eventOf(world), proposalId: 'none', accept: true }),
+  },
+  previewAttendance: {
+    own: (world) => everyoneTo(world, world.session),
+    others: (world) => everyoneTo(world, world.sessionElsewhere),
+  },
+  runAttendance: {
+    own: (world) => everyoneTo(world, world.session),
+    others: (world) => everyoneTo(world, world.sessionElsewhere),
+  },
+  previewMove: { own: (world) => ({ ...eventOf(world), ...AN_HOUR_LATER }) },
+  runMove: {
+    own: async (world) => {
+      const move = { ...eventOf(world), ...AN_HOUR_LATER }
+      const { body } = await world.server.call(bulkCalls.previewMove, move, world.askers.organizer)
+      return { ...move, seen: body.seen }
+    },
+  },
+  getBulkRuns: { own: eventOf },
   getRooms: { own: eventOf },
   createRoom: { own: (world) => ({ ...eventOf(world), name: 'Hall 9' }) },
   changeRoom: {
@@ -550,6 +666,53 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
   deleteDealRoom: {
     own: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'event') }),
     others: async (world) => ({ ...eventOf(world), dealRoomId: await aDealRoomIn(world, 'elsewhere') }),
+  },
+
+  getEditedProgramme: { own: eventOf },
+  getDefinition: {
+    own: async (world) => ({ ...eventOf(world), definitionId: (await aTalk(world, 'event')).definitionId }),
+    others: async (world) => ({ ...eventOf(world), definitionId: (await aTalk(world, 'elsewhere')).definitionId }),
+  },
+  createDefinition: {
+    own: (world) => ({ ...eventOf(world), title: 'Rye', times: [A_TIME] }),
+    others: async (world) => ({
+      ...eventOf(world),
+      title: 'Rye',
+      times: [{ ...A_TIME, locationId: await aRoom(world, 'elsewhere') }],
+    }),
+  },
+  changeDefinition: {
+    own: async (world) => ({ ...(await aTalkIn(world, 'event')), title: 'Rye', times: [A_TIME] }),
+    others: async (world) => ({ ...(await aTalkIn(world, 'elsewhere')), title: 'Rye', times: [A_TIME] }),
+  },
+  deleteDefinition: {
+    own: (world) => aTalkIn(world, 'event'),
+    others: (world) => aTalkIn(world, 'elsewhere'),
+  },
+  createSession: {
+    own: async (world) => ({ ...A_TIME, ...(await aTalkIn(world, 'event')) }),
+    others: async (world) => ({ ...A_TIME, ...(await aTalkIn(world, 'elsewhere')) }),
+  },
+  changeSession: {
+    own: async (world) => ({ ...A_TIME, ...(await aTimeIn(world, 'event')) }),
+    others: async (world) => ({ ...A_TIME, ...(await aTimeIn(world, 'elsewhere')) }),
+  },
+  deleteSession: {
+    own: (world) => aTimeIn(world, 'event'),
+    others: (world) => aTimeIn(world, 'elsewhere'),
+  },
+  checkSessions: {
+    own: async (world) => ({ ...eventOf(world), removedIds: [(await aTalk(world, 'event')).sessionId] }),
+    others: async (world) => ({ ...eventOf(world), removedIds: [(await aTalk(world, 'elsewhere')).sessionId] }),
+  },
+  createTrack: { own: (world) => ({ ...eventOf(world), name: newId() }) },
+  changeTrack: {
+    own: async (world) => ({ ...eventOf(world), trackId: await aTrack(world, 'event'), name: newId() }),
+    others: async (world) => ({ ...eventOf(world), trackId: await aTrack(world, 'elsewhere'), name: newId() }),
+  },
+  deleteTrack: {
+    own: async (world) => ({ ...eventOf(world), trackId: await aTrack(world, 'event') }),
+    others: async (world) => ({ ...eventOf(world), trackId: await aTrack(world, 'elsewhere') }),
   },
 
   getVenueMap: { own: eventOf },
@@ -634,8 +797,24 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world, who) => ({ ...eventOf(world), participantId: within(world, who).participantId }),
     others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
   },
+  ping: {
+    own: async (world, who) => ({
+      ...eventOf(world),
+      sessionId: await aMeeting(world, within(world, who), world.other),
+    }),
+    others: async (world) => ({ ...eventOf(world), sessionId: await aMeeting(world, world.other, world.another) }),
+  },
+  getTeamAgenda: {
+    own: async (world, who) => {
+      await teamOf(world, who)
+      return eventOf(world)
+    },
+    // Who is in no team.
+    others: eventOf,
+  },
   mailAgenda: { own: eventOf },
   downloadAgenda: { own: eventOf },
+  printAgenda: { own: eventOf },
   getCalendarFeed: { own: nothing },
   makeCalendarFeed: { own: nothing },
   revokeCalendarFeed: { own: nothing },
@@ -643,6 +822,9 @@ export const accessRows: { readonly [Name in keyof EveryCall]: AccessRow<EveryCa
     own: (world) => ({ ...eventOf(world), participantId: world.other.participantId }),
     others: (world) => ({ ...eventOf(world), participantId: world.askers.stranger.participantId }),
   },
+  findOpenProposals: { own: eventOf },
+  getProposal: { own: (world) => ({ ...eventOf(world), token: 'none' }) },
+  acceptProposal: { own: (world) => ({ ...eventOf(world), token: 'none' }) },
   acceptInvitation: {
     own: async (world, who) => {
       const to = within(world, who)

@@ -14,7 +14,7 @@ export interface TestEvent {
 }
 
 /** A public event in Istanbul that began the day before `NOW` and lasts four days. */
-export async function anEvent(server: TestServer, given: Partial<NewEventRow> = {}): Promise<TestEvent> {
+export async function anEvent(server: Pick<TestServer, 'ctx'>, given: Partial<NewEventRow> = {}): Promise<TestEvent> {
   made += 1
   const event = {
     eventKey: `event-${made}`,

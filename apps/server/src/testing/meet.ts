@@ -3,14 +3,25 @@ import { meetingCalls } from '@parley/contract/meetings'
 import type { TestParticipant } from './a-participant.ts'
 import type { TestServer } from './start-server.ts'
 
-/** What the receiver leaves for the meeting. */
-type Room = { leaveIds?: string[]; leaveOffTime?: boolean }
+/** What the receiver leaves for the meeting, and for whom they answer. */
+type Room = { leaveIds?: string[]; leaveOffTime?: boolean; asParticipantId?: string }
 
 /** Calls around one meeting in one event, as its people make them. A refusal answers its code. */
-export function meetIn(server: TestServer, { eventId }: { eventId: string }) {
+export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId: string }) {
   return {
-    ask: async (from: TestParticipant, to: { participantId: string }, message = '') => {
-      const input = { eventId, toType: 'participant' as const, toId: to.participantId, message }
+    ask: async (
+      from: TestParticipant,
+      to: { participantId: string },
+      message = '',
+      proposedSessionIds: string[] = [],
+    ) => {
+      const toId = to.participantId
+      const input = { eventId, toType: 'participant' as const, toId, message, proposedSessionIds }
+      const { status, body } = await server.call(appCalls.join, input, from)
+      return status === 200 ? String(body.invitationId) : String(body.code)
+    },
+    askBooth: async (from: TestParticipant, toId: string, toAll = false, message = '') => {
+      const input = { eventId, toType: 'participant' as const, toId, toAll, message }
       const { status, body } = await server.call(appCalls.join, input, from)
       return status === 200 ? String(body.invitationId) : String(body.code)
     },
@@ -18,11 +29,10 @@ export function meetIn(server: TestServer, { eventId }: { eventId: string }) {
       const input = { eventId, invitationId, sessionId: slotId, message, ...room }
       return outcome(await server.call(meetingCalls.acceptInvitation, input, who), ({ meeting }) => meeting)
     },
-    decline: async (who: TestParticipant, invitationId: string, message = '') =>
-      outcome(
-        await server.call(meetingCalls.declineInvitation, { eventId, invitationId, message }, who),
-        (body) => body,
-      ),
+    decline: async (who: TestParticipant, invitationId: string, message = '', asParticipantId?: string) => {
+      const input = { eventId, invitationId, message, asParticipantId }
+      return outcome(await server.call(meetingCalls.declineInvitation, input, who), (body) => body)
+    },
     revoke: async (who: TestParticipant, invitationId: string) =>
       outcome(await server.call(meetingCalls.revokeInvitation, { eventId, invitationId }, who), (body) => body),
     cancel: async (who: TestParticipant, meetingId: string, message = '') =>

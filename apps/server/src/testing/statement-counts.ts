@@ -37,6 +37,10 @@ export function statementCounts(server: TestServer) {
       resolve()
       await server.delivered()
     })
-    return { answer: answer as Answer<C>, before, after }
+    return { answer: answer as Answer<C>, before, after: after.filter(isFirstRemoval) }
   }
 }
+
+/** Facts leave the outbox a tenth of a second after they were heard: where the database is slow, one after the other. */
+const isFirstRemoval = ({ text }: SentStatement, at: number, all: readonly SentStatement[]) =>
+  !text.startsWith('delete from outbox') || all.findIndex((sent) => sent.text === text) === at

@@ -149,7 +149,7 @@ function ofFirm(dice: Dice, [owner, ...others]: readonly DemoPerson[]): Said {
     seek: writeSeek(dice, picks.seeks, writer),
     website: dice.chance(0.9) ? `https://${slug}.example` : null,
     social: socialOf(dice, slug),
-    agendaEnabled: dice.chance(0.8),
+    agendaEnabled: true,
     picks: { industries: picks.industries, offers: picks.offers, seeks: picks.seeks, ...pickAtBooth(dice) },
   }
 }

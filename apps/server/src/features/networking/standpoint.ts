@@ -115,7 +115,7 @@ const sharedInvitations = ({ eventId, participantId }: Viewer): RawBuilder<unkno
     'createdAt', extract(epoch from created_at) * 1000)), '[]')
   from (
     select to_id as other_id, true as is_mine, state, type, created_at
-    from invitation where event_id = ${eventId} and from_id = ${participantId}
+    from invitation where event_id = ${eventId} and from_id = ${participantId} and to_id is not null
     union all
     select from_id, false, state, type, created_at
     from invitation where event_id = ${eventId} and to_id = ${participantId}

@@ -1,0 +1,376 @@
+import { DAY_MS, type FailureName, MINUTE_MS } from '@parley/contract'
+import type { MeetingStatus } from '@parley/contract/meetings'
+
+/* What docs/rules say of meetings, in plain code: in memory, one thing after another, without a lock and without SQL. */
+
+export interface ModelPerson {
+  readonly id: string
+  readonly limit: number | null
+  readonly bringsGuests: boolean
+  /** The right `onbehalfmeeting`. */
+  readonly books: boolean
+  /** The right `reserveatable`. */
+  readonly reserves: boolean
+}
+interface Time {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+export interface ModelSlot extends Time {
+  readonly id: string
+  readonly tables: readonly string[]
+  readonly ownerId: string | null
+}
+export interface ModelSession extends Time {
+  readonly id: string
+  readonly blocks: boolean
+  readonly seats: number | null
+}
+interface ModelWorld {
+  readonly people: readonly ModelPerson[]
+  readonly slots: readonly ModelSlot[]
+  readonly sessions: readonly ModelSession[]
+  readonly eventEndsAt: number
+}
+
+/** `request`, `meeting`, `session` and `source` are ids; what is to be left for a meeting is named by `leaves`. */
+export type Act = { readonly by: string } & (
+  | { readonly kind: 'ask'; readonly to: string }
+  | { readonly kind: 'decline' | 'withdraw' | 'edit' | 'keepTime' | 'withdrawMove'; readonly request: string }
+  | {
+      readonly kind: 'accept' | 'move'
+      readonly request: string
+      readonly slot: string
+      readonly leaves: readonly string[]
+      readonly leavesBreaks: boolean
+    }
+  | { readonly kind: 'cancel' | 'askMove'; readonly meeting: string }
+  | { readonly kind: 'bring'; readonly meeting: string; readonly guest: string }
+  | { readonly kind: 'prebook'; readonly from: string; readonly to: string; readonly slot: string }
+  | { readonly kind: 'join' | 'leave'; readonly session: string }
+  | { readonly kind: 'takeBreak'; readonly time: Time }
+  | { readonly kind: 'giveBreakBack'; readonly source: string }
+)
+type Outcome = FailureName | 'done'
+
+interface Request {
+  readonly id: string
+  readonly kind: 'join' | 'move'
+  readonly from: string
+  readonly to: string
+  state: 'waiting' | 'accepted' | 'rejected' | 'revoked'
+  meeting: Meeting | null
+}
+interface Meeting extends Time {
+  readonly id: string
+  /** The two, or one who is alone. */
+  readonly two: readonly string[]
+  startsAt: number
+  endsAt: number
+  table: string
+  guest: string | null
+  isCancelled: boolean
+}
+interface Block extends Time {
+  readonly person: string
+  readonly kind: 'meeting' | 'session' | 'off'
+  readonly source: string
+  readonly holds: boolean
+}
+
+const TOO_LATE_MS = 5 * MINUTE_MS
+const meet = (one: Time, other: Time) => one.startsAt < other.endsAt && other.startsAt < one.endsAt
+
+export function meetingModel({ people, slots, sessions, eventEndsAt }: ModelWorld) {
+  const requests: Request[] = []
+  const meetings: Meeting[] = []
+  let blocks: Block[] = []
+
+  const personOf = (id: string) => people.find((each) => each.id === id) as ModelPerson
+  const timeOf = ({ startsAt, endsAt }: Time): Time => ({ startsAt, endsAt })
+  const isBetween = (one: string, other: string) => (each: { readonly from: string; readonly to: string }) =>
+    (each.from === one && each.to === other) || (each.from === other && each.to === one)
+  const isBusy = (person: string, time: Time, except = '') =>
+    blocks.some((each) => each.person === person && each.holds && each.source !== except && meet(each, time))
+  const waitingJoin = (one: string, other: string) =>
+    requests.find((each) => each.kind === 'join' && each.state === 'waiting' && isBetween(one, other)(each))
+  const waitingMove = (meeting: Meeting) =>
+    requests.find((each) => each.kind === 'move' && each.state === 'waiting' && each.meeting === meeting)
+  const standing = (one: string, other: string, now: number) =>
+    meetings.find(
+      ({ two, isCancelled, endsAt }) => two.includes(one) && two.includes(other) && !isCancelled && endsAt > now,
+    )
+  const lastJoin = (one: string, other: string) =>
+    requests.findLast((each) => each.kind === 'join' && each.state !== 'revoked' && isBetween(one, other)(each))
+  const used = (person: string, isCounted: (request: Request) => boolean = () => true) =>
+    meetings.filter(({ two, isCancelled }) => two.length === 2 && two.includes(person) && !isCancelled).length +
+    requests
+      .filter((each) => each.kind === 'join' && each.state === 'waiting' && each.from === person)
+      .filter(isCounted).length
+  const isAtLimit = (person: string, isCounted?: (request: Request) => boolean) =>
+    used(person, isCounted) >= (personOf(person).limit ?? Number.POSITIVE_INFINITY)
+  const freeTable = (slot: ModelSlot, except: Meeting | null = null) =>
+    slot.tables.find(
+      (table) =>
+        !meetings.some((each) => each !== except && !each.isCancelled && each.table === table && meet(each, slot)),
+    )
+  const hold = (person: string, kind: Block['kind'], source: string, time: Time, holds = true) =>
+    void blocks.push({ person, kind, source, ...timeOf(time), holds })
+  const drop = (source: string, person?: string) => {
+    blocks = blocks.filter((each) => each.source !== source || (person !== undefined && each.person !== person))
+  }
+
+  /** What is left goes first, and comes back when the rest is refused. */
+  function leaving(by: string, leaves: readonly string[], leavesBreaks: boolean, then: () => Outcome): Outcome {
+    const own = blocks.filter((each) => each.person === by && leaves.includes(each.source))
+    if (own.length < leaves.length) return 'notFound'
+    if (own.some(({ kind }) => kind === 'meeting' || (kind === 'off' && !leavesBreaks))) return 'cannotLeave'
+    const before = blocks
+    blocks = blocks.filter((each) => !own.includes(each))
+    const outcome = then()
+    if (outcome !== 'done') blocks = before
+    return outcome
+  }
+
+  /** @returns the table, or why not */
+  function tableFor(two: readonly string[], slot: ModelSlot, meeting: Meeting | null = null) {
+    if (slot.ownerId !== null && isBusy(slot.ownerId, slot, meeting?.id)) return { refusal: 'slotTaken' } as const
+    if (two.some((person) => isBusy(person, slot, meeting?.id))) return { refusal: 'slotTaken' } as const
+    const table = freeTable(slot, meeting)
+    return table === undefined ? ({ refusal: 'noPlaceLeft' } as const) : { table }
+  }
+
+  function agree(id: string, two: readonly string[], slot: ModelSlot, table: string): Meeting {
+    const meeting = { id, two, ...timeOf(slot), table, guest: null, isCancelled: false }
+    meetings.push(meeting)
+    for (const person of two) hold(person, 'meeting', id, slot)
+    return meeting
+  }
+
+  function ask(by: string, to: string, now: number, id: string): Outcome {
+    if (by === to) return 'cannotMeetYourself'
+    if (now > eventEndsAt + DAY_MS) return 'eventFinished'
+    if (standing(by, to, now)) return 'meetingExists'
+    if (waitingJoin(by, to)) return 'invitationExists'
+    const last = lastJoin(by, to)
+    if (last?.state === 'rejected' && last.from === by) return 'invitationDeclined'
+    if (isAtLimit(by)) return 'meetingLimitReached'
+    requests.push({ id, kind: 'join', from: by, to, state: 'waiting', meeting: null })
+    return 'done'
+  }
+
+  function accept(by: string, request: Request | undefined, slot: ModelSlot, now: number, id: string): Outcome {
+    if (request?.kind !== 'join' || request.to !== by) return 'notFound'
+    if (request.state !== 'waiting') return 'invitationNotWaiting'
+    if (slot.startsAt <= now) return 'slotOver'
+    if (standing(request.from, by, now)) return 'meetingExists'
+    const two = [request.from, by]
+    if (two.some((person) => isAtLimit(person, (each) => each !== request))) return 'meetingLimitReached'
+    const { table, refusal } = tableFor(two, slot)
+    if (table === undefined) return refusal
+    request.state = 'accepted'
+    request.meeting = agree(id, two, slot, table)
+    return 'done'
+  }
+
+  function move(by: string, request: Request | undefined, slot: ModelSlot, now: number): Outcome {
+    const meeting = request?.meeting
+    if (!meeting || request.kind !== 'move' || request.to !== by) return 'notFound'
+    if (request.state !== 'waiting') return 'invitationNotWaiting'
+    if (meeting.startsAt <= now) return 'meetingNotActive'
+    if (slot.startsAt <= now) return 'slotOver'
+    if (slot.startsAt === meeting.startsAt) return 'slotTaken'
+    const { table, refusal } = tableFor(meeting.two, slot, meeting)
+    if (table === undefined) return refusal
+    if (meeting.guest !== null && isBusy(meeting.guest, slot, meeting.id)) meeting.guest = null
+    drop(meeting.id)
+    Object.assign(meeting, timeOf(slot), { table })
+    for (const person of [...meeting.two, ...(meeting.guest ? [meeting.guest] : [])])
+      hold(person, 'meeting', meeting.id, slot)
+    request.state = 'accepted'
+    return 'done'
+  }
+
+  function answerMove(side: 'from' | 'to', by: string, request: Request | undefined, now: number): Outcome {
+    if (request?.kind !== 'move' || request[side] !== by) return 'notFound'
+    if (request.state !== 'waiting' || (request.meeting as Meeting).startsAt <= now) return 'invitationNotWaiting'
+    request.state = side === 'to' ? 'rejected' : 'revoked'
+    return 'done'
+  }
+
+  function answer(side: 'from' | 'to', by: string, request: Request | undefined, state?: Request['state']): Outcome {
+    if (request?.kind !== 'join' || request[side] !== by) return 'notFound'
+    if (request.state !== 'waiting') return 'invitationNotWaiting'
+    if (state) request.state = state
+    return 'done'
+  }
+
+  function cancel(by: string, meeting: Meeting | undefined, now: number): Outcome {
+    if (!meeting || ![...meeting.two, meeting.guest].includes(by)) return 'notFound'
+    if (meeting.isCancelled || meeting.endsAt <= now) return 'meetingNotActive'
+    if (meeting.guest === by) {
+      meeting.guest = null
+      drop(meeting.id, by)
+      return 'done'
+    }
+    if (meeting.startsAt - now < TOO_LATE_MS) return 'meetingTooClose'
+    meeting.isCancelled = true
+    const asked = waitingMove(meeting)
+    if (asked) asked.state = 'revoked'
+    drop(meeting.id)
+    return 'done'
+  }
+
+  function askMove(by: string, meeting: Meeting | undefined, now: number, id: string): Outcome {
+    if (!meeting?.two.includes(by)) return 'notFound'
+    const to = meeting.two.find((each) => each !== by)
+    if (meeting.isCancelled || meeting.endsAt <= now || to === undefined) return 'meetingNotActive'
+    if (waitingMove(meeting)) return 'rescheduleWaits'
+    if (meeting.startsAt - now < TOO_LATE_MS) return 'meetingTooClose'
+    requests.push({ id, kind: 'move', from: by, to, state: 'waiting', meeting })
+    return 'done'
+  }
+
+  function bring(by: string, meeting: Meeting | undefined, guest: string, now: number): Outcome {
+    if (!meeting?.two.includes(by)) return 'notFound'
+    if (meeting.isCancelled || meeting.startsAt <= now) return 'meetingNotActive'
+    if ([...meeting.two, meeting.guest].includes(guest)) return 'guestThere'
+    if (!personOf(by).bringsGuests || meeting.guest !== null) return 'guestNotAllowed'
+    if (isBusy(guest, meeting)) return 'guestIsBusy'
+    meeting.guest = guest
+    hold(guest, 'meeting', meeting.id, meeting)
+    return 'done'
+  }
+
+  function prebook(by: string, from: string, to: string, slot: ModelSlot, now: number, id: string): Outcome {
+    const isAlone = from === to
+    if (isAlone && from !== by) return 'notFound'
+    if (isAlone && !personOf(by).reserves) return 'notAllowed'
+    if (!isAlone && !personOf(by).books && [from, to].some((each) => each !== by)) return 'notFound'
+    if (now > eventEndsAt + DAY_MS) return 'eventFinished'
+    if (slot.startsAt <= now) return 'slotOver'
+    const two = isAlone ? [from] : [from, to]
+    const waiting = isAlone ? undefined : waitingJoin(from, to)
+    if (!isAlone && standing(from, to, now)) return 'meetingExists'
+    if (!isAlone && two.some((person) => isAtLimit(person, (each) => each !== waiting))) return 'meetingLimitReached'
+    const { table, refusal } = tableFor(two, slot)
+    if (table === undefined) return refusal
+    const meeting = agree(id, two, slot, table)
+    if (waiting) Object.assign(waiting, { state: 'accepted', meeting })
+    else if (!isAlone) requests.push({ id: `of ${id}`, kind: 'join', from, to, state: 'accepted', meeting })
+    return 'done'
+  }
+
+  function join(by: string, session: ModelSession, now: number): Outcome {
+    const own = blocks.filter((each) => each.person === by)
+    if (session.endsAt <= now) return 'sessionOver'
+    if (own.some(({ source }) => source === session.id)) return 'alreadyInAgenda'
+    if (own.some((each) => meet(each, session) && (each.holds || session.blocks))) return 'busyThen'
+    const taken = blocks.filter(({ source }) => source === session.id).length
+    if (session.seats !== null && taken >= session.seats) return 'sessionFull'
+    hold(by, 'session', session.id, session, session.blocks)
+    return 'done'
+  }
+
+  function takeBreak(by: string, time: Time, now: number, id: string): Outcome {
+    if (time.startsAt >= time.endsAt) return 'offTimeOrder'
+    if (now > eventEndsAt + DAY_MS) return 'offTimeDay'
+    if (time.endsAt <= now) return 'slotOver'
+    const isSame = (each: Block) => each.startsAt === time.startsAt && each.endsAt === time.endsAt
+    if (blocks.some((each) => each.person === by && each.kind === 'off' && isSame(each))) return 'done'
+    if (isBusy(by, time)) return 'busyThen'
+    hold(by, 'off', id, time)
+    return 'done'
+  }
+
+  function giveUp(by: string, source: string, kind: Block['kind']): Outcome {
+    if (!blocks.some((each) => each.person === by && each.source === source && each.kind === kind)) return 'notFound'
+    drop(source, by)
+    return 'done'
+  }
+
+  return {
+    requests: requests as readonly Readonly<Request>[],
+    meetings: meetings as readonly Readonly<Meeting>[],
+    blocks: () => blocks as readonly Block[],
+
+    /** @param id of what the product has made of it, if anything */
+    do(act: Act, now: number, id: string): Outcome {
+      const { by } = act
+      const request = 'request' in act ? requests.find((each) => each.id === act.request) : undefined
+      const meeting = 'meeting' in act ? meetings.find((each) => each.id === act.meeting) : undefined
+      const slot = ('slot' in act ? slots.find((each) => each.id === act.slot) : undefined) as ModelSlot
+      switch (act.kind) {
+        case 'ask':
+          return ask(by, act.to, now, id)
+        case 'accept':
+          if (request?.kind !== 'join' || request.to !== by) return 'notFound'
+          if (request.state !== 'waiting') return 'invitationNotWaiting'
+          return leaving(by, act.leaves, act.leavesBreaks, () => accept(by, request, slot, now, id))
+        case 'move':
+          if (request?.kind !== 'move' || request.to !== by) return 'notFound'
+          if (request.state !== 'waiting') return 'invitationNotWaiting'
+          return leaving(by, act.leaves, act.leavesBreaks, () => move(by, request, slot, now))
+        case 'decline':
+          return answer('to', by, request, 'rejected')
+        case 'withdraw':
+          return answer('from', by, request, 'revoked')
+        case 'edit':
+          return answer('from', by, request)
+        case 'keepTime':
+          return answerMove('to', by, request, now)
+        case 'withdrawMove':
+          return answerMove('from', by, request, now)
+        case 'cancel':
+          return cancel(by, meeting, now)
+        case 'askMove':
+          return askMove(by, meeting, now, id)
+        case 'bring':
+          return bring(by, meeting, act.guest, now)
+        case 'prebook':
+          return prebook(by, act.from, act.to, slot, now, id)
+        case 'join':
+          return join(by, sessions.find((each) => each.id === act.session) as ModelSession, now)
+        case 'leave':
+          return giveUp(by, act.session, 'session')
+        case 'takeBreak':
+          return takeBreak(by, act.time, now, id)
+        case 'giveBreakBack':
+          return giveUp(by, act.source, 'off')
+      }
+    },
+
+    /** A request and its meeting as both sides see them: that it waits, and when, where and with which guest they meet. */
+    shown(id: string): string {
+      const request =
+        requests.find((each) => each.id === id) ?? requests.find(({ meeting }) => id === `of ${meeting?.id}`)
+      const meeting = request?.meeting
+      if (!request || !meeting) return String(request?.state)
+      const state = meeting.isCancelled ? 'cancelled' : waitingMove(meeting) ? 'reschedule' : 'confirmed'
+      return [request.state, meeting.id, meeting.startsAt, meeting.table, state, meeting.guest ?? ''].join(' ')
+    },
+
+    /** The meetings that begin with a question about their time, which is off then. */
+    begin(now: number): string[] {
+      const begun = requests.filter(
+        ({ kind, state, meeting }) => kind === 'move' && state === 'waiting' && (meeting as Meeting).startsAt <= now,
+      )
+      for (const each of begun) each.state = 'revoked'
+      return begun.map(({ meeting }) => (meeting as Meeting).id)
+    },
+
+    /** Where the first of the two stands with the other (MEET-1). */
+    status(me: string, other: string, now: number): MeetingStatus {
+      const asked = waitingJoin(me, other)
+      if (asked?.from === me) return 'invitePending'
+      const meeting = standing(me, other, now)
+      const asksToMove = meeting && waitingMove(meeting)
+      if (meeting && !asksToMove) return 'meetingDetails'
+      if (isAtLimit(me, () => now <= eventEndsAt + DAY_MS)) return 'inviteLimit'
+      if (asked) return 'inviteReceived'
+      if (asksToMove) return asksToMove.from === me ? 'reschedulePending' : 'rescheduleRespond'
+      const last = lastJoin(me, other)
+      return last?.state === 'rejected' && last.from === me ? 'inviteRejected' : 'inviteNew'
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+
+/** What a reader finds on each page of a PDF: the texts that can be searched and copied, without their line breaks. */
+export async function readPdf(bytes: Uint8Array): Promise<string[]> {
+  const wasm = await readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')))
+  const library = await PDFiumLibrary.init({ wasmBinary: Uint8Array.from(wasm).buffer })
+  const document = await library.loadDocument(bytes)
+  const pages = [...document.pages()].map((page) => page.getText().replace(/\s+/g, ' '))
+  document.destroy()
+  library.destroy()
+  return pages
+}
