@@ -1,4 +1,5 @@
 export { useKnownSpeaker, useLiveSessions, useProgramme, useSession, useSpeaker } from './api.ts'
+export { EditLink } from './components/editing/edit-link.tsx'
 export { SessionTile } from './components/session-tile.tsx'
 export { SpeakerSessions } from './components/speaker-sessions.tsx'
 export { TrackTag, trackStyle } from './components/track-tag.tsx'

@@ -32,15 +32,28 @@ export interface ProgrammeGrid {
   readonly height: number
   /** Pixels from the top of the axis, null outside of it. */
   readonly yOf: (atMillis: number) => number | null
+  readonly pxPerMinute: number
 }
 
-/** One day by room: as tall for each minute as its short sessions need. Rooms without a session are left out. */
-export function programmeGrid(sessions: readonly SessionCard[], rooms: readonly Room[]): ProgrammeGrid {
-  const startsAt = Math.floor(Math.min(...sessions.map(({ sdt }) => sdt)) / TICK_MS) * TICK_MS
-  const endsAt = Math.ceil(Math.max(...sessions.map(({ edt }) => edt)) / TICK_MS) * TICK_MS
+/** For those who move sessions: the axis reaches so far at least, and empty rooms are shown. */
+interface Space {
+  readonly startsAt: number
+  readonly endsAt: number
+}
+
+/** One day by room: as tall for each minute as its short sessions need. Rooms without a session are left out, but with `space`. */
+export function programmeGrid(
+  sessions: readonly SessionCard[],
+  rooms: readonly Room[],
+  space: Space | null = null,
+): ProgrammeGrid {
+  const from = [...sessions.map(({ sdt }) => sdt), ...(space ? [space.startsAt] : [])]
+  const until = [...sessions.map(({ edt }) => edt), ...(space ? [space.endsAt] : [])]
+  const startsAt = Math.floor(Math.min(...from) / TICK_MS) * TICK_MS
+  const endsAt = Math.ceil(Math.max(...until) / TICK_MS) * TICK_MS
   const scale = pxPerMinute(sessions)
   const y = (at: number) => ((at - startsAt) / MINUTE_MS) * scale
-  const isBand = ({ type, locationId }: SessionCard) => type === 'break' && locationId === null
+  const isBand = ({ type, locationId }: SessionCard) => space === null && type === 'break' && locationId === null
   const byRoom = Map.groupBy(
     sessions.filter((each) => !isBand(each)),
     ({ locationId }) => rooms.find(({ id }) => id === locationId) ?? null,
@@ -54,12 +67,13 @@ export function programmeGrid(sessions: readonly SessionCard[], rooms: readonly 
   return {
     columns: [...rooms, null].flatMap((room) => {
       const given = byRoom.get(room)
-      return given ? [{ room, tiles: tilesOf(given) }] : []
+      return given || (space && room) ? [{ room, tiles: tilesOf(given ?? []) }] : []
     }),
     bands: tilesOf(sessions.filter(isBand)),
     ticks: Array.from({ length: (endsAt - startsAt) / TICK_MS + 1 }, (_, index) => startsAt + index * TICK_MS),
     height: y(endsAt),
     yOf: (at) => (at >= startsAt && at <= endsAt ? y(at) : null),
+    pxPerMinute: scale,
   }
 }
 

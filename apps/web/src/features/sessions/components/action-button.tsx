@@ -24,10 +24,12 @@ type Props = {
   onWithdraw: (slot: Slot) => void
   onRemove: (slot: Slot) => void
   onBusy: () => void
+  /** The window of its conference is open. */
+  onEnter: (opened: Window) => void
 }
 
 /** One thing that can be done about a session, or one word why nothing. */
-export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemove, onBusy }: Props) {
+export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemove, onBusy, onEnter }: Props) {
   const t = useText()
   const variant = isMain ? 'filled' : 'default'
   switch (action.is) {
@@ -68,7 +70,7 @@ export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemov
     case 'moderate':
     case 'stream':
     case 'rehearse':
-      return <WayIn is={action.is} href={action.href} variant={variant} />
+      return <WayIn is={action.is} href={action.href} variant={variant} onEnter={onEnter} />
     case 'watch':
       return (
         <Button
@@ -103,15 +105,20 @@ export function ActionButton({ action, isMain, onAdd, onAsk, onWithdraw, onRemov
   }
 }
 
-type WayInProps = { is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'; href: string; variant: string }
+type WayInProps = Pick<Props, 'onEnter'> & {
+  is: 'join' | 'joinToo' | 'moderate' | 'stream' | 'rehearse'
+  href: string
+  variant: string
+}
 
 /** Into the conference, in a window of its own; where the browser blocks it, the way is offered again. */
-function WayIn({ is, href, variant }: WayInProps) {
+function WayIn({ is, href, variant, onEnter }: WayInProps) {
   const t = useText()
   const toasts = useToasts()
   const label = t(`sessions.button.${is}`)
   const enter = () => {
-    if (openWindow(href)) return
+    const opened = openWindow(href)
+    if (opened) return onEnter(opened)
     toasts.error(t('sessions.join.blocked'), { about: `way into ${href}`, undo: { label, run: enter } })
   }
   return (
@@ -147,12 +154,12 @@ function Told({ label, why }: { label: string; why: string }) {
   )
 }
 
-/** @returns whether the browser let it */
-function openWindow(href: string): boolean {
+/** @returns null where the browser did not let it */
+function openWindow(href: string): Window | null {
   // With `noopener` the browser does not say whether it has opened anything.
   const opened = window.open('', '_blank')
-  if (!opened) return false
+  if (!opened) return null
   opened.opener = null
   opened.location.replace(href)
-  return true
+  return opened
 }

@@ -26,7 +26,7 @@ type Props = {
 export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAll, children }: Props) {
   const t = useText()
   const phone = useIsPhone()
-  const { time, day } = useFormats()
+  const { time, timeBeside, day } = useFormats()
   const { isNow, startsAt, beginsDay, beginsEarlier, sessions } = group
   const most = isNow && onAll ? MOST_NOW[phone ? 'phone' : 'desk'] : sessions.length
   const isSingle = sessions.filter(({ type }) => type !== 'break').length === 1
@@ -50,7 +50,7 @@ export function ProgrammeStart({ headingId, group, zone, userZone, withDay, onAl
             )}
           </h2>
           {!isNow && clocksDiffer(startsAt, zone, userZone) && (
-            <span className={classes.own}>{t('ui.time.forYou', { time: time(startsAt, userZone) })}</span>
+            <span className={classes.own}>{t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
           )}
         </div>
         <div className={classes.shown}>

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ActionBar } from '../../../ui/layout/action-bar.tsx'
+import { stayInSession } from '../stay-in-session.ts'
 import { useMySessions } from '../use-my-sessions.ts'
 import { ActionButton } from './action-button.tsx'
 import { BusyDialog } from './busy-dialog.tsx'
@@ -18,7 +19,7 @@ type Slot = SessionDetails['sesArray'][number]
 /** All that one can do about a session now, the main thing filled; of several times one is chosen first. */
 export function SessionButton({ session }: { session: SessionDetails }) {
   const mine = useMySessions()
-  const { eventType } = useCurrentEvent()
+  const { id: eventId, eventType } = useCurrentEvent()
   const [choosing, setChoosing] = useState(false)
   const [asking, setAsking] = useState(false)
   const [withdrawn, setWithdrawn] = useState<Slot | null>(null)
@@ -34,6 +35,11 @@ export function SessionButton({ session }: { session: SessionDetails }) {
   const toAsk = actions.find((each) => each.is === 'ask')
   const toAdd = actions.find((each) => each.is === 'add')
   const venueOf = (slot: Slot) => ({ place: slot.room, trackColor: session.track?.color ?? null })
+  const enter = (opened: Window) => {
+    const ofMine = sesArray.filter(({ id }) => agenda.some(({ sessionId }) => sessionId === id))
+    const sessionId = ofMine.find(({ edt }) => now < edt)?.id
+    if (sessionId) stayInSession(opened, { eventId, sessionId })
+  }
   const add = (slot: Slot) => mine.add(slot, venueOf(slot))
 
   return (
@@ -53,6 +59,7 @@ export function SessionButton({ session }: { session: SessionDetails }) {
             onWithdraw={setWithdrawn}
             onRemove={(slot) => (canComeBack(slot) ? mine.remove(slot, venueOf(slot)) : setLeaving(slot))}
             onBusy={() => setAsking(true)}
+            onEnter={enter}
           />
         ))}
       </ActionBar>

@@ -1,11 +1,12 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { SessionCard } from '@parley/contract/sessions'
 import { IconCalendarEvent, IconLayoutColumns } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
+import { sparePart } from '../../../lib/lazy-part.ts'
 import { useIsPhone } from '../../../lib/use-media.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
@@ -26,6 +27,10 @@ import { groupByStart, nowFirst, nowGroupIndex } from '../programme-groups.ts'
 import { type MySessions, useMySessions } from '../use-my-sessions.ts'
 import { whereaboutsIn } from '../whereabouts.ts'
 import classes from './programme.module.css'
+
+const SaveForCalendar = sparePart(() =>
+  import('../components/organize/save-for-calendar.tsx').then((it) => it.SaveForCalendar),
+)
 
 /** /event/{eventId}/sessions?day=2026-01-31&q=rust&room=…&track=…&lang=en&mine=1&view=rooms — all that happens, by day and time, or by room. */
 export function Programme() {
@@ -114,6 +119,11 @@ export function Programme() {
               >
                 {t('sessions.rooms.toggle')}
               </FilterToggle>
+            )}
+            {!phone && sessions.length > 0 && (
+              <Suspense fallback={null}>
+                <SaveForCalendar />
+              </Suspense>
             )}
           </SearchRow>
         </div>

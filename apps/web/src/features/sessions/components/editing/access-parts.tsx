@@ -1,0 +1,96 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { definitionLengths } from '@parley/contract/sessions'
+import { useLanguage } from '../../../../lib/i18n/text-provider.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { FormPart } from '../../../../ui/forms/form-part.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import { typeText } from '../../../participants/index.ts'
+import type { DefinitionValues } from '../../definition-values.ts'
+import { FindPerson } from '../organize/find-person.tsx'
+import classes from './editing.module.css'
+
+type PartProps = { values: DefinitionValues; onChange: (own: Partial<DefinitionValues>) => void }
+
+const SWITCHES = ['restricted', 'blocking', 'hidden', 'onSite'] as const
+
+/** Who sees a talk and may take part, how one joins from afar, and whose it is. */
+export function AccessParts({ event, values, onChange }: PartProps & { event: EventDetails }) {
+  const t = useText()
+  const field = useField()
+  const { language } = useLanguage()
+  const { visibleTypes } = values
+  const types = event.participantTypes.toSorted((one, other) => one.index - other.index)
+  const setType = (id: string, on: boolean) =>
+    onChange({ visibleTypes: on ? [...visibleTypes, id] : visibleTypes.filter((each) => each !== id) })
+  return (
+    <>
+      <FormPart title={t('sessions.editing.access')}>
+        {SWITCHES.filter((name) => name !== 'onSite' || event.eventType === 'hybrid' || values.onSite).map((name) => (
+          <Checkbox
+            key={name}
+            label={t(`sessions.editing.${name}`)}
+            description={t(`sessions.editing.${name}Text`)}
+            checked={values[name]}
+            onChange={({ currentTarget }) => onChange({ [name]: currentTarget.checked })}
+          />
+        ))}
+        {types.length > 1 && (
+          <fieldset className={classes.types}>
+            <legend>{t('sessions.editing.visibleTypes')}</legend>
+            <p className={classes.text}>{t('sessions.editing.visibleTypesText')}</p>
+            {types.map((type) => (
+              <Checkbox
+                key={type.id}
+                label={typeText(type, language)}
+                checked={visibleTypes.includes(type.id)}
+                onChange={({ currentTarget }) => setType(type.id, currentTarget.checked)}
+              />
+            ))}
+          </fieldset>
+        )}
+      </FormPart>
+      <FormPart title={t('sessions.editing.video')}>
+        <TextInput
+          {...field(t('sessions.editing.externalLink'), false)}
+          type="url"
+          value={values.externalLink}
+          maxLength={definitionLengths.url}
+          onChange={({ currentTarget }) => onChange({ externalLink: currentTarget.value })}
+        />
+        <TextInput
+          {...field(t('sessions.editing.offlineLink'), false)}
+          type="url"
+          value={values.offlineLink}
+          maxLength={definitionLengths.url}
+          onChange={({ currentTarget }) => onChange({ offlineLink: currentTarget.value })}
+        />
+      </FormPart>
+      <FormPart title={t('sessions.dealRooms.owner')}>
+        <OwnerChoice eventId={event.id} value={values.owner} onChange={(owner) => onChange({ owner })} />
+      </FormPart>
+    </>
+  )
+}
+
+type Owner = DefinitionValues['owner']
+type OwnerProps = { eventId: string; value: Owner; onChange: (owner: Owner) => void }
+
+/** Whose talk it is: the organizers', or that of one person. */
+function OwnerChoice({ eventId, value, onChange }: OwnerProps) {
+  const t = useText()
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text} role="status">
+        {value ? t('sessions.dealRooms.ownedBy', { name: value.fullName }) : t('sessions.dealRooms.ownedByOrganizers')}
+      </p>
+      {value ? (
+        <Button variant="default" size="sm" className={classes.start} onClick={() => onChange(null)}>
+          {t('sessions.dealRooms.toOrganizers')}
+        </Button>
+      ) : (
+        <FindPerson eventId={eventId} label={t('sessions.editing.findOwner')} onChoose={onChange} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { EditedCard } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useChangeSession, useCheck, useDeleteSession } from '../../editing-api.ts'
+import { timeInput } from './use-time-acts.ts'
+
+export type AskedAct = { readonly act: 'callOff' | 'callOn' | 'remove'; readonly card: EditedCard }
+
+/** Asks before one time of a talk is called off, happens after all, or is deleted, and says how many would be told. */
+export function AskFirst({ asked, onClose }: { asked: AskedAct | null; onClose: () => void }) {
+  const t = useText()
+  const toasts = useToasts()
+  const failureText = useFailureText()
+  const { number, dayAndTime } = useFormats()
+  const { id: eventId, timezone } = useCurrentEvent()
+  const [change, remove] = [useChangeSession(), useDeleteSession()]
+  // The words stay while the dialog fades.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  const act = shown?.act ?? 'callOff'
+  const card = shown?.card
+  const state = act === 'callOn' ? ('available' as const) : ('cancelled' as const)
+  const check = useCheck(
+    card && act !== 'remove'
+      ? { eventId, times: [{ ...timeOf(timeInput(eventId, timezone, card)), id: card.id, state }] }
+      : { eventId, removedIds: card ? [card.id] : [] },
+    asked !== null,
+  )
+  const count = check.isPlaceholderData ? 0 : (check.data?.peopleToTell ?? 0)
+  const confirm = async () => {
+    if (!card) return
+    const input = timeInput(eventId, timezone, card)
+    if (act === 'remove') await remove.mutateAsync({ eventId, sessionId: card.id, rev: card.rev })
+    else await change.mutateAsync({ ...input, state })
+    toasts.success(t(`sessions.editing.${act}Done`, { name: card.name }))
+  }
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      onClose={onClose}
+      title={t(`sessions.editing.${act}Title`, { name: card?.name ?? '' })}
+      confirmLabel={t(`sessions.editing.${act}`)}
+      danger={act !== 'callOn'}
+      confirmDisabled={check.isPending || check.isPlaceholderData}
+      onConfirm={confirm}
+      explain={failureText}
+    >
+      {card && dayAndTime(card.sdt, timezone)}. {t('sessions.editing.askTold', { count, number: number(count) })}
+    </ConfirmDialog>
+  )
+}
+
+const timeOf = ({ locationId, start, end, capacity }: ReturnType<typeof timeInput>) => ({
+  locationId,
+  start,
+  end,
+  capacity,
+})

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import type { DefinitionValues } from '../../definition-values.ts'
+import classes from './editing.module.css'
+
+type Field = keyof DefinitionValues
+type Props = {
+  /** What both have changed; what only the other one has changed stands in the form by now. */
+  fields: readonly Field[]
+  onTakeTheirs: () => void
+}
+
+/** Says that another organizer has saved the talk meanwhile, and what to do about it. */
+export function Clashes({ fields, onTakeTheirs }: Props) {
+  const t = useText()
+  const { list } = useFormats()
+  const names: Record<Field, string> = {
+    title: t('sessions.editing.title'),
+    subtitle: t('sessions.editing.subtitle'),
+    abstract: t('sessions.editing.abstract'),
+    description: t('sessions.editing.description'),
+    type: t('sessions.editing.type'),
+    language: t('sessions.editing.language'),
+    links: t('sessions.editing.links'),
+    trackId: t('sessions.editing.track'),
+    restricted: t('sessions.editing.restricted'),
+    hidden: t('sessions.editing.hidden'),
+    blocking: t('sessions.editing.blocking'),
+    onSite: t('sessions.editing.onSite'),
+    visibleTypes: t('sessions.editing.visibleTypes'),
+    externalLink: t('sessions.editing.externalLink'),
+    offlineLink: t('sessions.editing.offlineLink'),
+    owner: t('sessions.dealRooms.owner'),
+    people: t('sessions.editing.people'),
+    times: t('sessions.editing.times'),
+  }
+  return (
+    <div role="alert" className={classes.clash}>
+      <p>{t('sessions.editing.changedMeanwhile')}</p>
+      {fields.length > 0 && (
+        <>
+          <p>{t('sessions.editing.bothChanged', { fields: list(fields.map((field) => names[field])) })}</p>
+          <Button variant="default" size="sm" className={classes.start} onClick={onTakeTheirs}>
+            {t('sessions.editing.takeTheirs')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { TimeConflicts } from '@parley/contract/sessions'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import classes from './editing.module.css'
+
+export const collides = ({ room, people, agendas, isOutside, seatsTaken }: TimeConflicts) =>
+  room.length > 0 || people.length > 0 || agendas > 0 || isOutside || seatsTaken !== null
+
+const MOST_NAMED = 5
+
+/** What a planned time collides with, one line for each; nothing where it is free. */
+export function Conflicts({ conflicts, zone }: { conflicts: TimeConflicts; zone: string }) {
+  const t = useText()
+  const { timeRange, number } = useFormats()
+  const { room, people, agendas, isOutside, seatsTaken } = conflicts
+  const busy = people.slice(0, MOST_NAMED).map(({ person, kind, name, sdt, edt }) => {
+    const when = timeRange(sdt, edt, zone)
+    if (kind === 'session') return t('sessions.editing.conflict.speaks', { person: person.fullName, name, when })
+    return t(`sessions.editing.conflict.${kind}`, { person: person.fullName, when })
+  })
+  const lines = [
+    isOutside && t('sessions.editing.conflict.outside'),
+    seatsTaken !== null && t('sessions.editing.conflict.seats', { count: seatsTaken, number: number(seatsTaken) }),
+    ...room
+      .slice(0, MOST_NAMED)
+      .map(({ name, sdt, edt }) => t('sessions.editing.conflict.room', { name, when: timeRange(sdt, edt, zone) })),
+    ...busy,
+    agendas > 0 && t('sessions.editing.conflict.agendas', { count: agendas, number: number(agendas) }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes.conflicts}>
+      {lines.map((line) => (
+        <li key={line}>
+          <IconAlertTriangle size={16} stroke={1.8} aria-hidden="true" />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { TimeConflicts } from '@parley/contract/sessions'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Conflicts, collides } from './conflicts.tsx'
+import classes from './edit-grid.module.css'
+import type { Held } from './use-grid-move.ts'
+
+type Props = {
+  held: Held
+  /** Where it is held, in words. */
+  place: string
+  conflicts: TimeConflicts | null
+  zone: string
+  onDrop: () => void
+  onPutBack: () => void
+}
+
+/** What is carried, where it would come to lie and what it would collide with there. */
+export function DropPreview({ held, place, conflicts, zone, onDrop, onPutBack }: Props) {
+  const t = useText()
+  return (
+    <div className={classes.preview} role="group" aria-label={held.card.name}>
+      <div className={classes.words}>
+        <strong>{held.card.name}</strong>
+        <span>{place}</span>
+        <div aria-live="polite">
+          {conflicts && collides(conflicts) && <Conflicts conflicts={conflicts} zone={zone} />}
+          {conflicts && !collides(conflicts) && <span>{t('sessions.editing.grid.free')}</span>}
+        </div>
+      </div>
+      <Button variant="default" size="sm" onClick={onPutBack} disabled={held.isSaving}>
+        {t('sessions.editing.grid.putBack')}
+      </Button>
+      <Button size="sm" onClick={onDrop} loading={held.isSaving}>
+        {t('sessions.editing.grid.drop')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useCurrentEvent } from '../../../../lib/event/current-event.tsx'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+
+/** On the page of a talk: leads organizers to its editor, and is not there for others. */
+export function EditLink({ definitionId }: { definitionId: string }) {
+  const t = useText()
+  const { id, me } = useCurrentEvent()
+  if (!me?.organizer) return null
+  return (
+    <Button
+      component={Link}
+      to={`/event/${id}/organize/programme/${definitionId}`}
+      variant="default"
+      size="sm"
+      leftSection={<IconPencil size={16} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('sessions.editing.edit')}
+    </Button>
+  )
+}

@@ -1,0 +1,116 @@
+import type { EditedCard } from '@parley/contract/sessions'
+import { IconCalendarOff, IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Virtuoso } from 'react-virtuoso'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { useListPlace } from '../../../../ui/layout/use-list-place.ts'
+import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx'
+import type { WhereaboutsOf } from '../../whereabouts.ts'
+import { type AskedAct, AskFirst } from './ask-first.tsx'
+import classes from './editing.module.css'
+
+type Props = {
+  /** Tells lists apart, so that coming back finds each where it was left. */
+  listKey: string
+  /** `/event/…/organize/programme` */
+  page: string
+  zone: string
+  sessions: readonly EditedCard[]
+  whereaboutsOf: WhereaboutsOf
+  /** Each says its day when a search goes over several. */
+  withDays: boolean
+}
+
+const AHEAD = { top: 400, bottom: 900 }
+
+/** Every time of the talks of a day, earliest first; only those near the window are drawn. */
+export function EditRows({ listKey, sessions, ...rest }: Props) {
+  const [list, left] = useListPlace(listKey)
+  const [asked, ask] = useState<AskedAct | null>(null)
+  const drawRow = (_: number, card: EditedCard) => (
+    <div className={classes.row}>
+      <EditRow {...rest} card={card} onAsk={(act) => ask({ act, card })} />
+    </div>
+  )
+  return (
+    <>
+      <div className={classes.rows}>
+        <Virtuoso
+          key={listKey}
+          ref={list}
+          useWindowScroll
+          increaseViewportBy={AHEAD}
+          data={sessions}
+          computeItemKey={(_, { id }) => id}
+          itemContent={drawRow}
+          {...left}
+        />
+      </div>
+      <AskFirst asked={asked} onClose={() => ask(null)} />
+    </>
+  )
+}
+
+type RowProps = Omit<Props, 'listKey' | 'sessions'> & { card: EditedCard; onAsk: (act: AskedAct['act']) => void }
+
+function EditRow({ card, page, zone, whereaboutsOf, withDays, onAsk }: RowProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { timeRange, day, list, number } = useFormats()
+  const { room, track } = whereaboutsOf(card)
+  const isOff = card.state === 'cancelled'
+  const facts = [
+    withDays && day(card.sdt, zone),
+    timeRange(card.sdt, card.edt, zone),
+    room?.name ?? t('sessions.rooms.none'),
+    track?.name,
+    card.speakers.length > 0 && list(card.speakers.map(({ fullName }) => fullName)),
+    (card.used > 0 || card.capacity !== null) &&
+      (card.capacity === null
+        ? t('sessions.editing.seats', { count: card.used, number: number(card.used) })
+        : t('sessions.editing.seatsOf', { used: number(card.used), all: number(card.capacity) })),
+  ]
+  const acts = [
+    {
+      label: t('sessions.editing.duplicate'),
+      icon: <IconCopy size={18} stroke={1.8} />,
+      run: () => void navigate(`${page}/new?copy=${card.definitionId}`),
+    },
+    isOff
+      ? {
+          label: t('sessions.editing.callOn'),
+          icon: <IconCalendarPlus size={18} stroke={1.8} />,
+          run: () => onAsk('callOn'),
+        }
+      : {
+          label: t('sessions.editing.callOff'),
+          icon: <IconCalendarOff size={18} stroke={1.8} />,
+          run: () => onAsk('callOff'),
+        },
+    { label: t('sessions.editing.remove'), icon: <IconTrash size={18} stroke={1.8} />, run: () => onAsk('remove') },
+  ]
+  return (
+    <ManagedRow
+      name={card.name}
+      title={
+        <Link to={`${page}/${card.definitionId}`} className={isOff ? classes.off : undefined}>
+          {card.name}
+        </Link>
+      }
+      acts={<ActionMenu label={t('sessions.editing.more', { name: card.name })} acts={acts} />}
+    >
+      <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {(isOff || card.hidden || card.restricted) && (
+        <div className={classes.chips}>
+          {isOff && <StatusChip tone="bad" label={t('sessions.editing.calledOff')} />}
+          {card.hidden && <StatusChip tone="neutral" label={t('sessions.editing.hidden')} />}
+          {card.restricted && <StatusChip tone="info" label={t('sessions.button.restricted')} />}
+        </div>
+      )}
+    </ManagedRow>
+  )
+}

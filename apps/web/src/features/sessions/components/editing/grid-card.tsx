@@ -1,0 +1,75 @@
+import type { EditedCard } from '@parley/contract/sessions'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import type { GridTile } from '../../programme-grid.ts'
+import classes from './edit-grid.module.css'
+
+const LINE_PX = 16
+const FRAME_PX = 12
+
+type TileProps = {
+  tile: GridTile
+  card: EditedCard
+  zone: string
+  to: string
+  style: CSSProperties | undefined
+  isTabStop: boolean
+  isHeld: boolean
+  describedBy: string
+  isOpened: () => boolean
+} & Pick<React.ComponentProps<'a'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>
+
+/** One time of a talk on the grid: a link to its editor, which can be carried. */
+export function GridCard({
+  tile,
+  card,
+  zone,
+  to,
+  style,
+  isTabStop,
+  isHeld,
+  describedBy,
+  isOpened,
+  ...pointer
+}: TileProps) {
+  const t = useText()
+  const { timeRange } = useFormats()
+  const { top, height, lane, lanes } = tile
+  const isOff = card.state === 'cancelled'
+  const place = {
+    insetBlockStart: top,
+    blockSize: height,
+    insetInlineStart: `${(100 * lane) / lanes}%`,
+    inlineSize: `${100 / lanes}%`,
+  }
+  const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
+  const marks = [isOff && t('sessions.editing.calledOff'), card.hidden && t('sessions.editing.hidden')].filter(Boolean)
+  return (
+    <li className={classes.place} style={place}>
+      <Link
+        to={to}
+        className={classes.tile}
+        style={style}
+        title={card.name}
+        tabIndex={isTabStop ? 0 : -1}
+        draggable={false}
+        data-session={card.id}
+        data-cancelled={isOff || undefined}
+        data-hidden={card.hidden || undefined}
+        data-held={isHeld || undefined}
+        aria-describedby={describedBy}
+        onClick={(pressed) => {
+          if (!isOpened()) pressed.preventDefault()
+        }}
+        {...pointer}
+      >
+        <span className={classes.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
+          {card.name}
+        </span>
+        <span className={classes.when}>{[timeRange(card.sdt, card.edt, zone), ...marks].join(' · ')}</span>
+      </Link>
+    </li>
+  )
+}

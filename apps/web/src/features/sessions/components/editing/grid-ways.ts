@@ -1,0 +1,42 @@
+import { HOUR_MS } from '@parley/contract'
+import { STEP_MS } from './use-grid-move.ts'
+import type { When } from './use-time-acts.ts'
+
+const EDGE_PX = 48
+
+/** Where a key takes what is carried: up and down by five minutes, with Shift by an hour, sideways to the next room. */
+export function carriedBy(key: string, withShift: boolean, from: When, rooms: readonly (string | null)[]): When | null {
+  const step = withShift ? HOUR_MS : STEP_MS
+  const at = rooms.indexOf(from.locationId)
+  const by = (ms: number) => ({ ...from, sdt: from.sdt + ms, edt: from.edt + ms })
+  const inRoom = (place: number) => ({ ...from, locationId: rooms[place] ?? null })
+  switch (key) {
+    case 'ArrowDown':
+      return by(step)
+    case 'ArrowUp':
+      return by(-step)
+    case 'ArrowRight':
+      return inRoom(Math.min(rooms.length - 1, at + 1))
+    case 'ArrowLeft':
+      return inRoom(Math.max(0, at - 1))
+    default:
+      return null
+  }
+}
+
+/** The room of the column below the pointer, else `usual`. */
+export function roomUnder(frame: HTMLElement, x: number, usual: string | null): string | null {
+  for (const column of frame.querySelectorAll<HTMLElement>('[data-room]')) {
+    const { left, right } = column.getBoundingClientRect()
+    if (x >= left && x < right) return column.dataset['room'] || null
+  }
+  return usual
+}
+
+/** Brings more of the grid into view while something is carried near its edge. */
+export function scrollAtEdge(frame: HTMLElement, x: number, y: number): void {
+  const { left, right, top, bottom } = frame.getBoundingClientRect()
+  const sideways = x > right - EDGE_PX ? EDGE_PX / 4 : x < left + EDGE_PX * 2 ? -EDGE_PX / 4 : 0
+  const down = y > bottom - EDGE_PX ? EDGE_PX / 4 : y < top + EDGE_PX * 2 ? -EDGE_PX / 4 : 0
+  if (sideways !== 0 || down !== 0) frame.scrollBy(sideways, down)
+}

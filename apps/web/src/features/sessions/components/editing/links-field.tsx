@@ -1,0 +1,62 @@
+import { Button, TextInput } from '@mantine/core'
+import { definitionLengths, MOST_LINKS } from '@parley/contract/sessions'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import type { LinkValue } from '../../definition-values.ts'
+import classes from './editing.module.css'
+
+type Props = { value: readonly LinkValue[]; onChange: (value: readonly LinkValue[]) => void }
+
+/** Slides, papers and other pages that belong to a talk. */
+export function LinksField({ value, onChange }: Props) {
+  const t = useText()
+  const put = (at: number, own: Partial<LinkValue>) =>
+    onChange(value.map((each, place) => (place === at ? { ...each, ...own } : each)))
+  return (
+    <div className={classes.stack}>
+      {value.map((link, at) => (
+        <div
+          key={link.key}
+          className={classes.line}
+          role="group"
+          aria-label={t('sessions.editing.link', { place: at + 1 })}
+        >
+          <TextInput
+            className={classes.grow}
+            label={t('sessions.editing.linkTitle')}
+            value={link.title}
+            maxLength={definitionLengths.link}
+            onChange={({ currentTarget }) => put(at, { title: currentTarget.value })}
+          />
+          <TextInput
+            className={classes.grow}
+            label={t('sessions.editing.linkUrl')}
+            type="url"
+            value={link.url}
+            maxLength={definitionLengths.url}
+            onChange={({ currentTarget }) => put(at, { url: currentTarget.value })}
+          />
+          <IconButton
+            variant="subtle"
+            label={t('sessions.editing.removeLink', { place: at + 1 })}
+            onClick={() => onChange(value.toSpliced(at, 1))}
+          >
+            <IconTrash size={18} stroke={1.8} />
+          </IconButton>
+        </div>
+      ))}
+      {value.length < MOST_LINKS && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.start}
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          onClick={() => onChange([...value, { key: crypto.randomUUID(), title: '', url: '' }])}
+        >
+          {t('sessions.editing.addLink')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { NativeSelect } from '@mantine/core'
+import { MOST_PERSONS, personRoles } from '@parley/contract/sessions'
+import { IconTrash } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { OrderButtons } from '../../../../ui/order/order-buttons.tsx'
+import type { PersonValue } from '../../definition-values.ts'
+import { FindPerson } from '../organize/find-person.tsx'
+import classes from './editing.module.css'
+
+type Props = {
+  eventId: string
+  value: readonly PersonValue[]
+  onChange: (value: readonly PersonValue[]) => void
+}
+
+/** Who speaks, moderates and translates, in the order in which they are shown; each is found by name. */
+export function PeopleField({ eventId, value, onChange }: Props) {
+  const t = useText()
+  const roles = personRoles.map((role) => ({ value: role, label: t(`sessions.editing.role.${role}`) }))
+  const put = (at: number, role: string) =>
+    onChange(value.map((each, place) => (place === at ? { ...each, role: role as PersonValue['role'] } : each)))
+  return (
+    <div className={classes.stack}>
+      {value.length > 0 && (
+        <ul className={classes.plain}>
+          {value.map((person, at) => (
+            <li key={`${person.id} ${person.role}`} className={classes.line}>
+              <span className={classes.grow}>{person.fullName}</span>
+              <NativeSelect
+                aria-label={t('sessions.editing.roleOf', { name: person.fullName })}
+                value={person.role}
+                data={roles}
+                onChange={({ currentTarget }) => put(at, currentTarget.value)}
+              />
+              {value.length > 1 && (
+                <OrderButtons
+                  name={person.fullName}
+                  place={at}
+                  count={value.length}
+                  onMove={(to) => onChange(value.toSpliced(at, 1).toSpliced(to, 0, person))}
+                />
+              )}
+              <IconButton
+                variant="subtle"
+                label={t('sessions.editing.removePerson', { name: person.fullName })}
+                onClick={() => onChange(value.toSpliced(at, 1))}
+              >
+                <IconTrash size={18} stroke={1.8} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {value.length < MOST_PERSONS && (
+        <FindPerson
+          eventId={eventId}
+          label={t('sessions.editing.findPerson')}
+          onChoose={(found) => {
+            const isThere = value.some(({ id, role }) => id === found.id && role === 'speaker')
+            if (!isThere) onChange([...value, { ...found, role: 'speaker' }])
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { MOST_TIMES } from '@parley/contract/sessions'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
+import { DateTimeField } from '../../../../ui/forms/date-time-field.tsx'
+import { useField } from '../../../../ui/forms/use-field.ts'
+import type { PersonValue, TimeValue } from '../../definition-values.ts'
+import type { Check } from '../../editing-api.ts'
+import type { Room } from '../../whereabouts.ts'
+import { Conflicts } from './conflicts.tsx'
+import classes from './editing.module.css'
+import { minutesBetween, shiftWall } from './event-wall.ts'
+import { PeopleField } from './people-field.tsx'
+
+type Props = {
+  eventId: string
+  zone: string
+  rooms: readonly Room[]
+  /** Those of the talk. */
+  people: readonly PersonValue[]
+  value: readonly TimeValue[]
+  /** What was found about them as they are; null as long as it is asked. */
+  check: Check | null
+  /** What is wrong with one of them, by its place. */
+  wrong: { readonly time: number; readonly text: string } | null
+  onChange: (value: readonly TimeValue[]) => void
+}
+
+/** When and where a talk happens, once or several times, with what each time collides with. */
+export function TimesField({ value, onChange, check, wrong, ...rest }: Props) {
+  const t = useText()
+  const put = (at: number, time: TimeValue) => onChange(value.with(at, time))
+  const add = () => {
+    const last = value.at(-1)
+    if (!last) return
+    const { id: _id, ...same } = last
+    const long = minutesBetween(last.start, last.end)
+    const times = { start: last.end, end: shiftWall(last.end, Math.max(5, long)) }
+    onChange([...value, { ...same, ...times, key: crypto.randomUUID(), state: 'available' }])
+  }
+  return (
+    <div className={classes.stack}>
+      {value.map((time, at) => (
+        <OneTime
+          {...rest}
+          key={time.key}
+          place={at + 1}
+          isOnly={value.length === 1}
+          time={time}
+          conflicts={time.state === 'available' ? check?.times[at] : undefined}
+          wrong={wrong?.time === at ? wrong.text : null}
+          onChange={(next) => put(at, next)}
+          onRemove={() => onChange(value.toSpliced(at, 1))}
+        />
+      ))}
+      {value.length < MOST_TIMES && (
+        <Button
+          variant="default"
+          size="sm"
+          className={classes.start}
+          leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
+          onClick={add}
+        >
+          {t('sessions.editing.addTime')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type TimeProps = Pick<Props, 'eventId' | 'zone' | 'rooms' | 'people'> & {
+  place: number
+  isOnly: boolean
+  time: TimeValue
+  conflicts: Check['times'][number] | undefined
+  wrong: string | null
+  onChange: (time: TimeValue) => void
+  onRemove: () => void
+}
+
+function OneTime(props: TimeProps) {
+  const { eventId, zone, rooms, people, place, isOnly, time, conflicts, wrong, onChange, onRemove } = props
+  const t = useText()
+  const field = useField()
+  // The end follows the start: its field begins again.
+  const [round, setRound] = useState(0)
+  const name = t('sessions.editing.time', { place })
+  const isOff = time.state === 'cancelled'
+  const choices = [
+    { value: '', label: t('sessions.rooms.none') },
+    ...rooms.map((room) => ({ value: room.id, label: room.name })),
+  ]
+  return (
+    <fieldset className={classes.time} aria-label={name} data-off={isOff || undefined}>
+      <div className={classes.line}>
+        <span className={classes.grow}>
+          <strong>{name}</strong>
+        </span>
+        {isOff && <StatusChip tone="bad" label={t('sessions.editing.calledOff')} />}
+      </div>
+      {isOff ? (
+        <p className={classes.text}>{t('sessions.editing.calledOffText', { when: time.start.replace('T', ' ') })}</p>
+      ) : (
+        <>
+          <div className={classes.pair}>
+            <DateTimeField
+              {...field(t('sessions.editing.start'), true)}
+              defaultValue={time.start}
+              onChange={(start) => {
+                const moved = shiftWall(start, minutesBetween(time.start, time.end))
+                setRound(round + 1)
+                onChange({ ...time, start, end: moved })
+              }}
+            />
+            <DateTimeField
+              key={round}
+              {...field(t('sessions.editing.end'), true)}
+              defaultValue={time.end}
+              error={wrong}
+              onChange={(end) => onChange({ ...time, end })}
+            />
+          </div>
+          <div className={classes.pair}>
+            <NativeSelect
+              {...field(t('sessions.editing.room'), false)}
+              value={time.locationId ?? ''}
+              data={choices}
+              onChange={({ currentTarget }) => onChange({ ...time, locationId: currentTarget.value || null })}
+            />
+            <TextInput
+              {...field(t('sessions.editing.capacity'), false)}
+              inputMode="numeric"
+              maxLength={7}
+              value={time.capacity}
+              onChange={({ currentTarget }) => onChange({ ...time, capacity: currentTarget.value.replace(/\D/g, '') })}
+            />
+          </div>
+          {time.ownPeople && (
+            <PeopleField
+              eventId={eventId}
+              value={time.ownPeople}
+              onChange={(ownPeople) => onChange({ ...time, ownPeople })}
+            />
+          )}
+          {conflicts && <Conflicts conflicts={conflicts} zone={zone} />}
+        </>
+      )}
+      <div className={classes.acts}>
+        {!isOff && !isOnly && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => onChange({ ...time, ownPeople: time.ownPeople ? null : people })}
+          >
+            {t(time.ownPeople ? 'sessions.editing.samePeople' : 'sessions.editing.otherPeople')}
+          </Button>
+        )}
+        {time.id && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`${t(isOff ? 'sessions.editing.callOn' : 'sessions.editing.callOff')}: ${name}`}
+            onClick={() => onChange({ ...time, state: isOff ? 'available' : 'cancelled' })}
+          >
+            {t(isOff ? 'sessions.editing.callOn' : 'sessions.editing.callOff')}
+          </Button>
+        )}
+        {!isOnly && (
+          <Button
+            variant="subtle"
+            color="red"
+            size="compact-sm"
+            aria-label={`${t('sessions.editing.removeTime')}: ${name}`}
+            onClick={onRemove}
+          >
+            {t('sessions.editing.removeTime')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, TextInput } from '@mantine/core'
+import { TRACK_NAME_LENGTH } from '@parley/contract/sessions'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { IconButton } from '../../../../ui/feedback/icon-button.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { FormDialog, useUnsaved } from '../../../../ui/overlays/form-dialog.tsx'
+import { useChangeTrack, useCreateTrack, useDeleteTrack } from '../../editing-api.ts'
+import type { Track } from '../../whereabouts.ts'
+import classes from './editing.module.css'
+
+type Props = { eventId: string; tracks: readonly Track[]; opened: boolean; onClose: () => void }
+
+const USUAL_COLOUR = '#0e7490'
+
+/** The tracks of the programme: added, renamed, coloured and deleted. */
+export function TracksDialog({ eventId, tracks, opened, onClose }: Props) {
+  const t = useText()
+  return (
+    <FormDialog opened={opened} onClose={onClose} title={t('sessions.editing.tracks')} size={520} closable>
+      <Tracks eventId={eventId} tracks={tracks} />
+    </FormDialog>
+  )
+}
+
+function Tracks({ eventId, tracks }: Pick<Props, 'eventId' | 'tracks'>) {
+  const t = useText()
+  const failureText = useFailureText()
+  const [create, remove] = [useCreateTrack(), useDeleteTrack()]
+  const [name, setName] = useState('')
+  const [color, setColor] = useState<string | null>(null)
+  const [leaving, leave] = useState<Track | null>(null)
+  useUnsaved(name.trim() !== '')
+  const add = async () => {
+    await create.mutateAsync({ eventId, name, color })
+    setName('')
+    setColor(null)
+  }
+  return (
+    <div className={classes.stack}>
+      <p className={classes.text}>{t('sessions.editing.tracksText')}</p>
+      {tracks.map((track) => (
+        <OneTrack key={track.id} eventId={eventId} track={track} onDelete={() => leave(track)} />
+      ))}
+      <div className={classes.line}>
+        <Colour value={color} onChange={setColor} />
+        <TextInput
+          className={classes.grow}
+          label={t('sessions.editing.newTrack')}
+          value={name}
+          maxLength={TRACK_NAME_LENGTH}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <LoadingButton onPress={add} explain={failureText} disabled={name.trim() === ''}>
+          {t('sessions.editing.addTrack')}
+        </LoadingButton>
+      </div>
+      <ConfirmDialog
+        opened={leaving !== null}
+        onClose={() => leave(null)}
+        title={t('sessions.editing.removeTitle', { name: leaving?.name ?? '' })}
+        confirmLabel={t('sessions.editing.removeTrack')}
+        danger
+        onConfirm={() => remove.mutateAsync({ eventId, trackId: leaving?.id ?? '' })}
+        explain={failureText}
+      >
+        {t('sessions.editing.removeTrackText')}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+function OneTrack({ eventId, track, onDelete }: { eventId: string; track: Track; onDelete: () => void }) {
+  const t = useText()
+  const failureText = useFailureText()
+  const change = useChangeTrack()
+  const [own, setOwn] = useState<Pick<Track, 'name' | 'color'> | null>(null)
+  const { name, color } = own ?? track
+  const isChanged = name !== track.name || color !== track.color
+  const save = async () => {
+    await change.mutateAsync({ eventId, trackId: track.id, name, color })
+    setOwn(null)
+  }
+  return (
+    <div className={classes.line} role="group" aria-label={track.name}>
+      <Colour value={color} onChange={(next) => setOwn({ name, color: next })} />
+      <TextInput
+        className={classes.grow}
+        label={t('sessions.editing.trackName')}
+        value={name}
+        maxLength={TRACK_NAME_LENGTH}
+        onChange={({ currentTarget }) => setOwn({ name: currentTarget.value, color })}
+      />
+      {isChanged ? (
+        <LoadingButton onPress={save} explain={failureText} disabled={name.trim() === ''}>
+          {t('sessions.editing.saveTrack')}
+        </LoadingButton>
+      ) : (
+        <IconButton variant="subtle" label={`${t('sessions.editing.removeTrack')}: ${track.name}`} onClick={onDelete}>
+          <IconTrash size={18} stroke={1.8} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function Colour({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }) {
+  const t = useText()
+  if (value === null) {
+    return (
+      <Button variant="default" size="sm" onClick={() => onChange(USUAL_COLOUR)}>
+        {t('sessions.editing.chooseColour')}
+      </Button>
+    )
+  }
+  return (
+    <input
+      type="color"
+      className={classes.colour}
+      aria-label={t('sessions.editing.colour')}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { MINUTE_MS } from '@parley/contract'
+import { type EditedCard, editingCalls } from '@parley/contract/sessions'
+import { useState } from 'react'
+import { useAsk } from '../../../../lib/api/index.ts'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useLater } from '../../../../lib/use-later.ts'
+import { useFailureToast } from '../../../../ui/feedback/use-failure-toast.ts'
+import { type Check, useCheck } from '../../editing-api.ts'
+import { collides } from './conflicts.tsx'
+import { timeInput, useMoveTime, type When } from './use-time-acts.ts'
+
+export const STEP_MS = 5 * MINUTE_MS
+
+export interface Held {
+  readonly card: EditedCard
+  readonly to: When
+  /** What is asked before it is put down; null while it is carried. */
+  readonly asks: Check['times'][number] | null
+  readonly isSaving: boolean
+}
+
+export interface GridMove {
+  readonly held: Held | null
+  /** What it would collide with where it is held; null as long as it is asked. */
+  readonly conflicts: Check['times'][number] | null
+  readonly pickUp: (card: EditedCard) => void
+  readonly carry: (to: When) => void
+  /** Puts it down where it is held: at once where it is free, and asks first where it is not. */
+  readonly drop: (at?: When) => void
+  readonly dropAnyway: () => Promise<void>
+  readonly putBack: () => void
+}
+
+const PAUSE_MS = 250
+
+const isSameWhen = (one: When, other: When) =>
+  one.sdt === other.sdt && one.edt === other.edt && one.locationId === other.locationId
+
+/**
+ * One session of the grid that is carried to another time or room, by the mouse or by keys.
+ *
+ * @see docs/rules/sessions.md SESSION-21
+ */
+export function useGridMove(eventId: string, zone: string): GridMove {
+  const [held, hold] = useState<Held | null>(null)
+  const move = useMoveTime(eventId, zone)
+  const ask = useAsk()
+  const failure = useFailureToast()
+  const failureText = useFailureText()
+  const inputOf = (card: EditedCard, to: When) => {
+    const { locationId, start, end, capacity } = timeInput(eventId, zone, card, to)
+    return { eventId, times: [{ id: card.id, locationId, start, end, capacity }] }
+  }
+  const planned = useLater(held, PAUSE_MS)
+  const isOther = planned !== null && !isSameWhen(planned.to, planned.card)
+  const check = useCheck(isOther ? inputOf(planned.card, planned.to) : { eventId }, isOther && held !== null)
+  const isThis = isOther && held !== null && isSameWhen(planned.to, held.to) && !check.isPlaceholderData
+
+  const save = async ({ card, to }: Held) => {
+    hold({ card, to, asks: null, isSaving: true })
+    await move(card, to)
+    hold(null)
+  }
+  const dropAt = async (given: Held, to: When) => {
+    if (given.isSaving) return
+    if (isSameWhen(to, given.card)) return hold(null)
+    const next = { ...given, to }
+    try {
+      const [conflicts] = (await ask(editingCalls.checkSessions, inputOf(given.card, to))).times
+      if (conflicts && collides(conflicts)) return hold({ ...next, asks: conflicts })
+    } catch (error) {
+      failure.tell(failureText(error))
+      return hold(null)
+    }
+    return save(next)
+  }
+  return {
+    held,
+    conflicts: isThis ? (check.data?.times[0] ?? null) : null,
+    pickUp: (card) => hold({ card, to: card, asks: null, isSaving: false }),
+    carry: (to) => held && !held.isSaving && hold({ ...held, to }),
+    drop: (at) => {
+      if (held) void dropAt(held, at ?? held.to)
+    },
+    dropAnyway: async () => {
+      if (held) await save(held)
+    },
+    putBack: () => held && !held.isSaving && hold(null),
+  }
+}

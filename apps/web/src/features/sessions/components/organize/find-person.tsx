@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../../lib/use-later.ts'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useFoundPeople } from '../../deal-room-api.ts'
+import classes from './find-person.module.css'
+
+type Props = {
+  eventId: string
+  label: string
+  onChoose: (person: { id: string; fullName: string }) => void
+}
+
+const PAUSE_MS = 300
+
+/** Finds one person of the event by name, for a form. */
+export function FindPerson({ eventId, label, onChoose }: Props) {
+  const t = useText()
+  const [query, setQuery] = useState('')
+  const asked = useLater(query.trim(), PAUSE_MS)
+  const { people, data } = useFoundPeople(eventId, asked)
+  return (
+    <div>
+      <TextInput
+        type="search"
+        label={label}
+        leftSection={<IconSearch size={17} stroke={1.8} aria-hidden="true" />}
+        value={query}
+        maxLength={100}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        // Not the form: one is looking for somebody.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {asked !== '' && query !== '' && data && (
+        <ul className={classes.found} aria-label={label}>
+          {people.length === 0 && <li className={classes.text}>{t('sessions.dealRooms.nobodyFound')}</li>}
+          {people.map(({ id, fullName, company, profilePhotoPath }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.person}
+                onClick={() => {
+                  setQuery('')
+                  onChoose({ id, fullName })
+                }}
+              >
+                <Avatar name={fullName} photo={profilePhotoPath} size={32} seed={id} />
+                <span className={classes.words}>{[fullName, company].filter(Boolean).join(' · ')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReplyOf, SentTo } from '@parley/contract'
+import { editingCalls } from '@parley/contract/sessions'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+
+/* Apart from `api.ts`: most people organize nothing. */
+
+/** Seats that are taken meanwhile are seen within this time; what organizers change comes at once. */
+const SEATS_EVERY_MS = 120_000
+
+/** One day as organizers edit it, or what a search finds on any day. */
+export const useEditedProgramme = (eventId: string, { day, query }: { day?: string | null; query?: string } = {}) =>
+  useCall(
+    editingCalls.getEditedProgramme,
+    { eventId, ...(query ? { query } : day ? { day } : {}) },
+    { staleMs: 0, keepPrevious: true, refetchEveryMs: SEATS_EVERY_MS },
+  )
+
+export const useDefinition = (eventId: string, definitionId: string, enabled = true) =>
+  useCall(editingCalls.getDefinition, { eventId, definitionId }, { staleMs: 0, enabled })
+
+export type Check = ReplyOf<typeof editingCalls.checkSessions>
+
+/** What planned times would collide with; the last answer stays while the next one loads. */
+export const useCheck = (input: SentTo<typeof editingCalls.checkSessions>, enabled: boolean) =>
+  useCall(editingCalls.checkSessions, input, { staleMs: 0, keepPrevious: true, enabled })
+
+/** All that shows the programme is read again. */
+const forgetProgramme = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: [editingCalls.getDefinition.feature] })
+
+export const useCreateDefinition = () => useSend(editingCalls.createDefinition, forgetProgramme)
+export const useChangeDefinition = () =>
+  useSend(editingCalls.changeDefinition, (client, reply, { eventId, definitionId }) => {
+    client.setQueryData(queryKeyOf(editingCalls.getDefinition, { eventId, definitionId }), reply)
+    return forgetProgramme(client)
+  })
+export const useDeleteDefinition = () => useSend(editingCalls.deleteDefinition, forgetProgramme)
+export const useChangeSession = () => useSend(editingCalls.changeSession, forgetProgramme)
+export const useDeleteSession = () => useSend(editingCalls.deleteSession, forgetProgramme)
+export const useCreateTrack = () => useSend(editingCalls.createTrack, forgetProgramme)
+export const useChangeTrack = () => useSend(editingCalls.changeTrack, forgetProgramme)
+export const useDeleteTrack = () => useSend(editingCalls.deleteTrack, forgetProgramme)

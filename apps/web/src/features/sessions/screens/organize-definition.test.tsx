@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { button } from '../../../testing/acts/on-screen.ts'
+import { chooseDateTime } from '../../../testing/choose-date-time.ts'
+import { type Answers, refuse } from '../../../testing/fake-server.ts'
+import { anEditedDefinition } from '../../../testing/organize-samples.ts'
+import { aListed } from '../../../testing/organized-people.ts'
+import { renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { NOW } from '../../../testing/samples.ts'
+import { rooms, tracks } from '../../../testing/schedule-samples.ts'
+import { OrganizeDefinition } from './organize-definition.tsx'
+
+const free = { sdt: NOW, edt: NOW, room: [], people: [], agendas: 0, isOutside: false, seatsTaken: null }
+const ANSWERS: Answers = {
+  getEditedProgramme: () => ({ days: [], day: null, rooms, tracks, sessions: [] }),
+  getDefinition: () => ({ definition: anEditedDefinition() }),
+  checkSessions: ({ times }) => ({ peopleToTell: 12, times: times.map(() => free) }),
+  getPeople: () => ({ people: [aListed()], after: null }),
+}
+const open = (id: string, answers: Answers = {}) =>
+  renderOrganizer(<OrganizeDefinition />, {
+    page: 'programme/:definitionId',
+    at: `programme/${id}`,
+    answers: { ...ANSWERS, ...answers },
+  })
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  return () => vi.useRealTimers()
+})
+
+it('SESSION-16 adds a talk with its times and people, who are found by name', async () => {
+  const { user, sent, address } = await open('new?day=2026-11-22', {
+    createDefinition: () => ({ definitionId: 'definition7' }),
+  })
+  await user.click(await button('Add talk'))
+  expect(await screen.findByText('Give the talk a title')).toBeTruthy()
+  write('Title (required)', 'Rye')
+  write('Link to join (optional)', 'meet.example.org/rye')
+  write('Add someone by name', 'sel')
+  await user.click(await button(/Selin Volkova/))
+  chooseDateTime('Start (required)', '2026-11-22T12:15')
+  write('Room (optional)', 'studio')
+  await user.click(await button('Add talk'))
+  await waitFor(() => expect(address()).toBe('/event/event1/organize/programme/definition7'))
+  expect(sent('createDefinition')).toMatchObject([
+    {
+      title: 'Rye',
+      externalLink: 'https://meet.example.org/rye',
+      visibleTypes: null,
+      times: [
+        {
+          locationId: 'studio',
+          start: '2026-11-22T12:15',
+          end: '2026-11-22T12:45',
+          capacity: null,
+          persons: [{ id: 'participant2', role: 'speaker' }],
+        },
+      ],
+    },
+  ])
+})
+
+it('SESSION-19 shows what a time collides with while it is written, and at which time something is wrong', async () => {
+  const busy = {
+    person: { id: 'participant2', fullName: 'Selin Volkova', jobTitle: null, company: null, profilePhotoPath: null },
+  }
+  const { user } = await open('definition1', {
+    checkSessions: ({ times }) => ({
+      peopleToTell: 12,
+      times: times.map((time) =>
+        time.id === 'session1'
+          ? {
+              ...free,
+              agendas: 3,
+              people: [{ ...busy, kind: 'meeting' as const, name: '', sdt: NOW, edt: NOW + 600_000 }],
+            }
+          : free,
+      ),
+    }),
+    changeDefinition: () => refuse('sessionOrder', { params: { time: 1 } }),
+  })
+  const first = within(await screen.findByLabelText('Time 1'))
+  expect(await first.findByText('Selin Volkova has a meeting: 14:30–14:40')).toBeTruthy()
+  expect(first.getByText('3 people who have it in their agenda have something else then.')).toBeTruthy()
+  write('Title (required)', 'Rye')
+  expect(await screen.findByText(/12 people will be told\./)).toBeTruthy()
+  await user.click(await button('Save talk'))
+  const second = within(screen.getByLabelText('Time 2'))
+  expect(await second.findByText('It must end after it starts.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Rye')).toBeTruthy()
+})
+
+it('SESSION-16 keeps what I typed beside what somebody else has saved meanwhile, and lets me take theirs', async () => {
+  const theirs = anEditedDefinition({ rev: 'rev-of-talk-2', title: 'Theirs', subtitle: 'Also theirs' })
+  const { user, sent, server } = await open('definition1', {
+    changeDefinition: () => refuse('sessionChanged', { params: { definition: theirs } }),
+  })
+  await screen.findByDisplayValue('Cold chains that hold')
+  write('Title (required)', 'Mine')
+  write('Abstract (optional)', 'Also mine')
+  server.answer({ getDefinition: () => ({ definition: theirs }) })
+  await user.click(await button('Save talk'))
+  expect(await screen.findByText(/^Both of you have changed: Title\./)).toBeTruthy()
+  expect(screen.getByDisplayValue('Mine')).toBeTruthy()
+  expect(screen.getByDisplayValue('Also theirs')).toBeTruthy()
+  await user.click(await button('Take theirs'))
+  expect(screen.getByDisplayValue('Theirs')).toBeTruthy()
+  server.answer({ changeDefinition: () => ({ definition: theirs }) })
+  await user.click(await button('Save talk'))
+  await waitFor(() => expect(sent('changeDefinition').length).toBe(2))
+  expect(sent('changeDefinition')[1]).toMatchObject({
+    rev: 'rev-of-talk-2',
+    title: 'Theirs',
+    subtitle: 'Also theirs',
+    abstract: 'Also mine',
+  })
+})
+
+it('FRAME-11 asks before what was typed is lost, and keeps it where saving fails', async () => {
+  const { user, address } = await open('definition1', { changeDefinition: () => refuse('unavailable') })
+  await screen.findByDisplayValue('Cold chains that hold')
+  write('Title (required)', 'Mine')
+  await user.click(await button('Save talk'))
+  await screen.findByText('The service is not ready. Try again shortly.')
+  await user.click(screen.getByText('Cancel'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByText('Keep editing'))
+  expect([screen.getByDisplayValue('Mine').isConnected, address()]).toEqual([
+    true,
+    '/event/event1/organize/programme/definition1',
+  ])
+})
+
+it('SESSION-18 calls one time off and deletes another with the talk saved, and says that a talk is gone', async () => {
+  const { user, sent } = await open('definition1', { changeDefinition: () => ({ definition: anEditedDefinition() }) })
+  await user.click(await button('Call off: Time 1'))
+  await user.click(await button('Delete this time: Time 2'))
+  await user.click(await button('Save talk'))
+  await waitFor(() =>
+    expect(sent('changeDefinition')).toMatchObject([{ times: [{ id: 'session1', state: 'cancelled' }] }]),
+  )
+})
+
+it('SESSION-18 says that a talk is gone, and leads back', async () => {
+  await open('definition9', { getDefinition: () => refuse('notFound') })
+  expect((await screen.findAllByText('This talk is gone')).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import type { EditedDefinition } from '@parley/contract/sessions'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { ActRow, ActRows } from '../../../ui/layout/act-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { DefinitionForm } from '../components/editing/definition-form.tsx'
+import { DeleteTalk } from '../components/editing/delete-talk.tsx'
+import { wallOf } from '../components/editing/event-wall.ts'
+import { copyOf, definitionValues, newDefinition } from '../definition-values.ts'
+import { useDefinition, useEditedProgramme } from '../editing-api.ts'
+
+/** /event/{eventId}/organize/programme/{definitionId} — one talk with all its times; `new?day=…&copy=…` adds one. */
+export function OrganizeDefinition() {
+  const { definitionId = '' } = useParams()
+  return definitionId === 'new' ? <NewTalk /> : <OneTalk key={definitionId} definitionId={definitionId} />
+}
+
+/** The address that a talk has once it is there. */
+const listOf = (eventId: string) => `/event/${eventId}/organize/programme`
+
+function NewTalk() {
+  const t = useText()
+  const navigate = useNavigate()
+  const event = useCurrentEvent()
+  const now = useNow()
+  const [params] = useSearchParams()
+  const copied = params.get('copy') ?? ''
+  const programme = useEditedProgramme(event.id)
+  const original = useDefinition(event.id, copied, copied !== '')
+  const day = params.get('day') ?? wallOf(Math.max(now, event.startDateMillis), event.timezone).slice(0, 10)
+  const [first] = useState({ locationId: null, start: `${day}T10:00`, end: `${day}T10:30` })
+  const failed = programme.error ?? (copied ? original.error : null)
+  const isHere = programme.data && (copied === '' || original.data)
+  const list = listOf(event.id)
+  return (
+    <Page title={t('sessions.editing.new')} width="reading">
+      {!isHere && failed && (
+        <LoadFailed onRetry={() => Promise.all([programme.refetch(), copied && original.refetch()])} error={failed} />
+      )}
+      {!isHere && !failed && <RowsSkeleton count={8} />}
+      {isHere && programme.data && (
+        <DefinitionForm
+          event={event}
+          definition={null}
+          start={original.data ? copyOf(definitionValues(original.data.definition)) : newDefinition(first)}
+          rooms={programme.data.rooms}
+          tracks={programme.data.tracks}
+          cancel={list}
+          // Back leads to the list, not to the empty form.
+          onCreated={(id) => navigate(`${list}/${id}`, { replace: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function OneTalk({ definitionId }: { definitionId: string }) {
+  const t = useText()
+  const event = useCurrentEvent()
+  const found = useDefinition(event.id, definitionId)
+  const programme = useEditedProgramme(event.id)
+  const [isLeaving, setLeaving] = useState(false)
+  const definition = found.data?.definition
+  const failed = found.isLoadingError ? found.error : programme.isLoadingError ? programme.error : null
+  if (isApiFailure(found.error, 'notFound') && !isLeaving) return <Gone list={listOf(event.id)} />
+  return (
+    <Page title={definition?.title ?? t('app.organize.programme')} width="reading">
+      {failed && <LoadFailed onRetry={() => Promise.all([found.refetch(), programme.refetch()])} error={failed} />}
+      {!failed && (found.isPending || programme.isPending) && <RowsSkeleton count={8} />}
+      {definition && programme.data && (
+        <>
+          <DefinitionForm
+            event={event}
+            definition={definition}
+            start={definitionValues(definition)}
+            rooms={programme.data.rooms}
+            tracks={programme.data.tracks}
+            cancel={listOf(event.id)}
+          />
+          <Acts definition={definition} isLeaving={isLeaving} setLeaving={setLeaving} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+type ActsProps = { definition: EditedDefinition; isLeaving: boolean; setLeaving: (isLeaving: boolean) => void }
+
+function Acts({ definition, isLeaving, setLeaving }: ActsProps) {
+  const t = useText()
+  const navigate = useNavigate()
+  const { id: eventId } = useCurrentEvent()
+  const list = listOf(eventId)
+  return (
+    <>
+      <ActRows>
+        <ActRow
+          title={t('sessions.editing.duplicate')}
+          action={
+            <Button component={Link} to={`${list}/new?copy=${definition.id}`} variant="default">
+              {t('sessions.editing.duplicate')}
+            </Button>
+          }
+        >
+          {t('sessions.editing.duplicateText')}
+        </ActRow>
+        <ActRow
+          title={t('sessions.editing.removeTalk')}
+          action={
+            <Button variant="default" color="red" onClick={() => setLeaving(true)}>
+              {t('sessions.editing.removeTalk')}
+            </Button>
+          }
+        >
+          {t('sessions.editing.removeText')}
+        </ActRow>
+      </ActRows>
+      <DeleteTalk
+        eventId={eventId}
+        definition={definition}
+        opened={isLeaving}
+        onClose={() => setLeaving(false)}
+        onDeleted={() => void navigate(list, { replace: true })}
+      />
+    </>
+  )
+}
+
+function Gone({ list }: { list: string }) {
+  const t = useText()
+  return (
+    <Page title={t('sessions.editing.gone')} titleHidden width="reading">
+      <Empty
+        icon={<IconCalendarOff size={26} stroke={1.6} />}
+        title={t('sessions.editing.gone')}
+        action={
+          <Button component={Link} to={list} variant="default">
+            {t('sessions.editing.toList')}
+          </Button>
+        }
+      >
+        {t('sessions.editing.goneText')}
+      </Empty>
+    </Page>
+  )
+}

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { VirtuosoMockContext } from 'react-virtuoso'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, refuse } from '../../../testing/fake-server.ts'
+import { anEditedCard } from '../../../testing/organize-samples.ts'
+import { renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { NOW } from '../../../testing/samples.ts'
+import { rooms, tracks } from '../../../testing/schedule-samples.ts'
+import { OrganizeProgramme } from './organize-programme.tsx'
+
+const MINUTES = 60_000
+const free = { sdt: NOW, edt: NOW, room: [], people: [], agendas: 0, isOutside: false, seatsTaken: null }
+const talk = anEditedCard()
+const other = anEditedCard({
+  id: 'session9',
+  definitionId: 'definition9',
+  rev: 'rev-of-time-9',
+  name: 'Rye',
+  hidden: true,
+  locationId: 'studio',
+  speakers: [],
+  capacity: null,
+  used: 0,
+})
+const programme = (...sessions: (typeof talk)[]) => ({
+  days: [
+    { day: '2026-11-21', count: sessions.length },
+    { day: '2026-11-22', count: 0 },
+  ],
+  day: '2026-11-21',
+  rooms,
+  tracks,
+  sessions,
+})
+const ANSWERS: Answers = {
+  getEditedProgramme: () => programme(talk, other),
+  checkSessions: ({ times }) => ({ peopleToTell: 12, times: times.map(() => free) }),
+  changeSession: () => ({ rev: 'rev-after-move' }),
+}
+const open = (answers: Answers = {}, at = 'programme') =>
+  renderOrganizer(
+    <VirtuosoMockContext value={{ viewportHeight: 900, itemHeight: 90 }}>
+      <OrganizeProgramme />
+    </VirtuosoMockContext>,
+    { page: 'programme', at, answers: { ...ANSWERS, ...answers } },
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  return () => vi.useRealTimers()
+})
+
+it('SESSION-21 lists the talks of a day with what organizers need to know of each', async () => {
+  await open()
+  const row = within(await screen.findByRole('article', { name: 'Cold chains that hold' }))
+  expect(row.getByRole('link', { name: 'Cold chains that hold' }).getAttribute('href')).toBe(
+    '/event/event1/organize/programme/definition1',
+  )
+  expect(row.getByText('15:00–15:30 · Grand hall · Logistics · Selin Volkova · 12 of 40 seats taken')).toBeTruthy()
+  expect(within(screen.getByRole('article', { name: 'Rye' })).getByText('Hidden')).toBeTruthy()
+})
+
+it('SESSION-21 says what to do where there is no talk yet, and tries again where they could not be loaded', async () => {
+  const { user, server } = await open({ getEditedProgramme: () => refuse('unavailable') })
+  await screen.findByText('The service is not ready. Try again shortly.')
+  server.answer({ getEditedProgramme: () => ({ ...programme(), days: [{ day: '2026-11-21', count: 0 }] }) })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findByRole('link', { name: 'Add a talk' })).getAttribute('href')).toBe(
+    '/event/event1/organize/programme/new?day=2026-11-21',
+  )
+})
+
+it('SESSION-18 SESSION-19 says how many are told before a talk is called off', async () => {
+  const { user, sent } = await open()
+  await user.click(await screen.findByRole('button', { name: 'More: Cold chains that hold' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Call off' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Call off Cold chains that hold?' }))
+  expect(await dialog.findByText(/12 people have it in their agenda and will be told\./)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Call off' }))
+  await waitFor(() =>
+    expect(sent('changeSession')).toEqual([
+      {
+        eventId: 'event1',
+        sessionId: 'session1',
+        rev: 'rev-of-time-1',
+        locationId: 'hall',
+        start: '2026-11-21T15:00',
+        end: '2026-11-21T15:30',
+        capacity: 40,
+        state: 'cancelled',
+      },
+    ]),
+  )
+})
+
+it('SESSION-21 moves a talk by keys to another time and room, says where it is, and undoes it', async () => {
+  const { user, sent } = await open({}, 'programme?view=rooms')
+  const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  act(() => tile.focus())
+  await user.keyboard('{Enter}{ArrowDown}{ArrowDown}{ArrowRight}')
+  expect(screen.getAllByText('15:10–15:40, Studio').length).toBeGreaterThan(0)
+  await user.keyboard('{Escape}')
+  expect([screen.queryByRole('button', { name: 'Put down' }), sent('changeSession')]).toEqual([null, []])
+
+  await user.keyboard(' {ArrowUp}{ArrowRight} ')
+  await screen.findByText('Cold chains that hold: now Sat 21 Nov, 14:55')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent('changeSession').length).toBe(2))
+  expect(sent('changeSession')).toMatchObject([
+    { rev: 'rev-of-time-1', locationId: 'studio', start: '2026-11-21T14:55', end: '2026-11-21T15:25' },
+    { rev: 'rev-after-move', locationId: 'hall', start: '2026-11-21T15:00', end: '2026-11-21T15:30' },
+  ])
+})
+
+it('SESSION-19 SESSION-21 asks first where a move would collide, and leaves the talk where it was', async () => {
+  const taken = { ...free, room: [{ id: 'session9', name: 'Rye', sdt: NOW + 30 * MINUTES, edt: NOW + 60 * MINUTES }] }
+  const { user, sent } = await open(
+    { checkSessions: () => ({ peopleToTell: 12, times: [taken] }) },
+    'programme?view=rooms',
+  )
+  const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  act(() => tile.focus())
+  await user.keyboard('{Enter}{ArrowRight}{Enter}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Cold chains that hold there?' }))
+  expect(dialog.getByText('The room is taken: Rye, 15:00–15:30')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Put back' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put down' })).toBeNull())
+  expect(sent('changeSession')).toEqual([])
+})
+
+it('IMPORT-16 saves the programme as a file, and says why it could not', async () => {
+  const { user, sent } = await open({ exportProgramme: () => refuse('unavailable') })
+  await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  await user.click(await screen.findByRole('button', { name: 'Save the programme' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'As frab XML', hidden: true }))
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
+  expect(sent('exportProgramme')).toEqual([{ eventId: 'event1', format: 'frab' }])
+})
+
+it('SESSION-21 says that somebody else has moved the talk meanwhile', async () => {
+  const { user } = await open({ changeSession: () => refuse('sessionChanged') }, 'programme?view=rooms')
+  const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  act(() => tile.focus())
+  await user.keyboard('{Enter}{ArrowDown}{Enter}')
+  expect(await screen.findByText(/^Somebody else has moved it meanwhile\./)).toBeTruthy()
+})

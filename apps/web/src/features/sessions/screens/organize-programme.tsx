@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus, IconLayoutColumns, IconPlus, IconTags } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useIsPhone } from '../../../lib/use-media.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { FilterToggle } from '../../../ui/forms/filter-toggle.tsx'
+import { QUERY_LENGTH, SearchRow } from '../../../ui/forms/search-row.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { EditGrid } from '../components/editing/edit-grid.tsx'
+import { EditRows } from '../components/editing/edit-rows.tsx'
+import classes from '../components/editing/editing.module.css'
+import { TracksDialog } from '../components/editing/tracks-dialog.tsx'
+import { ExportMenu } from '../components/organize/export-menu.tsx'
+import { ProgrammeDays } from '../components/programme-days.tsx'
+import { trackStyle } from '../components/track-tag.tsx'
+import { useEditedProgramme } from '../editing-api.ts'
+import { whereaboutsIn } from '../whereabouts.ts'
+
+/** /event/{eventId}/organize/programme?day=2026-01-31&q=rust&view=rooms — every talk, by day as a list or a grid, to edit. */
+export function OrganizeProgramme() {
+  const t = useText()
+  const phone = useIsPhone()
+  const now = useNow()
+  const { number, dayKey } = useFormats()
+  const { id: eventId, timezone } = useCurrentEvent()
+  const [params, setParams] = useSearchParams()
+  const [showsTracks, showTracks] = useState(false)
+  const query = params.get('q')?.slice(0, QUERY_LENGTH) ?? ''
+  const found = useEditedProgramme(eventId, { day: params.get('day'), query })
+  const { days = [], day = null, rooms = [], tracks = [], sessions = [] } = found.data ?? {}
+  const all = days.reduce((sum, { count }) => sum + count, 0)
+  const isEmpty = found.data !== undefined && all === 0
+  const page = `/event/${eventId}/organize/programme`
+  const asGrid = !phone && query === '' && params.get('view') === 'rooms'
+  const put = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const add = (
+    <Button
+      component={Link}
+      to={`${page}/new${day ? `?day=${day}` : ''}`}
+      leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}
+    >
+      {t('sessions.editing.add')}
+    </Button>
+  )
+  const toTracks = (
+    <Button
+      variant="default"
+      leftSection={<IconTags size={18} stroke={1.8} aria-hidden="true" />}
+      onClick={() => showTracks(true)}
+    >
+      {t('sessions.editing.tracks')}
+    </Button>
+  )
+  const whereaboutsOf = whereaboutsIn(rooms, tracks)
+  const listKey = ['organize', eventId, day, query].join(' ')
+  return (
+    <Page
+      title={t('app.organize.programme')}
+      lead={t('sessions.editing.lead')}
+      actions={
+        !isEmpty && (
+          <>
+            <ExportMenu />
+            {toTracks}
+            {add}
+          </>
+        )
+      }
+    >
+      {!isEmpty && (
+        <div className={classes.head}>
+          {days.length > 1 && (
+            <ProgrammeDays
+              days={days.map((each) => each.day)}
+              current={query ? null : day}
+              today={dayKey(now, timezone)}
+            />
+          )}
+          <SearchRow
+            label={t('sessions.search')}
+            placeholder={t('sessions.search')}
+            value={query}
+            onChange={(text) => put('q', text)}
+            count={found.data && t('sessions.count', { count: sessions.length, number: number(sessions.length) })}
+          >
+            {!phone && query === '' && (
+              <FilterToggle
+                on={asGrid}
+                onChange={(on) => put('view', on ? 'rooms' : '')}
+                icon={<IconLayoutColumns size={18} stroke={1.8} aria-hidden="true" />}
+              >
+                {t('sessions.rooms.toggle')}
+              </FilterToggle>
+            )}
+          </SearchRow>
+        </div>
+      )}
+      {found.isPending && <RowsSkeleton count={8} />}
+      {found.isError && !found.data && <LoadFailed onRetry={found.refetch} error={found.error} />}
+      {isEmpty && (
+        <Empty icon={<IconCalendarPlus size={26} stroke={1.6} />} title={t('sessions.none.organizer')} action={add}>
+          {t('sessions.editing.none')}{' '}
+          <Link to={`/event/${eventId}/organize/imports`}>{t('sessions.none.import')}</Link>
+        </Empty>
+      )}
+      {found.data && !isEmpty && asGrid && day && (
+        <EditGrid
+          key={listKey}
+          eventId={eventId}
+          page={page}
+          zone={timezone}
+          day={day}
+          sessions={sessions}
+          rooms={rooms}
+          styleOf={(card) => trackStyle(whereaboutsOf(card).track)}
+        />
+      )}
+      {found.data && !isEmpty && !asGrid && sessions.length > 0 && (
+        <EditRows
+          listKey={listKey}
+          page={page}
+          zone={timezone}
+          sessions={sessions}
+          whereaboutsOf={whereaboutsOf}
+          withDays={query !== ''}
+        />
+      )}
+      {found.data && !isEmpty && !asGrid && sessions.length === 0 && (
+        <Empty
+          icon={<IconCalendarPlus size={26} stroke={1.6} />}
+          title={t(query ? 'sessions.none.found' : 'sessions.editing.noneThatDay')}
+          action={query ? undefined : add}
+        />
+      )}
+      <TracksDialog eventId={eventId} tracks={tracks} opened={showsTracks} onClose={() => showTracks(false)} />
+    </Page>
+  )
+}
