@@ -9,6 +9,7 @@ import { send } from '../lib/api/index.ts'
 import { REST_MS, watchPresses } from '../lib/press-guard.ts'
 import { accountActs } from '../testing/acts/account-acts.ts'
 import { boothActs } from '../testing/acts/booth-acts.ts'
+import { bulkActs } from '../testing/acts/bulk-acts.ts'
 import { eventActs } from '../testing/acts/event-acts.ts'
 import { guestActs } from '../testing/acts/guest-acts.ts'
 import { leadActs } from '../testing/acts/lead-acts.ts'
@@ -27,16 +28,19 @@ import { routes } from './routes.tsx'
 
 /* Every act of the product, as the contract lists them: under a double click, a slow server, a failing one and none. */
 
-type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } ? false : true
+type IsAct<C> = C extends { method: 'GET' } | { onlyReads: true } | { keepsNoReply: true } ? false : true
 type Act = { [K in keyof EveryCall]: IsAct<EveryCall[K]> extends true ? K : never }[keyof EveryCall]
 
-const acts = (Object.entries(everyCall) as [Act, Call][]).filter(([, call]) => call.method !== 'GET' && !call.onlyReads)
+const acts = (Object.entries(everyCall) as [Act, Call][]).filter(
+  ([, call]) => call.method !== 'GET' && !call.onlyReads && !call.keepsNoReply,
+)
 
 /** How each is pressed, and what two tabs do; a call that no page lets anyone press says who makes it. */
 const ROWS: Record<Act, OnScreen | string> = {
   ...guestActs,
   ...accountActs,
   ...boothActs,
+  ...bulkActs,
   ...eventActs,
   ...organizerActs,
   ...peopleActs,
@@ -51,6 +55,7 @@ const ROWS: Record<Act, OnScreen | string> = {
   addFloorPlan: 'chosen as a file: organize-map.test.tsx',
 
   markSeen: 'the page of a person, as it opens: attendee.test.tsx',
+  createSession: 'of programs alone: a page writes a talk with all its times',
   createEvent: 'the same form as changeEvent: new-event.test.tsx',
   previewImport: 'chosen as a file: import-programme.test.tsx',
   previewPeople: 'chosen as a file: import-people.test.tsx',

@@ -4,6 +4,7 @@ import { withEventTexts, withOrganizersTexts, withTexts } from '../lib/lazy-part
 import { Preloader } from '../ui/feedback/preloader.tsx'
 import { AppTableContext } from './app-table.ts'
 import { Branding } from './branding.tsx'
+import { invitationParts } from './contributions/invitation-parts.ts'
 import { Crashed } from './crashed.tsx'
 import { detail, detailPage, detailScreen, invitationPage } from './detail/detail-route.tsx'
 import { Guarded, GuestOnly, RootRedirect } from './guards.tsx'
@@ -20,11 +21,11 @@ const guestPages = [
   page('/signed-in', () => import('../features/accounts/screens/signed-in.tsx').then((it) => it.SignedIn)),
 ]
 
+const forgotPassword = () => import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword)
+const meetingRequest = () => import('../features/meetings/screens/meeting-request.tsx').then((it) => it.MeetingRequest)
 /** Before signing in and after it: what a mail leads to must open for everyone. */
 const openPages = [
-  page('/forgot-password', () =>
-    import('../features/accounts/screens/forgot-password.tsx').then((it) => it.ForgotPassword),
-  ),
+  page('/forgot-password', forgotPassword),
   page('/forgot-password-confirm', () =>
     import('../features/accounts/screens/forgot-password-confirm.tsx').then((it) => it.ForgotPasswordConfirm),
   ),
@@ -33,6 +34,7 @@ const openPages = [
     import('../features/participants/screens/event-preregister.tsx').then((it) => it.EventPreregister),
   ),
   page('/tickets/:ticketId', () => import('../features/participants/screens/ticket.tsx').then((it) => it.Ticket)),
+  page('/event/:eventId/meeting-request', meetingRequest),
   page('/confirmEmail', () => import('../features/accounts/screens/confirm-email.tsx').then((it) => it.ConfirmEmail)),
 ]
 
@@ -45,7 +47,8 @@ const staticPages = [
 ]
 
 const myAgenda = () => import('../features/calendar/screens/my-agenda.tsx').then((it) => it.MyAgenda)
-const invitations = () => import('../features/meetings/screens/invitations.tsx').then((it) => it.Invitations)
+const invitations = () =>
+  import('../features/meetings/screens/invitations.tsx').then((it) => it.withParts(invitationParts))
 const appPages = [
   { path: '/', element: <RootRedirect /> },
   page('/event/list', () => import('./screens/event-list.tsx').then((it) => it.EventList)),
@@ -89,29 +92,39 @@ const eventPages = [
   page('/event/:eventId/venue-map', () => import('../features/venue/screens/venue-map.tsx').then((it) => it.VenueMap)),
 ]
 
+const teamAgenda = () => import('../features/calendar/screens/team-agenda.tsx').then((it) => it.CompanyAgenda)
 const ownNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.CompanyNumbers)
 const dealRooms = () =>
   import('../features/sessions/screens/organize-deal-rooms.tsx').then((it) => it.OrganizeDealRooms)
 const dealRoom = () => import('../features/sessions/screens/organize-deal-room.tsx').then((it) => it.OrganizeDealRoom)
 const rooms = () => import('../features/sessions/screens/organize-rooms.tsx').then((it) => it.OrganizeRooms)
+const talks = () => import('../features/sessions/screens/organize-programme.tsx').then((it) => it.OrganizeProgramme)
+const talk = () => import('../features/sessions/screens/organize-definition.tsx').then((it) => it.OrganizeDefinition)
+const texts = () => import('../features/events/screens/organize-texts.tsx').then((it) => it.OrganizeTexts)
+const team = () => import('../features/participants/screens/organize-team.tsx').then((it) => it.OrganizeTeam)
+const types = () => import('../features/participants/screens/organize-types.tsx').then((it) => it.OrganizeTypes)
+const booths = () => import('../features/booths/screens/organize-booths.tsx').then((it) => it.OrganizeBooths)
+const map = () => import('../features/venue/screens/organize-map.tsx').then((it) => it.OrganizeMap)
+const allPeople = () => import('../features/participants/screens/organize-people.tsx').then((it) => it.OrganizePeople)
 const setup = () => import('./screens/organize-setup.tsx').then((it) => it.OrganizeSetup)
 const look = () => import('./screens/organize-look.tsx').then((it) => it.OrganizeLook)
 const overview = () => import('./screens/organize-overview.tsx').then((it) => it.OrganizeOverview)
 const composer = () => import('./screens/organize-lobby.tsx').then((it) => it.OrganizeLobby)
 const allNumbers = () => import('../features/booths/screens/numbers.tsx').then((it) => it.OrganizeNumbers)
+const bulk = () => import('../features/bulk/screens/organize-bulk.tsx').then((it) => it.OrganizeBulk)
+const meetings = () => import('../features/meetings/screens/organize-meetings.tsx').then((it) => it.OrganizeMeetings)
+const matching = () => import('../features/matching/screens/organize-matching.tsx').then((it) => it.OrganizeMatching)
 const requests = () => import('../features/sessions/screens/organize-requests.tsx').then((it) => it.OrganizeRequests)
+const companyProfile = () => import('../features/booths/screens/company-profile.tsx').then((it) => it.CompanyProfile)
+const companyTeam = () => import('../features/booths/screens/company-team.tsx').then((it) => it.CompanyTeam)
+const scanBadge = () => import('../features/leads/screens/scan-badge.tsx').then((it) => it.ScanBadge)
 /** Of the booth in whose team one is, below the way from page to page. */
 const companyPages = [
-  page('/event/:eventId/company/profile', () =>
-    import('../features/booths/screens/company-profile.tsx').then((it) => it.CompanyProfile),
-  ),
-  page('/event/:eventId/company/team', () =>
-    import('../features/booths/screens/company-team.tsx').then((it) => it.CompanyTeam),
-  ),
+  page('/event/:eventId/company/profile', companyProfile),
+  page('/event/:eventId/company/team', companyTeam),
+  page('/event/:eventId/company/agenda', teamAgenda),
   page('/event/:eventId/company/leads', () => import('../features/leads/screens/leads.tsx').then((it) => it.Leads)),
-  page('/event/:eventId/company/leads/scan', () =>
-    import('../features/leads/screens/scan-badge.tsx').then((it) => it.ScanBadge),
-  ),
+  page('/event/:eventId/company/leads/scan', scanBadge),
   page('/event/:eventId/company/numbers', ownNumbers),
 ]
 
@@ -121,9 +134,7 @@ const organizePages = [
   organizePage('/event/:eventId/organize/setup', setup),
   organizePage('/event/:eventId/organize/look', look),
   organizePage('/event/:eventId/organize/lobby', composer),
-  organizePage('/event/:eventId/organize/types', () =>
-    import('../features/participants/screens/organize-types.tsx').then((it) => it.OrganizeTypes),
-  ),
+  organizePage('/event/:eventId/organize/types', types),
   organizePage('/event/:eventId/organize/types/:typeId', () =>
     import('../features/participants/screens/organize-type.tsx').then((it) => it.OrganizeType),
   ),
@@ -133,25 +144,24 @@ const organizePages = [
   organizePage('/event/:eventId/organize/categories/:categoryId', () =>
     import('../features/participants/screens/organize-category.tsx').then((it) => it.OrganizeCategory),
   ),
+  organizePage('/event/:eventId/organize/programme', talks),
+  organizePage('/event/:eventId/organize/programme/:definitionId', talk),
   organizePage('/event/:eventId/organize/rooms', rooms),
   organizePage('/event/:eventId/organize/dealrooms', dealRooms),
   organizePage('/event/:eventId/organize/dealrooms/:dealRoomId', dealRoom),
   organizePage('/event/:eventId/organize/requests', requests),
-  organizePage('/event/:eventId/organize/map', () =>
-    import('../features/venue/screens/organize-map.tsx').then((it) => it.OrganizeMap),
-  ),
-  organizePage('/event/:eventId/organize/people', () =>
-    import('../features/participants/screens/organize-people.tsx').then((it) => it.OrganizePeople),
-  ),
+  organizePage('/event/:eventId/organize/bulk', bulk),
+  organizePage('/event/:eventId/organize/meetings', meetings),
+  organizePage('/event/:eventId/organize/matching', matching),
+  organizePage('/event/:eventId/organize/map', map),
+  organizePage('/event/:eventId/organize/people', allPeople),
   organizePage('/event/:eventId/organize/people/:personId', () =>
     import('../features/participants/screens/organize-person.tsx').then((it) => it.OrganizePerson),
   ),
   organizePage('/event/:eventId/organize/people/import', () =>
     import('../features/imports/screens/import-people.tsx').then((it) => it.ImportPeople),
   ),
-  organizePage('/event/:eventId/organize/booths', () =>
-    import('../features/booths/screens/organize-booths.tsx').then((it) => it.OrganizeBooths),
-  ),
+  organizePage('/event/:eventId/organize/booths', booths),
   organizePage('/event/:eventId/organize/booths/numbers', allNumbers),
   organizePage('/event/:eventId/organize/booths/types', () =>
     import('../features/booths/screens/organize-booth-types.tsx').then((it) => it.OrganizeBoothTypes),
@@ -162,15 +172,11 @@ const organizePages = [
   organizePage('/event/:eventId/organize/booths/import', () =>
     import('../features/imports/screens/import-booths.tsx').then((it) => it.ImportBooths),
   ),
-  organizePage('/event/:eventId/organize/team', () =>
-    import('../features/participants/screens/organize-team.tsx').then((it) => it.OrganizeTeam),
-  ),
+  organizePage('/event/:eventId/organize/team', team),
   organizePage('/event/:eventId/organize/matchmaking', () =>
     import('../features/networking/screens/organize-matchmaking.tsx').then((it) => it.OrganizeMatchmaking),
   ),
-  organizePage('/event/:eventId/organize/texts', () =>
-    import('../features/events/screens/organize-texts.tsx').then((it) => it.OrganizeTexts),
-  ),
+  organizePage('/event/:eventId/organize/texts', texts),
   organizePage('/event/:eventId/organize/translations', () =>
     import('../features/events/screens/organize-translations.tsx').then((it) => it.OrganizeTranslations),
   ),

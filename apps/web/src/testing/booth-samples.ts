@@ -40,6 +40,7 @@ export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
   score: 1,
   state: 'active',
   favourite: false,
+  canMeet: true,
   seen: false,
   offersYouSeek: [],
   seeksYouOffer: [],
@@ -48,7 +49,14 @@ export const aFoundBooth = (own: Partial<FoundBooth> = {}): FoundBooth => ({
 
 /** The same as its live row tells it. */
 export const aBoothRow = (own: Partial<BoothCard> = {}): BoothCard => {
-  const { favourite: _mark, seen: _seen, offersYouSeek: _offers, seeksYouOffer: _seeks, ...card } = aFoundBooth()
+  const {
+    favourite: _mark,
+    canMeet: _may,
+    seen: _seen,
+    offersYouSeek: _offers,
+    seeksYouOffer: _seeks,
+    ...card
+  } = aFoundBooth()
   return { ...card, ...own }
 }
 

@@ -1,4 +1,5 @@
-import type { Invitation } from '@parley/contract/meetings'
+import type { ReplyOf } from '@parley/contract'
+import type { Invitation, meetingCalls } from '@parley/contract/meetings'
 import { aPerson, NOW } from './samples.ts'
 
 const HOUR = 3_600_000
@@ -31,8 +32,12 @@ export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
   fpid: 'participant2',
   tpid: 'participant1',
   toBoothId: null,
+  booth: null,
+  groupId: null,
+  takenBy: null,
   message: 'Shall we talk about olive oil?',
   answer: '',
+  proposed: [],
   cdt: NOW - HOUR,
   edt: NOW + 24 * HOUR,
   sender: aPerson(),
@@ -44,3 +49,18 @@ export const anInvitation = (own: Partial<Invitation> = {}): Invitation => ({
 /** What Defne asked of Selin. */
 export const aSentInvitation = (own: Partial<Invitation> = {}): Invitation =>
   anInvitation({ fpid: 'participant1', tpid: 'participant2', sender: defne, recipient: aPerson(), ...own })
+
+type Proposal = ReplyOf<typeof meetingCalls.getProposal>
+
+/** What a mailed link to half an hour is about, which Selin proposed to Defne. */
+export const aProposal = (own: Partial<Proposal> = {}): Proposal => ({
+  state: 'open',
+  eventName: 'Istanbul Food Summit 2026',
+  timezone: 'Europe/Istanbul',
+  sender: aPerson(),
+  message: 'Shall we talk about olive oil?',
+  slot: { id: 'slot1', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR },
+  room: 'Deal room',
+  meeting: null,
+  ...own,
+})

@@ -1,8 +1,9 @@
 import type { EventOverview } from '@parley/contract/app'
 import { type EventSettings, tabKeys } from '@parley/contract/events'
 import type { TeamMember } from '@parley/contract/participants'
-import type { DealRoomDetails } from '@parley/contract/sessions'
-import { anEvent, NOW } from './samples.ts'
+import type { DealRoomDetails, EditedCard, EditedDefinition } from '@parley/contract/sessions'
+import { anEvent, aPerson, NOW } from './samples.ts'
+import { aSession } from './schedule-samples.ts'
 
 /** As `GET event/settings` answers for the event of `anEvent()`. */
 export const settingsOf = (own: Partial<EventSettings> = {}): EventSettings => {
@@ -74,5 +75,64 @@ export const aDealRoom = (own: Partial<DealRoomDetails> = {}): DealRoomDetails =
     { id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_000_000, closed: false, taken: 1 },
     { id: 'slot2', sdt: NOW + 3_000_000, edt: NOW + 4_200_000, closed: false, taken: 0 },
   ],
+  ...own,
+})
+
+/** A talk with two times, as organizers edit it: on the day of `NOW` in Istanbul from 15:00, and on the next. */
+export const anEditedDefinition = (own: Partial<EditedDefinition> = {}): EditedDefinition => ({
+  id: 'definition1',
+  rev: 'rev-of-talk-1',
+  title: 'Cold chains that hold',
+  subtitle: '',
+  abstract: 'Why a third of all food is lost on its way.',
+  description: '',
+  type: 'session',
+  language: 'en',
+  links: [],
+  trackId: 'logistics',
+  restricted: false,
+  hidden: false,
+  blocking: false,
+  visibleTypes: null,
+  onSite: false,
+  externalLink: null,
+  offlineLink: null,
+  owner: null,
+  times: [
+    {
+      id: 'session1',
+      rev: 'rev-of-time-1',
+      locationId: 'hall',
+      sdt: NOW + 1_800_000,
+      edt: NOW + 3_600_000,
+      start: '2026-11-21T15:00',
+      end: '2026-11-21T15:30',
+      capacity: 40,
+      used: 12,
+      state: 'available',
+      persons: [{ ...aPerson(), role: 'speaker' }],
+    },
+    {
+      id: 'session2',
+      rev: 'rev-of-time-2',
+      locationId: null,
+      sdt: NOW + 88_200_000,
+      edt: NOW + 90_000_000,
+      start: '2026-11-22T15:00',
+      end: '2026-11-22T15:30',
+      capacity: null,
+      used: 0,
+      state: 'available',
+      persons: [{ ...aPerson(), role: 'speaker' }],
+    },
+  ],
+  ...own,
+})
+
+/** The first time of that talk in the list of organizers. */
+export const anEditedCard = (own: Partial<EditedCard> = {}): EditedCard => ({
+  ...aSession({ capacity: 40, used: 12 }),
+  rev: 'rev-of-time-1',
+  hidden: false,
   ...own,
 })

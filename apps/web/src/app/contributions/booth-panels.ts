@@ -1,4 +1,5 @@
 import type { BoothPanel } from '../../features/booths/index.ts'
+import { boothPanels as meetings } from '../../features/meetings/index.ts'
 import { inOrder } from './in-order.ts'
 
-export const boothPanels = inOrder<BoothPanel>({})
+export const boothPanels = inOrder<BoothPanel>({ meetings })

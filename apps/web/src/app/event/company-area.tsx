@@ -1,5 +1,6 @@
-import { IconAddressBook, IconBriefcase2, IconChartBar, IconUsersGroup } from '@tabler/icons-react'
+import { IconAddressBook, IconBriefcase2, IconCalendarEvent, IconChartBar, IconUsersGroup } from '@tabler/icons-react'
 import { Outlet } from 'react-router'
+import { useBooth } from '../../features/booths/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { AreaNav } from '../../ui/navigation/area-nav.tsx'
@@ -9,6 +10,7 @@ import classes from './organize-area.module.css'
 const PAGES = [
   ['profile', IconBriefcase2],
   ['team', IconUsersGroup],
+  ['agenda', IconCalendarEvent],
   ['leads', IconAddressBook],
   ['numbers', IconChartBar],
 ] as const
@@ -18,8 +20,10 @@ export function CompanyArea() {
   const t = useText()
   const has = useHasPage()
   const { id, me } = useCurrentEvent()
+  const booth = useBooth(id, me?.boothId ?? '').data
   if (!me?.boothId) return <Outlet />
-  const items = PAGES.flatMap(([page, Icon]) => {
+  const shown = PAGES.filter(([page]) => page !== 'agenda' || booth?.agendaEnabled)
+  const items = shown.flatMap(([page, Icon]) => {
     const href = `/event/${id}/company/${page}`
     const icon = <Icon size={20} stroke={1.7} aria-hidden="true" />
     return has(href) ? [{ key: page, label: t(`app.company.${page}`), icon, href }] : []

@@ -1,6 +1,8 @@
 import type { EventDetails } from '@parley/contract/app'
-import { type ReactNode, useEffect } from 'react'
+import { type ContextType, type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { BoothCardAction } from '../../features/booths/index.ts'
+import { MeetBoothButton } from '../../features/meetings/index.ts'
 import { keepAskedForProfile, wasAskedForProfile } from '../../features/participants/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { CurrentEvent } from '../../lib/event/current-event.tsx'
@@ -37,6 +39,8 @@ export function EventArea() {
   )
 }
 
+const meetBooth: ContextType<typeof BoothCardAction> = (event, booth) => <MeetBoothButton event={event} booth={booth} />
+
 function Area({ event }: { event: EventDetails }) {
   const takesPart = event.me !== null
   const isFilled = event.me?.profileIsFilled ?? false
@@ -49,7 +53,9 @@ function Area({ event }: { event: EventDetails }) {
       <CurrentEvent event={event}>
         <EventWords event={event} fallback={<EventSkeleton />}>
           <EventHead event={event} />
-          {leadsToProfile ?? (takesPart ? <OpenPage event={event} /> : <JoinEvent event={event} />)}
+          <BoothCardAction value={meetBooth}>
+            {leadsToProfile ?? (takesPart ? <OpenPage event={event} /> : <JoinEvent event={event} />)}
+          </BoothCardAction>
         </EventWords>
       </CurrentEvent>
     </ThemeFor>

@@ -39,7 +39,7 @@ export function EventLive({ eventId }: { eventId: string }) {
     if (newer.categoriesRev > held.categoriesRev) {
       readSoon(queryKey, queryKeyOf(participantCalls.getCategories, { eventId: newer.id }))
     }
-    if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)), ...DEAL_ROOMS)
+    if (newer.programmeRev > held.programmeRev) readSoon(...PROGRAMME.map((call) => queryKeyOf(call)), ...ORGANIZED)
   }, [client, newer])
   return null
 }
@@ -48,7 +48,10 @@ const { getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpe
 const PROGRAMME = [getProgramme, getSession, getLiveSessions, getRooms, getSpeakers, getSpeaker]
 
 /** By their names: their calls are the organizers' alone, and everyone has this file. */
-const DEAL_ROOMS = ['getDealRooms', 'getDealRoom'].map((name) => [sessionCalls.getRooms.feature, name])
+const ORGANIZED = ['getDealRooms', 'getDealRoom', 'getEditedProgramme', 'getDefinition'].map((name) => [
+  sessionCalls.getRooms.feature,
+  name,
+])
 
 const knowsType = ({ me }: EventDetails, { participantTypes }: EventFace) =>
   me === null || participantTypes.some(({ id }) => id === me.typeId)

@@ -17,6 +17,7 @@ const aNotification = (seq: number, eventId: string): Notification => ({
   id: `fact${seq}`,
   seq,
   type: 'meeting_request',
+  personId: null,
   eventId,
   aboutId: `invitation${seq}`,
   dt: NOW,

@@ -191,6 +191,7 @@ const booth = (own: Partial<FoundBooth>): FoundBooth => ({
   score: 0,
   state: 'active',
   favourite: false,
+  canMeet: true,
   seen: false,
   offersYouSeek: [],
   seeksYouOffer: [],

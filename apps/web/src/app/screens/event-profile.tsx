@@ -1,4 +1,6 @@
-import { useLocation, useNavigate } from 'react-router'
+import { Suspense } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { MatchWish } from '../../features/matching/index.ts'
 import { MatchCount } from '../../features/networking/index.ts'
 import { OwnEventProfile } from '../../features/participants/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
@@ -16,6 +18,7 @@ export function EventProfile() {
   const event = useCurrentEvent()
   const has = useHasPage()
   const navigate = useNavigate()
+  const [params] = useSearchParams()
   const led = useLocation().state as LedHere | null
   const pageAt = (page: string | null) => {
     const at = `/event/${event.id}/${page}`
@@ -24,11 +27,18 @@ export function EventProfile() {
   const landing = useLandingPage() ?? `/event/${event.id}`
   const wanted = led?.wanted ?? landing
   return (
-    <OwnEventProfile
-      event={event}
-      Matches={MatchCount}
-      onDone={() => navigate(pageAt(event.afterProfilePath) ?? wanted, { replace: true })}
-      onLater={() => navigate(wanted, { replace: true })}
-    />
+    <>
+      <OwnEventProfile
+        event={event}
+        Matches={MatchCount}
+        onDone={() => navigate(pageAt(event.afterProfilePath) ?? wanted, { replace: true })}
+        onLater={() => navigate(wanted, { replace: true })}
+      />
+      {!params.has('step') && (
+        <Suspense fallback={null}>
+          <MatchWish event={event} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { MeetingNumbers } from '../../features/meetings/index.ts'
 import { useCurrentEvent } from '../../lib/event/current-event.tsx'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -24,6 +25,7 @@ export function OrganizeOverview() {
           <Numbers overview={data} />
         </>
       )}
+      {data && data.phase !== 'over' && <MeetingNumbers event={event} />}
       {data?.phase === 'live' && <Today event={event} overview={data} />}
       {data?.phase === 'over' && <Numbers overview={data} />}
     </Page>

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { ToProgramme } from '../../features/events/index.ts'
-import { useKnownSession, useSession } from '../../features/sessions/index.ts'
+import { EditLink, useKnownSession, useSession } from '../../features/sessions/index.ts'
 import { isApiFailure } from '../../lib/api/index.ts'
 import { useText } from '../../lib/i18n/use-text.ts'
 import { useTitle } from '../../lib/page/use-title.ts'
@@ -42,6 +42,7 @@ export function SessionScreen({ actions = sessionActions }: { actions?: typeof s
         {data ? <SessionTexts session={data} /> : failed || <RowsSkeleton count={2} />}
         <SessionSpeakers session={session} />
         <SessionLinks links={session.links} />
+        <EditLink definitionId={session.definitionId} />
       </div>
       {data && (
         <div className={classes.foot}>

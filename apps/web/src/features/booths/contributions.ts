@@ -1,6 +1,6 @@
 import type { EventDetails } from '@parley/contract/app'
-import type { BoothDetails } from '@parley/contract/booths'
-import type { ComponentType } from 'react'
+import type { BoothDetails, FoundBooth } from '@parley/contract/booths'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 
 interface BoothProps {
   readonly event: EventDetails
@@ -18,3 +18,6 @@ export interface BoothPanel {
 export interface BoothAction {
   readonly Action: ComponentType<BoothProps>
 }
+
+/** Draws what stands on the card of a booth in a list: a feature below this one offers it. */
+export const BoothCardAction = createContext<((event: EventDetails, booth: FoundBooth) => ReactNode) | null>(null)

@@ -66,6 +66,11 @@ export async function saveAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id'
   saveFile(await send(calendarCalls.downloadAgenda, { eventId }), `${eventKey}-agenda.ics`)
 }
 
+/** Saves the same to print. @throws ApiFailure as the call */
+export async function printAgenda({ id: eventId, eventKey }: Pick<EventCard, 'id' | 'eventKey'>): Promise<void> {
+  saveFile(await send(calendarCalls.printAgenda, { eventId }), `${eventKey}-agenda.pdf`)
+}
+
 const readFeedAgain = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(calendarCalls.getCalendarFeed) })
 

@@ -57,18 +57,18 @@ export function searchAgenda(
   })
 }
 
-export interface AgendaDay {
+export interface AgendaDay<Entry> {
   /** `yyyy-MM-dd` on the wall clock of its event. */
   readonly day: string
-  readonly entries: readonly AgendaEntry[]
+  readonly entries: readonly Entry[]
 }
 
 /** Neighbours of one day together, in the order in which they come. */
-export function groupByDay(
-  entries: readonly AgendaEntry[],
+export function groupByDay<Entry extends Pick<AgendaEntry, 'sdt' | 'timezone'>>(
+  entries: readonly Entry[],
   dayKey: (atMillis: number, timezone: string) => string,
-): readonly AgendaDay[] {
-  const days: { day: string; entries: AgendaEntry[] }[] = []
+): readonly AgendaDay<Entry>[] {
+  const days: { day: string; entries: Entry[] }[] = []
   for (const entry of entries) {
     const day = dayKey(entry.sdt, entry.timezone)
     const last = days.at(-1)

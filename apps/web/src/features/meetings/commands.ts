@@ -21,8 +21,8 @@ interface WithWords {
 
 /** What I ask the server to do about a meeting. */
 export type MeetingCommand =
-  /** The draft is what both will see once it is sent. */
-  | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation }
+  /** The draft is what both will see once it is sent; `toAll` asks each of a booth for themselves. */
+  | { readonly kind: 'request' | 'reschedule'; readonly draft: Invitation; readonly toAll?: boolean }
   /** `move` is what the other one asked for: another time. */
   | ({ readonly kind: 'accept' | 'move' } & AtTime)
   /** `stay` leaves the meeting where it is. */

@@ -1,4 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
+import type { BoothCard } from '@parley/contract/booths'
 import type { Invitation } from '@parley/contract/meetings'
 import type { PersonBrief } from '@parley/contract/participants'
 
@@ -11,7 +12,7 @@ export const isDraft = ({ id, rev }: Pick<Invitation, 'id' | 'rev'>) => rev === 
  * A request as both will see it, before the server has answered.
  *
  * @param me my own record in the event
- * @param meeting the one for which another time is asked
+ * @param about the meeting for which another time is asked, or the times that I propose
  */
 export function draftRequest(
   event: EventDetails,
@@ -19,7 +20,7 @@ export function draftRequest(
   person: PersonBrief,
   message: string,
   now: number,
-  meeting: Invitation['meeting'] = null,
+  { meeting = null, proposed = [] }: Partial<Pick<Invitation, 'meeting' | 'proposed'>> = {},
 ): Invitation {
   const { participantId, fullName, profilePhotoPath } = me
   return {
@@ -32,12 +33,30 @@ export function draftRequest(
     fpid: participantId,
     tpid: person.id,
     toBoothId: null,
+    booth: null,
+    groupId: null,
+    takenBy: null,
     message,
     answer: '',
+    proposed,
     cdt: now,
     edt: event.endDateMillis,
     sender: { id: participantId, fullName, profilePhotoPath, jobTitle: null, company: null },
     recipient: person,
     meeting: meeting && { ...meeting, state: 'reschedule' },
   }
+}
+
+/** The same for a booth, as long as nobody of its team has answered. */
+export function draftBoothRequest(
+  event: EventDetails,
+  me: NonNullable<EventDetails['me']>,
+  { id, boothName, images }: Pick<BoothCard, 'id' | 'boothName' | 'images'>,
+  message: string,
+  now: number,
+): Invitation {
+  const asked = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }
+  const booth = { id, boothName, logo: images.logo }
+  const draft = draftRequest(event, me, asked, message, now)
+  return { ...draft, type: 'company', toBoothId: id, booth, recipient: null }
 }

@@ -4,6 +4,7 @@ import type { Drafts, WriteDraft } from './components/panel/panel-view.ts'
 
 const NOTHING_WRITTEN: Drafts = {
   request: '',
+  proposed: [],
   edit: null,
   accept: '',
   decline: '',

@@ -1,31 +1,63 @@
 import type { EventCard } from '@parley/contract/events'
-import { type Invitation, isLiveInvitation } from '@parley/contract/meetings'
+import { type Invitation, isForTeam, isLiveInvitation } from '@parley/contract/meetings'
 import type { PersonBrief } from '@parley/contract/participants'
 
 export interface ListedInvitation {
   readonly invitation: Invitation
   readonly event: EventCard
-  /** `sent` when I sent it. */
-  readonly segment: 'sent' | 'received'
+  readonly segment: Segment
   readonly opponentId: string
-  /** Null once they are gone. */
+  /** Null once they are gone, and where a booth has not answered yet. */
   readonly opponent: PersonBrief | null
 }
 
-/** Invitations of several events as I see them, newest first; those of other events are left out. */
+/** I sent it; I was asked; the booth in whose team I am was, and not I alone. */
+export const segments = ['received', 'sent', 'company'] as const
+export type Segment = (typeof segments)[number]
+
+/**
+ * Invitations of several events as I see them, newest first; those of other events are left out. What was asked of each of a
+ * team at once is one of them.
+ *
+ * @see docs/rules/meetings.md MEET-45
+ */
 export function listInvitations(rows: readonly Invitation[], events: readonly EventCard[]): ListedInvitation[] {
   const eventOf = new Map(events.map((each) => [each.id, each]))
-  return rows
+  const listed = rows
     .flatMap((invitation): ListedInvitation[] => {
       const event = eventOf.get(invitation.eid)
       if (!event || !isListed(invitation)) return []
-      const isMine = invitation.fpid === event.participantId
+      const { fpid, tpid } = invitation
+      const isMine = fpid === event.participantId
       const opponent = isMine ? invitation.recipient : invitation.sender
-      const opponentId = isMine ? invitation.tpid : invitation.fpid
-      return [{ invitation, event, segment: isMine ? 'sent' : 'received', opponentId, opponent }]
+      const opponentId = isMine ? tpid : fpid
+      const received = tpid === event.participantId ? 'received' : 'company'
+      return [{ invitation, event, segment: isMine ? 'sent' : received, opponentId, opponent }]
     })
     .sort((a, b) => b.invitation.cdt - a.invitation.cdt || (a.invitation.id < b.invitation.id ? 1 : -1))
+  return onePerGroup(listed)
 }
+
+/** Of those that asked a team at once, the one that tells most: mine, else who accepted, else one that waits. */
+function onePerGroup(listed: readonly ListedInvitation[]): ListedInvitation[] {
+  const rank = ({ segment, invitation: { state } }: ListedInvitation) =>
+    segment === 'received' ? 0 : 1 + ['accepted', 'waiting', 'rejected', 'revoked'].indexOf(state)
+  const best = new Map<string, ListedInvitation>()
+  for (const each of listed) {
+    const { groupId } = each.invitation
+    const known = groupId && best.get(groupId)
+    if (groupId && (!known || rank(each) < rank(known))) best.set(groupId, each)
+  }
+  return listed.filter((each) => !each.invitation.groupId || best.get(each.invitation.groupId) === each)
+}
+
+/** Whether it is the booth that I asked, and nobody of it has answered. */
+export const isOfBooth = ({ segment, invitation: { booth, state } }: ListedInvitation): boolean =>
+  segment === 'sent' && booth !== null && (state === 'waiting' || state === 'revoked')
+
+/** Whether I could answer it: I was asked, or my team was and nobody has answered yet. */
+export const isForMe = ({ segment, invitation }: ListedInvitation): boolean =>
+  segment === 'received' || (segment === 'company' && isForTeam(invitation))
 
 /** Not a table that one reserves for oneself; nor another time once it is answered, which the meeting's own card tells. */
 const isListed = ({ fpid, tpid, type, state }: Invitation) =>

@@ -8,6 +8,8 @@ import type { CommandReply, MeetingCommand } from './commands.ts'
 import { sendCommand } from './send-command.ts'
 
 export type OpenSlots = ReplyOf<typeof meetingCalls.findOpenSlots>
+/** What is free may change by what others do, of which nothing is told. */
+const PROPOSALS_MS = 60_000
 type SlotsFor = Omit<SentTo<typeof meetingCalls.findOpenSlots>, 'eventId' | 'participantId'>
 
 /** The times that are free for me and another participant; for whom else, and for what, `more` says. */
@@ -16,6 +18,14 @@ export const useOpenSlots = (
   participantId: string,
   { enabled = true, ...more }: SlotsFor & { enabled?: boolean } = {},
 ) => useCall(meetingCalls.findOpenSlots, { eventId, participantId, ...more }, { enabled, staleMs: 0 })
+
+/** Of the times that others proposed to me in an event, those that are free still. */
+export const useOpenProposals = (eventId: string, { once = false } = {}) =>
+  useCall(
+    meetingCalls.findOpenProposals,
+    { eventId },
+    { staleMs: 0, ...(once ? {} : { refetchEveryMs: PROPOSALS_MS }) },
+  )
 
 /** Who could join a meeting of mine; the last answer stays while the next one loads. */
 export const useGuests = (eventId: string, meetingId: string, query: string) =>
@@ -39,8 +49,10 @@ export function usePrebook() {
   return (input: SentTo<typeof meetingCalls.prebook>) => mutateAsync(input).finally(() => void readSlots(client))
 }
 
-const readSlots = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
+const readSlots = async (client: QueryClient) => {
+  void client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenProposals) })
+  await client.invalidateQueries({ queryKey: queryKeyOf(meetingCalls.findOpenSlots) })
+}
 
 /** Lists of people by contact, and the counts beside every list. */
 const readContacts = (client: QueryClient) =>

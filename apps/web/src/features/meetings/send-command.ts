@@ -8,8 +8,10 @@ import type { CommandReply, MeetingCommand } from './commands.ts'
 export async function sendCommand(command: MeetingCommand): Promise<CommandReply> {
   switch (command.kind) {
     case 'request': {
-      const { eid, tpid, message } = command.draft
-      return send(appCalls.join, { eventId: eid, toType: 'participant', toId: tpid, message })
+      const { eid, tpid, message, proposed } = command.draft
+      const times = proposed.length > 0 ? { proposedSessionIds: proposed.map(({ id }) => id) } : {}
+      const toAll = command.toAll ? { toAll: true } : {}
+      return send(appCalls.join, { eventId: eid, toType: 'participant', toId: tpid, message, ...times, ...toAll })
     }
     case 'reschedule': {
       const { eid, meeting, message } = command.draft

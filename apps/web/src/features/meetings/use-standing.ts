@@ -20,25 +20,44 @@ export interface Standing {
   readonly maxMeetingCount: number | null
 }
 
-/** Where I stand with another participant of the event: the ten answers, live. */
+/** Where I stand with another participant of the event, also as one of a team that they have asked: the ten answers, live. */
 export function useStanding(event: EventDetails, personId: string): Standing {
+  const { participantId: myId = '', boothId = null } = event.me ?? {}
+  const isBetween = (row: Invitation) => {
+    const { fpid, tpid } = row
+    if (fpid !== personId && tpid !== personId) return false
+    // What one of a booth declined was for the booth.
+    if (row.type === 'company' && row.state === 'rejected' && !row.groupId) return false
+    return fpid === myId || tpid === myId || tpid === boothId
+  }
+  return useStandingBy(event, isBetween, personId)
+}
+
+/** Where I stand with a booth that I may ask, by what I asked of it or of its team. */
+export function useBoothStanding(event: EventDetails, boothId: string): Standing {
+  const myId = event.me?.participantId
+  return useStandingBy(event, ({ fpid, toBoothId }) => fpid === myId && toBoothId === boothId, boothId)
+}
+
+function useStandingBy(event: EventDetails, isBetween: (row: Invitation) => boolean, otherId: string): Standing {
   const now = useNow()
   const myId = event.me?.participantId ?? null
-  const { rows, sent, isPending } = useInvitations(event.id, myId)
+  const myBoothId = event.me?.boothId ?? null
+  const { rows, sent, isPending } = useInvitations(event.id, myId, myBoothId)
   const type = event.participantTypes.find(({ id }) => id === event.me?.typeId)
   const maxMeetingCount = type?.maxMeetingCount ?? null
-  const invitations = rows.filter(({ fpid, tpid }) => fpid === personId || tpid === personId)
+  const invitations = rows.filter(isBetween)
   const meeting = meetingBetween(invitations)
   const isAccepting = sent.some(
     ({ status, command }) =>
       status === 'pending' &&
       (command.kind === 'accept' || command.kind === 'move') &&
-      command.invitation.fpid === personId,
+      command.invitation.fpid === otherId,
   )
   const status = meetingStatus({
     commandIsPending: isAccepting || (isPending && myId !== null),
     myId: myId ?? '',
-    myBoothId: event.me?.boothId ?? null,
+    myBoothId,
     invitations,
     meeting,
     myMeetingCount: myId ? countMeetings(rows, myId, now) : 0,

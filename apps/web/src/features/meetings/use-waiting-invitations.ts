@@ -2,7 +2,7 @@ import type { EventCard } from '@parley/contract/events'
 import { type Invitation, isLiveInvitation } from '@parley/contract/meetings'
 import { useNow } from '../../lib/use-now.ts'
 import { useInvitationsOf, useMyEvents } from './api.ts'
-import { type ListedInvitation, listInvitations } from './list-invitations.ts'
+import { isForMe, type ListedInvitation, listInvitations } from './list-invitations.ts'
 
 const NONE: readonly EventCard[] = []
 
@@ -13,13 +13,13 @@ interface Waiting {
   readonly isPending: boolean
 }
 
-/** What waits for my answer, in all my events that are not finished, newest first. */
+/** What waits for my answer or that of my team, in all my events that are not finished, newest first. */
 export function useWaitingInvitations(): Waiting {
   const now = useNow()
   const { data, isPending: isLoading } = useMyEvents()
   const events = data?.events ?? NONE
   const { rows, isPending } = useInvitationsOf(events)
-  const waiting = listInvitations(rows, events).filter((each) => each.segment === 'received' && waits(each, now))
+  const waiting = listInvitations(rows, events).filter((each) => isForMe(each) && waits(each, now))
   return { waiting, events, isPending: isLoading || isPending }
 }
 

@@ -12,8 +12,8 @@ type Options = Pick<RequestOptions, 'signal' | 'onceKey'>
  * A 401 refreshes once and tries once more; a second one means signed out.
  */
 export async function send<C extends Call>(call: C, input: SentTo<C>, options: Options = {}): Promise<ReplyOf<C>> {
-  const { method, onlyReads }: CallSpec = call
-  if (method === 'GET' || onlyReads) return sendAsUser(call, input, options)
+  const { method, onlyReads, keepsNoReply }: CallSpec = call
+  if (method === 'GET' || onlyReads || keepsNoReply) return sendAsUser(call, input, options)
   actBegins()
   return actOnce(call, input, (onceKey) => sendAsUser(call, input, { onceKey, ...options }))
 }

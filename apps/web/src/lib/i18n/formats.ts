@@ -1,3 +1,4 @@
+import { whichOfTwo } from '@parley/contract'
 import type { Language } from './languages.ts'
 
 /** One clock and one order of day and month for each language, whatever the device: what two people compare must look alike. */
@@ -44,11 +45,19 @@ export function formatsFor(language: Language) {
     dateFormat(tag, { ...DAY_STYLES[style], timeZone })
       .format(at)
       .replace(',', '')
+  const dayKey = (at: number, timeZone: string) =>
+    dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at)
   return {
     /** 14:30 */
     time,
-    /** 14:30–15:00 */
-    timeRange: (from: number, to: number, timeZone: string) => `${time(from, timeZone)}–${time(to, timeZone)}`,
+    /** 14:30–15:00; where the clock shows one of them twice, with which one is meant */
+    timeRange: (from: number, to: number, timeZone: string) =>
+      `${time(from, timeZone)}–${time(to, timeZone)}${whichOfTwo(from, to, timeZone)}`,
+    /** 12:30 beside a time of another zone, with the day where it is another one there. */
+    timeBeside: (at: number, timeZone: string, otherZone: string) =>
+      dayKey(at, timeZone) === dayKey(at, otherZone)
+        ? time(at, timeZone)
+        : `${day(at, timeZone)}, ${time(at, timeZone)}`,
     /** Sat 21 Nov, or another style */
     day,
     /** 19–21 November 2026: what both days share is said once. */
@@ -58,8 +67,7 @@ export function formatsFor(language: Language) {
     dayAndTime: (at: number, timeZone: string, style?: DayStyle) =>
       `${day(at, timeZone, style)}, ${time(at, timeZone)}`,
     /** The day on that wall clock, yyyy-MM-dd, for grouping. */
-    dayKey: (at: number, timeZone: string) =>
-      dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone }).format(at),
+    dayKey,
     /** The hour on that wall clock, 0–23. */
     hour: (at: number, timeZone: string) =>
       Number(dateFormat('en-GB', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(at)),

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { aMeeting, aProposal } from '../invitation-samples.ts'
 import { button, DONE, field, type OnScreen } from './on-screen.ts'
 
 const ONE = 'each tab is a guest of its own'
@@ -22,6 +23,19 @@ export const guestActs = {
     typed: { 'Email (required)': 'defne@example.com' },
     prepare: () => button('Email me a sign-in link'),
     elsewhere: ONE,
+  },
+  acceptProposal: {
+    at: '/event/event1/meeting-request?token=t1',
+    signedIn: false,
+    answers: { getProposal: () => aProposal(), acceptProposal: () => ({ meeting: aMeeting() }) },
+    prepare: () => button('Accept this time'),
+    elsewhere: {
+      refused: 'invitationNotWaiting',
+      words: null,
+      answers: { getProposal: () => aProposal({ state: 'ended' }) },
+      shows: 'This request was answered or withdrawn already.',
+      hides: 'Accept this time',
+    },
   },
   forgotPassword: {
     at: '/forgot-password',

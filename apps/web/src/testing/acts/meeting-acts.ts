@@ -60,7 +60,7 @@ export const meetingActs = {
     typed: MESSAGE,
     prepare: () => button(/^Move/),
     elsewhere: {
-      hears: hears(anInvitation({ ...moves, state: 'rejected', meeting: aMeeting() })),
+      hears: hears({ ...agreed, id: 'asked' }, anInvitation({ ...moves, state: 'rejected', meeting: aMeeting() })),
       shows: 'Meeting set',
       hides: /^Move/,
     },
@@ -86,7 +86,7 @@ export const meetingActs = {
       return inDialog('Withdraw')
     },
     elsewhere: {
-      hears: hears(aSentInvitation({ ...moves, state: 'accepted', meeting: aMeeting() })),
+      hears: hears({ ...agreed, id: 'asked' }, aSentInvitation({ ...moves, state: 'accepted', meeting: aMeeting() })),
       shows: 'Meeting set',
     },
   },

@@ -4,16 +4,16 @@ import type { ImportPreview } from '@parley/contract/imports'
 import { USUAL_WEIGHTS } from '@parley/contract/networking'
 import type { AskedCategory } from '@parley/contract/participants'
 import type { SessionRequest } from '@parley/contract/sessions'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeLive } from '../fake-live.ts'
 import type { Answers } from '../fake-server.ts'
 import { aBoothPreview, aPeoplePreview } from '../import-samples.ts'
-import { aDealRoom, aMember, anOverview, settingsOf } from '../organize-samples.ts'
+import { aDealRoom, aMember, anEditedCard, anEditedDefinition, anOverview, settingsOf } from '../organize-samples.ts'
 import { anAskedCategory, pageOf } from '../people-samples.ts'
 import { anOrganizedEvent } from '../render-organizer.tsx'
 import { anEvent, aType, NOW } from '../samples.ts'
-import { aSessionRequest } from '../schedule-samples.ts'
-import { button, DONE, inDialog, type OnScreen, press } from './on-screen.ts'
+import { aSessionRequest, rooms as halls, tracks } from '../schedule-samples.ts'
+import { button, DONE, inDialog, type OnScreen, type Page, press } from './on-screen.ts'
 
 const PAGE = '/event/event1/organize'
 const eventWith = (event: Parameters<typeof anOrganizedEvent>[0]): Answers => ({
@@ -41,6 +41,37 @@ const dealRoom = {
   previewDealRoom: () => ({ slots: [], tooMany: false, begun: 0, kept: [], tablesInUse: [] }),
 }
 const DEAL_ROOM = { 'Name of the deal room (required)': 'Souk' }
+
+const free = { sdt: NOW, edt: NOW + 1, room: [], people: [], agendas: 0, isOutside: false, seatsTaken: null }
+const talk = anEditedDefinition({ times: anEditedDefinition().times.slice(0, 1) })
+const programme = {
+  ...eventWith({}),
+  getEditedProgramme: () => ({
+    days: [{ day: '2026-11-21', count: 1 }],
+    day: '2026-11-21',
+    rooms: halls,
+    tracks: tracks.slice(0, 1),
+    sessions: [anEditedCard()],
+  }),
+  getDefinition: () => ({ definition: talk }),
+  checkSessions: ({ times }) => ({ peopleToTell: 3, times: times.map(() => free) }),
+} satisfies Answers
+/** A long form is drawn after a moment. */
+const talkIsThere = () => screen.findByLabelText('Title (required)', undefined, { timeout: 10_000 })
+const TALK = { 'Title (required)': 'Rye' }
+/** The last question says how many are told before it can be answered. */
+const onceKnown = async (name: string) => {
+  const pressed = await inDialog(name)
+  await waitFor(() => {
+    if (pressed.matches('[disabled]')) throw new Error('Not known yet')
+  })
+  return pressed
+}
+const fromMenu = async (page: Page, act: string) => {
+  await press(page, 'More: Cold chains that hold')
+  await press(page, act)
+  return onceKnown(act)
+}
 
 const ROLES = { owner: false, organizer: true, moderator: false, checkInAdmin: false }
 const selin = aMember({ participantId: 'participant2', fullName: 'Selin Volkova', roles: ROLES, isMe: false })
@@ -187,6 +218,69 @@ export const organizerActs = {
     answers: { ...eventWith({}), ...requests(aSessionRequest()), answerSessionRequest: () => DONE },
     prepare: () => button('Accept Selin Volkova'),
     elsewhere: { refused: 'notFound', answers: requests(), shows: 'No request is waiting' },
+  },
+  createDefinition: {
+    at: `${PAGE}/programme/new`,
+    answers: { ...programme, createDefinition: () => ({ definitionId: 'definition1' }) },
+    open: talkIsThere,
+    typed: TALK,
+    prepare: () => button('Add talk'),
+    elsewhere: 'a second talk of that name is another talk',
+  },
+  changeDefinition: {
+    at: `${PAGE}/programme/definition1`,
+    answers: { ...programme, changeDefinition: () => ({ definition: { ...talk, title: 'Rye' } }) },
+    open: talkIsThere,
+    typed: TALK,
+    prepare: () => button('Save talk'),
+    elsewhere: 'what the other has saved and what I typed both stand there: organize-definition.test.tsx',
+  },
+  deleteDefinition: {
+    at: `${PAGE}/programme/definition1`,
+    answers: { ...programme, deleteDefinition: () => DONE },
+    prepare: async (page) => {
+      await press(page, 'Delete talk')
+      return onceKnown('Delete talk')
+    },
+    elsewhere: { refused: 'sessionChanged' },
+  },
+  changeSession: {
+    at: `${PAGE}/programme`,
+    answers: { ...programme, changeSession: () => ({ rev: 'rev-of-time-2' }) },
+    prepare: (page) => fromMenu(page, 'Call off'),
+    elsewhere: { refused: 'sessionChanged' },
+  },
+  deleteSession: {
+    at: `${PAGE}/programme`,
+    answers: { ...programme, deleteSession: () => DONE },
+    prepare: (page) => fromMenu(page, 'Delete'),
+    elsewhere: { refused: 'notFound' },
+  },
+  createTrack: {
+    at: `${PAGE}/programme`,
+    answers: { ...programme, createTrack: () => ({ trackId: 'taste' }) },
+    open: (page) => press(page, 'Tracks'),
+    typed: { 'New track': 'Taste' },
+    prepare: () => inDialog('Add track'),
+    elsewhere: { refused: 'trackTaken' },
+  },
+  changeTrack: {
+    at: `${PAGE}/programme`,
+    answers: { ...programme, changeTrack: () => DONE },
+    open: (page) => press(page, 'Tracks'),
+    typed: { 'Name of the track': 'Cold' },
+    prepare: () => inDialog('Save'),
+    elsewhere: { refused: 'trackTaken' },
+  },
+  deleteTrack: {
+    at: `${PAGE}/programme`,
+    answers: { ...programme, deleteTrack: () => DONE },
+    prepare: async (page) => {
+      await press(page, 'Tracks')
+      await press(page, 'Delete track: Logistics')
+      return inDialog('Delete track')
+    },
+    elsewhere: { refused: 'notFound' },
   },
   createRoom: {
     at: `${PAGE}/rooms`,

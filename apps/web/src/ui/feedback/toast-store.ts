@@ -7,15 +7,21 @@ export type Toast = {
   title: string | null
   message: string
   undo: { label: string | null; run: () => void } | null
+  /** What else can be done at once, below the words. */
+  acts: readonly ToastAct[]
 }
+
+export type ToastAct = { label: string; run: () => void }
 
 /** What is told is the case for as long as this holds; `watch` calls back whenever that may have changed. */
 export type ToldState = { watch: (tell: () => void) => () => void; holds: () => boolean }
 
-export type NewToast = Omit<Toast, 'id' | 'title' | 'undo'> & {
+export type NewToast = Omit<Toast, 'id' | 'title' | 'undo' | 'acts'> & {
   title?: string
   /** What takes back what was just done, or leads to what it tells of; pressing it closes the toast. */
   undo?: { label?: string; run: () => void }
+  /** Pressing one closes the toast. */
+  acts?: readonly ToastAct[]
   /** Milliseconds until it goes by itself. */
   lifeMs?: number
   /** What it tells about: of two about the same only the later stays. */
@@ -94,13 +100,13 @@ export function createToastStore() {
       }
     },
     /** @returns the number that `dismiss` takes */
-    add: ({ title, undo, lifeMs = TOAST_MS, about, state, ...rest }: NewToast): number => {
+    add: ({ title, undo, acts = [], lifeMs = TOAST_MS, about, state, ...rest }: NewToast): number => {
       lastId += 1
       const id = lastId
       // The same words twice are one message.
       const subject = about ?? `${rest.kind} ${rest.message}`
       dismissAbout(subject)
-      const toast = { ...rest, id, title: title ?? null, undo: undo ? { label: null, ...undo } : null }
+      const toast = { ...rest, id, title: title ?? null, undo: undo ? { label: null, ...undo } : null, acts }
       const life: Life = { leftMs: lifeMs, since: Date.now(), timer: null, about: subject, leave: () => {} }
       lives.set(id, life)
       change([...toasts, toast])

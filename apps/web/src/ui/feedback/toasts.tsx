@@ -47,8 +47,8 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const t = useText()
   const Icon = ICONS[toast.kind]
   const { undo } = toast
-  const takeBack = () => {
-    undo?.run()
+  const close = (run: () => void) => {
+    run()
     onClose()
   }
   return (
@@ -57,9 +57,18 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       <div className={classes.words}>
         <p className={classes.title}>{toast.title ?? t(`ui.toast.${toast.kind}`)}</p>
         <p className={classes.message}>{toast.message}</p>
+        {toast.acts.length > 0 && (
+          <div className={classes.acts}>
+            {toast.acts.map(({ label, run }) => (
+              <button key={label} type="button" className={classes.undo} onClick={() => close(run)}>
+                {label}
+              </button>
+            ))}
+          </div>
+        )}
       </div>
       {undo && (
-        <button type="button" className={classes.undo} onClick={takeBack}>
+        <button type="button" className={classes.undo} onClick={() => close(undo.run)}>
           {undo.label ?? t('ui.undo')}
         </button>
       )}

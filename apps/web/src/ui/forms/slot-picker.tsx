@@ -103,7 +103,7 @@ export function SlotPicker({ label, slots, zone, userZone = zone, value, onChang
                     <span className={classes.time}>{formats.timeRange(slot.startsAt, slot.endsAt, zone)}</span>
                     {clocksDiffer(slot.startsAt, zone, userZone) && (
                       <span className={classes.own}>
-                        {t('ui.time.forYou', { time: formats.time(slot.startsAt, userZone) })}
+                        {t('ui.time.forYou', { time: formats.timeBeside(slot.startsAt, userZone, zone) })}
                       </span>
                     )}
                     {slot.note && <span className={classes.own}>{slot.note}</span>}

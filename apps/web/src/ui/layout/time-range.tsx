@@ -19,7 +19,7 @@ type Props = {
 /** "14:30–15:00 Istanbul · 12:30 for you" */
 export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place = cityOf(zone), withDay = false }: Props) {
   const t = useText()
-  const { day, time, timeRange } = useFormats()
+  const { day, timeBeside, timeRange } = useFormats()
   const differs = clocksDiffer(startsAt, zone, userZone)
   return (
     <span className={classes.range}>
@@ -31,7 +31,7 @@ export function TimeRange({ startsAt, endsAt, zone, userZone = zone, place = cit
         <>
           {' '}
           {place}
-          <span className={classes.own}> · {t('ui.time.forYou', { time: time(startsAt, userZone) })}</span>
+          <span className={classes.own}> · {t('ui.time.forYou', { time: timeBeside(startsAt, userZone, zone) })}</span>
         </>
       )}
     </span>

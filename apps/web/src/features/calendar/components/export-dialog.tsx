@@ -9,7 +9,14 @@ import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useToasts } from '../../../ui/feedback/use-toasts.ts'
 import { Dialog, DialogText } from '../../../ui/overlays/dialog.tsx'
-import { saveAgenda, useCalendarFeed, useMailAgenda, useMakeCalendarFeed, useRevokeCalendarFeed } from '../api.ts'
+import {
+  printAgenda,
+  saveAgenda,
+  useCalendarFeed,
+  useMailAgenda,
+  useMakeCalendarFeed,
+  useRevokeCalendarFeed,
+} from '../api.ts'
 import classes from './export-dialog.module.css'
 
 type Props = {
@@ -36,6 +43,9 @@ export function ExportDialog({ events, opened, onClose }: Props) {
   const save = async () => {
     if (event) await saveAgenda(event)
   }
+  const print = async () => {
+    if (event) await printAgenda(event)
+  }
   const choices = [
     { value: '', label: t('calendar.event.choose') },
     ...events.map(({ id, name }) => ({ value: id, label: name })),
@@ -56,6 +66,9 @@ export function ExportDialog({ events, opened, onClose }: Props) {
           </LoadingButton>
           <LoadingButton variant="default" onPress={save} explain={failureText} disabled={!event}>
             {t('calendar.export.download')}
+          </LoadingButton>
+          <LoadingButton variant="default" onPress={print} explain={failureText} disabled={!event}>
+            {t('calendar.export.print')}
           </LoadingButton>
         </div>
       </div>

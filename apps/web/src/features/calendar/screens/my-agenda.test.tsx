@@ -1,5 +1,5 @@
 import type { AgendaEntry } from '@parley/contract/agenda'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
@@ -220,17 +220,21 @@ it('CAL-4 loads the agenda of past events five by five, and says when all is the
   expect(names()).toEqual([0, 1, 2, 3, 4, 5].map((index) => `talk-of-past${index}`))
 })
 
-it('CAL-6 mails the agenda of an event that was chosen, or saves it; with nothing left it cannot be asked', async () => {
+it('CAL-6 CAL-10 mails the agenda of an event that was chosen, saves or prints it; with nothing left it cannot be asked', async () => {
   const { server, user } = await open([at('Salt', 3)], {
     getCalendarFeed: () => ({ url: null }),
     mailAgenda: () => ({ success: true }),
+    printAgenda: () => new Blob(['%PDF'], { type: 'application/pdf' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Export agenda' }))
   const dialog = within(await screen.findByRole('dialog'))
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' })
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save calendar file' })
-  expect([send.disabled, save.disabled]).toEqual([true, true])
+  const print = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save as PDF' })
+  expect([send.disabled, save.disabled, print.disabled]).toEqual([true, true, true])
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Event' }), 'event1')
+  await user.click(print)
+  await waitFor(() => expect(server.made.at(-1)).toEqual({ name: 'printAgenda', input: { eventId: 'event1' } }))
   await user.click(send)
   expect(await screen.findByText(/^Your agenda of .+ is on its way to your inbox\.$/)).toBeTruthy()
   expect(server.made.at(-1)).toEqual({ name: 'mailAgenda', input: { eventId: 'event1' } })

@@ -33,9 +33,11 @@ import { LoadPast, usePastSteps } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
 import { RemoveBreak } from '../components/remove-break.tsx'
 import { type AgendaSearch, freeBefore, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
+import { useOwnBooths } from '../team-api.ts'
 import classes from './my-agenda.module.css'
 
 const BreakDialog = lazyPart(() => import('../components/break-dialog.tsx').then((it) => it.BreakDialog))
+const TeamAhead = lazyPart(() => import('../components/team-ahead.tsx').then((it) => it.TeamAhead))
 const ExportDialog = lazyPart(() => import('../components/export-dialog.tsx').then((it) => it.ExportDialog))
 
 const EVERYTHING: AgendaSearch = { query: '', inSessions: true, inMeetings: true }
@@ -49,6 +51,8 @@ export function MyAgenda() {
   const [search, setSearch] = useState(EVERYTHING)
   const change = (part: Partial<AgendaSearch>) => setSearch({ ...search, ...part })
   const past = usePastSteps()
+  const events = useMyEvents()
+  const boothIds = useOwnBooths()
   const all = [...agenda.rows, ...past.entries.filter(({ id }) => !agenda.rows.some((row) => row.id === id))]
   const found = searchAgenda(all, search)
   const isNarrowed = search.query !== '' || !search.inSessions || !search.inMeetings
@@ -86,6 +90,11 @@ export function MyAgenda() {
         <Lists entries={found} all={all} isNarrowed={isNarrowed} refused={agenda.refused} now={now} />
       ) : (
         <Nothing isNarrowed={all.length > 0} onClear={() => setSearch(EVERYTHING)} />
+      )}
+      {boothIds.size > 0 && (
+        <Suspense>
+          <TeamAhead events={events} boothIds={boothIds} />
+        </Suspense>
       )}
       {!agenda.isPending && !agenda.isError && <LoadPast past={past} />}
     </Page>

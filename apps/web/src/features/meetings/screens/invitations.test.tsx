@@ -1,4 +1,6 @@
+import { topicName } from '@parley/contract'
 import type { Invitation } from '@parley/contract/meetings'
+import { type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
@@ -209,5 +211,76 @@ it('MEET-37 lists no table that I reserved for myself', async () => {
   await open('/invitations?list=sent', {}, [table])
 
   expect(screen.getByText('No pending invitations')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
+})
+
+const BOOTH = { id: 'booth1', boothName: 'Kaya Foods', logo: null }
+const toBooth = (id: string, name: string, own: Partial<Invitation> = {}) =>
+  anInvitation({
+    ...from(name, id),
+    type: 'company',
+    tpid: 'booth1',
+    toBoothId: 'booth1',
+    booth: BOOTH,
+    recipient: null,
+    ...own,
+  })
+
+it('MEET-45 lists what my booth was asked, with who answered, and counts what waits for the team', async () => {
+  const mert = aPerson({ id: 'p3', fullName: 'Mert Aydın' })
+  const role: OwnRoles = {
+    id: 'event1',
+    rev: 1,
+    typeId: 'type1',
+    organizer: false,
+    owner: false,
+    moderator: false,
+    checkInAdmin: false,
+    rights: [],
+    boothId: 'booth1',
+    boothRole: 'user',
+  }
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [role])
+  const group = { groupId: 'g1', tpid: 'p3', recipient: mert }
+  fakeLive.show('newEvents/event1/invitations/booth1', [
+    toBooth('c1', 'Waiting One'),
+    toBooth('c2', 'Taken One', { state: 'accepted', tpid: 'p3', recipient: mert, meeting: aMeeting() }),
+    toBooth('c3', 'Declined One', { state: 'rejected', tpid: 'p3', recipient: mert, answer: 'No time' }),
+    toBooth('c4', 'Asked Each', group),
+    toBooth('c5', 'Asked Each', { ...group, tpid: 'p4', recipient: aPerson({ id: 'p4' }) }),
+  ])
+  const { user, server } = await open('/invitations?list=company', { declineInvitation: () => ({ success: true }) })
+  expect(namesIn('Pending')).toEqual(expect.arrayContaining(['Waiting One', 'Asked Each']))
+  expect(namesIn('Pending').length).toBe(2)
+  expect(screen.getByRole('link', { name: /Company.*1 waits for your answer/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Received.*2 wait for your answer/ })).toBeTruthy()
+  for (const text of [
+    'Asked of Kaya Foods',
+    'Every member of Kaya Foods was asked',
+    'Mert Aydın has taken it for Kaya Foods',
+    'Mert Aydın declined for Kaya Foods',
+  ]) {
+    expect(screen.getByText(text)).toBeTruthy()
+  }
+  // What each was asked is theirs to answer.
+  expect(screen.queryByRole('button', { name: 'Decline: Asked Each' })).toBe(null)
+
+  await user.click(screen.getByRole('button', { name: 'Decline: Waiting One' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/You decline for Kaya Foods/)).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Decline request' }))
+  expect(server.made.at(-1)).toMatchObject({ name: 'declineInvitation', input: { invitationId: 'c1' } })
+  expect(namesIn('Answered')).toContain('Waiting One')
+})
+
+it('MEET-45 shows what I asked of each of a booth as one card, and of a booth under its name', async () => {
+  const group = { groupId: 'g1', type: 'company', toBoothId: 'booth1', booth: BOOTH } as const
+  await open('/invitations?list=sent', {}, [
+    aSentInvitation({ ...group, id: 'g1', tpid: 'p3', recipient: aPerson({ id: 'p3', fullName: 'Mert Aydın' }) }),
+    aSentInvitation({ ...group, id: 'g2', tpid: 'p4', state: 'rejected', recipient: aPerson({ id: 'p4' }) }),
+    aSentInvitation({ ...group, groupId: null, id: 't1', tpid: 'booth1', recipient: null }),
+  ])
+  expect(namesIn('Pending').toSorted()).toEqual(['Kaya Foods', 'Kaya Foods'])
+  expect(screen.getByText('Every member of Kaya Foods was asked')).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
 })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
 import { IconMailbox } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -19,7 +19,14 @@ import { usePastEvents } from '../../events/index.ts'
 import { useInvitationsOf, useMyEvents } from '../api.ts'
 import { InvitationCard } from '../components/lists/invitation-card.tsx'
 import { useListActs } from '../components/lists/use-list-acts.tsx'
-import { type ListedInvitation, listInvitations, sortInvitations } from '../list-invitations.ts'
+import {
+  isForMe,
+  type ListedInvitation,
+  listInvitations,
+  type Segment,
+  segments,
+  sortInvitations,
+} from '../list-invitations.ts'
 import { useWhyAsked } from '../use-why-asked.ts'
 import classes from './invitations.module.css'
 
@@ -27,23 +34,33 @@ import classes from './invitations.module.css'
 const PAST_STEP = 5
 const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
+const NO_PARTS: readonly ComponentType[] = []
 
-/** /invitations?list=sent&state=accepted — what others asked of me and I of them: what waits, what was answered, what is past. */
-export function Invitations() {
+/** With what features below offer above one's invitations; a part that has nothing to say draws nothing. */
+export const withParts = (parts: readonly ComponentType[]): ComponentType =>
+  function InvitationsWithParts() {
+    return <Invitations parts={parts} />
+  }
+
+/** /invitations?list=sent&state=accepted — what others asked of me or my booth and I of them: what waits, what was answered, what is past. */
+export function Invitations({ parts = NO_PARTS }: { parts?: readonly ComponentType[] }) {
   const t = useText()
   const now = useNow()
   const [params, setParams] = useSearchParams()
-  const segment = params.get('list') === 'sent' ? 'sent' : 'received'
+  const segment = segments.find((each) => each === params.get('list')) ?? 'received'
   const state = STATES.find((each) => each === params.get('state')) ?? null
   const events = useMyEvents()
   const past = usePastSteps()
   const shownEvents = [...(events.data?.events ?? []), ...past.events]
-  const { rows, isPending } = useInvitationsOf(shownEvents)
+  const { rows, isPending, boothIds } = useInvitationsOf(shownEvents)
   const { acts, dialog } = useListActs()
 
   const all = listInvitations(rows, shownEvents)
-  const received = all.filter((each) => each.segment === 'received')
-  const waiting = sortInvitations(received, now).live.length
+  const waitingIn = (of: Segment) =>
+    sortInvitations(
+      all.filter((each) => each.segment === of && isForMe(each)),
+      now,
+    ).live.length
   const fitting = all.filter((each) => each.segment === segment && (!state || each.invitation.state === state))
   const { live, answered, past: over } = sortInvitations(fitting, now)
   const why = useWhyAsked(live)
@@ -60,19 +77,31 @@ export function Invitations() {
       ))}
     </CardGrid>
   )
-  const tab = (key: 'received' | 'sent') => ({
-    key,
-    label: t(`meetings.${key}`),
-    href: key === 'sent' ? '/invitations?list=sent' : '/invitations/received',
-    current: key === segment,
-    badge: key === 'received' && (
-      <CountBadge count={waiting} tone="alert" label={t('meetings.waiting', { count: waiting })} />
-    ),
-  })
+  const tab = (key: Segment) => {
+    const waiting = waitingIn(key)
+    return {
+      key,
+      label: t(`meetings.${key}`),
+      href: key === 'received' ? '/invitations/received' : `/invitations?list=${key}`,
+      current: key === segment,
+      badge: key !== 'sent' && (
+        <CountBadge count={waiting} tone="alert" label={t('meetings.waiting', { count: waiting })} />
+      ),
+    }
+  }
+  const hasCompany = boothIds.size > 0 || segment === 'company' || all.some((each) => each.segment === 'company')
   const isWaiting = events.isPending || isPending || why.isPending
   return (
     <Page title={t('meetings.invitations')} width="reading">
-      <Tabs label={t('meetings.invitations')} items={[tab('received'), tab('sent')]} />
+      {parts.map((Part, at) => (
+        <Suspense key={String(at)} fallback={null}>
+          <Part />
+        </Suspense>
+      ))}
+      <Tabs
+        label={t('meetings.invitations')}
+        items={segments.filter((each) => each !== 'company' || hasCompany).map(tab)}
+      />
       <div className={classes.states} role="group" aria-label={t('meetings.filter')}>
         <FilterToggle on={state === null} onChange={() => filterBy(null)}>
           {t('meetings.filter.all')}
@@ -112,7 +141,7 @@ export function Invitations() {
   )
 }
 
-type NoneProps = { segment: 'received' | 'sent'; events: readonly EventCard[] }
+type NoneProps = { segment: Segment; events: readonly EventCard[] }
 
 /** Nobody can ask someone who is alone in their own event: then the way to get people in. */
 function NoneLive({ segment, events }: NoneProps) {

@@ -19,6 +19,7 @@ const aMatch = (seq: number, own: Partial<Notification> = {}): Notification => (
   id: `fact${seq}`,
   seq,
   type: 'search_match',
+  personId: null,
   eventId: 'event1',
   aboutId: 'search1',
   dt: NOW,

@@ -1,6 +1,7 @@
 import type { EventDetails } from '@parley/contract/app'
 import type { FoundBooth } from '@parley/contract/booths'
 import { IconMapPin } from '@tabler/icons-react'
+import { Suspense, use } from 'react'
 import { useViewed } from '../../../../lib/event/viewed.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { CoverCard } from '../../../../ui/layout/cover-card.tsx'
@@ -9,6 +10,7 @@ import { useDetailTarget } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { FavouriteButton } from '../../../../ui/people/favourite-button.tsx'
 import { NewDot } from '../../../../ui/people/new-dot.tsx'
+import { BoothCardAction } from '../../contributions.ts'
 import { useBoothTags, useTagBooth } from '../../use-booth-tags.ts'
 import type { BoothTexts } from '../../use-booth-texts.ts'
 import { BoothCover } from '../booth-cover.tsx'
@@ -66,6 +68,12 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
       />
     </span>
   )
+  const drawAction = use(BoothCardAction)
+  const action = drawAction && event.me && event.me.boothId !== id && (
+    <span className={classes.act}>
+      <Suspense>{drawAction(event, booth)}</Suspense>
+    </span>
+  )
   const why = reason && <p className={classes.reason}>{reason}</p>
   if (as === 'rows') {
     return (
@@ -76,6 +84,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
           {facts}
           {!reason && seek && <p className={classes.seek}>{seek}</p>}
           {why}
+          {action}
         </div>
         {heart}
       </article>
@@ -95,6 +104,7 @@ export function BoothItem({ event, booth, texts, as, inFavourites, headingLevel 
         {facts}
         {seek && <p className={classes.seek}>{seek}</p>}
         {why}
+        {action}
       </div>
     </CoverCard>
   )

@@ -19,6 +19,7 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
   const text = words.about === id ? words.text : ''
   const name = shown?.opponent?.fullName ?? ''
   const stays = shown?.invitation.type === 'reschedule'
+  const booth = shown?.invitation.groupId ? null : shown?.invitation.booth
   const decline = async () => {
     if (!shown) return
     const kind = stays ? 'stay' : 'decline'
@@ -35,7 +36,11 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
       onConfirm={decline}
       explain={explain}
     >
-      <p>{t(stays ? 'meetings.stay.text' : 'meetings.decline.text', { name })}</p>
+      <p>
+        {booth && !stays
+          ? t('meetings.decline.textBooth', { name, booth: booth.boothName })
+          : t(stays ? 'meetings.stay.text' : 'meetings.decline.text', { name })}
+      </p>
       <MessageField
         placeholder={t(stays ? 'meetings.stay.placeholder' : 'meetings.decline.placeholder')}
         value={text}

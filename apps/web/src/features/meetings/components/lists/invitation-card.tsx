@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { isLiveInvitation } from '@parley/contract/meetings'
+import { Suspense } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -8,8 +9,10 @@ import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
 import { isDraft } from '../../draft-request.ts'
-import type { ListedInvitation } from '../../list-invitations.ts'
+import { isForMe, isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
+import { ProposedTimes } from '../panel/later.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
+import { ProposedByMe } from '../parts/proposed-by-me.tsx'
 import { Quote } from '../parts/quote.tsx'
 import classes from './invitation-card.module.css'
 import type { CardActs } from './use-list-acts.tsx'
@@ -31,22 +34,25 @@ export function InvitationCard(props: Props) {
   const now = useNow()
   const { distance } = useTimeWords()
   const { invitation, event, segment, opponent, opponentId } = listed
-  const name = opponent?.fullName || t('participants.deleted')
-  const path = `/event/${event.id}/attendees/${opponentId}`
+  const { booth } = invitation
+  const isBooth = booth !== null && isOfBooth(listed)
+  const name = (isBooth ? booth.boothName : opponent?.fullName) || t('participants.deleted')
+  const path = isBooth ? `/event/${event.id}/expo/${booth.id}` : `/event/${event.id}/attendees/${opponentId}`
   const isLive = isLiveInvitation(invitation, now)
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
   return (
     <article className={classes.card} data-small={small || undefined}>
       <Avatar
-        name={opponent?.fullName ?? ''}
-        photo={opponent?.profilePhotoPath}
+        name={isBooth ? booth.boothName : (opponent?.fullName ?? '')}
+        photo={isBooth ? booth.logo : opponent?.profilePhotoPath}
         seed={opponentId}
         size={small ? 40 : 48}
+        {...(isBooth ? { shape: 'company' } : {})}
       />
       <div className={classes.words}>
         <h3 className={classes.name}>
-          {opponent ? (
+          {opponent || isBooth ? (
             <DetailLink to={path} className={classes.open} onClick={onOpen}>
               {name}
             </DetailLink>
@@ -55,6 +61,7 @@ export function InvitationCard(props: Props) {
           )}
         </h3>
         {opponent &&
+          !isBooth &&
           personLines(opponent).map((line) => (
             <p key={line} className={classes.line}>
               {line}
@@ -65,16 +72,22 @@ export function InvitationCard(props: Props) {
           <time dateTime={new Date(invitation.cdt).toISOString()}>{distance(Math.min(invitation.cdt, now), now)}</time>
         </p>
       </div>
-      {!(isLive && segment === 'received' && invitation.type !== 'reschedule') && (
+      {!(isLive && isForMe(listed) && invitation.type !== 'reschedule') && (
         <div className={classes.state}>
           <InvitationChip listed={listed} isLive={isLive} />
         </div>
       )}
       <div className={classes.more}>
+        <AboutBooth listed={listed} />
         {why && <p className={classes.why}>{why}</p>}
         <Quote name={segment === 'sent' ? t('meetings.you') : name} text={invitation.message} short named={answered} />
         {answered && (
-          <Quote name={segment === 'sent' ? name : t('meetings.you')} text={invitation.answer} short named />
+          <Quote
+            name={segment === 'sent' ? name : (answererOf(listed) ?? t('meetings.you'))}
+            text={invitation.answer}
+            short
+            named
+          />
         )}
         {!small && meeting && (
           <>
@@ -88,14 +101,44 @@ export function InvitationCard(props: Props) {
             <MeetingTime meeting={meeting} zone={event.timezone} cancelled={meeting.state === 'cancelled'} />
           </>
         )}
-        {isLive && (
+        {isLive && segment === 'sent' && <ProposedByMe times={invitation.proposed} zone={event.timezone} />}
+        {isLive && segment === 'received' && invitation.proposed.length > 0 && !event.isFinished && (
+          <Suspense fallback={null}>
+            <ProposedTimes invitation={invitation} zone={event.timezone} name={name} />
+          </Suspense>
+        )}
+        {isLive && (segment === 'sent' || isForMe(listed)) && (
           <div className={classes.actions}>
-            {segment === 'received' ? <Answers {...props} name={name} path={path} /> : <Own {...props} name={name} />}
+            {segment === 'sent' ? <Own {...props} name={name} /> : <Answers {...props} name={name} path={path} />}
           </div>
         )}
       </div>
     </article>
   )
+}
+
+/** Another one of my team who has answered; null where I have, or nobody. */
+const answererOf = ({ segment, invitation }: ListedInvitation): string | null =>
+  segment === 'company' ? (invitation.recipient?.fullName ?? null) : null
+
+/** Which booth was asked, and who of it was or has answered. */
+function AboutBooth({ listed }: { listed: ListedInvitation }) {
+  const t = useText()
+  const { invitation, segment } = listed
+  const { booth, takenBy, state, groupId } = invitation
+  if (!booth) return null
+  const who = takenBy?.fullName ?? answererOf(listed)
+  const told = () => {
+    if (takenBy || (who && state === 'accepted'))
+      return t('meetings.booth.taken', { name: who ?? '', booth: booth.boothName })
+    if (who && state === 'rejected') return t('meetings.booth.declinedBy', { name: who, booth: booth.boothName })
+    if (groupId && state === 'waiting' && segment !== 'received')
+      return t('meetings.booth.askedEach', { booth: booth.boothName })
+    if (segment === 'sent') return isOfBooth(listed) ? null : booth.boothName
+    return t('meetings.booth.asked', { booth: booth.boothName })
+  }
+  const text = told()
+  return text && <p className={classes.line}>{text}</p>
 }
 
 type Named = Props & { name: string }

@@ -1,12 +1,16 @@
 import { invitationsTopic } from '@parley/contract/meetings'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { sparePart } from '../../../../lib/lazy-part.ts'
 import { toldByTopic } from '../../../../lib/live/index.ts'
 import { useCountInTitle } from '../../../../lib/page/use-title.ts'
 import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
 import { useOpenDetail } from '../../../../ui/navigation/detail-link.tsx'
 import type { ListedInvitation } from '../../list-invitations.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
+import type { ToldRequest } from './tell-of-proposed.tsx'
+
+const TellOfProposed = sparePart(() => import('./tell-of-proposed.tsx').then((it) => it.TellOfProposed))
 
 /** Says on every page that someone has just asked for a meeting, with the way to answer; counts in the window's title. */
 export function TellOfRequests() {
@@ -15,18 +19,26 @@ export function TellOfRequests() {
   const openDetail = useOpenDetail()
   const { waiting, isPending } = useWaitingInvitations()
   const known = useRef<ReadonlySet<string> | null>(null)
+  const [proposed, setProposed] = useState<ToldRequest | null>(null)
   useCountInTitle(waiting.length)
 
-  const tell = useEffectEvent(({ invitation, event, opponent, opponentId }: ListedInvitation) => {
-    const rowsSay = { eventId: event.id, poolId: event.participantId ?? '' }
-    toasts.info(t('meetings.asked', { name: opponent?.fullName ?? '', event: event.name }), {
-      title: t(invitation.type === 'reschedule' ? 'meetings.asked.reschedule' : 'meetings.asked.title'),
+  const tell = useEffectEvent((listed: ListedInvitation) => {
+    const { invitation, event, segment, opponent, opponentId } = listed
+    const { booth } = invitation
+    const poolId = segment === 'company' ? invitation.tpid : (event.participantId ?? '')
+    const rowsSay = { eventId: event.id, poolId }
+    const asks = invitation.type === 'reschedule' ? 'meetings.asked.reschedule' : 'meetings.asked.title'
+    const toast = {
+      title: booth ? t('meetings.asked.booth', { booth: booth.boothName }) : t(asks),
       about: `meeting ${opponentId}`,
       undo: { label: t('meetings.answer'), run: () => void openDetail(`/event/${event.id}/attendees/${opponentId}`) },
       state: toldByTopic(invitationsTopic, rowsSay, (rows) =>
         rows.some(({ id, state }) => id === invitation.id && state === 'waiting'),
       ),
-    })
+    }
+    const words = t('meetings.asked', { name: opponent?.fullName ?? '', event: event.name })
+    toasts.info(words, toast)
+    if (invitation.proposed.length > 0) setProposed({ listed, words, toast })
   })
   const ids = waiting.map(({ invitation }) => invitation.id).join()
   useEffect(() => {
@@ -37,5 +49,10 @@ export function TellOfRequests() {
     if (before) for (const each of waiting) if (!before.has(each.invitation.id)) tell(each)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids, isPending])
-  return null
+  if (!proposed) return null
+  return (
+    <Suspense fallback={null}>
+      <TellOfProposed key={proposed.listed.invitation.id} {...proposed} />
+    </Suspense>
+  )
 }

@@ -1,7 +1,7 @@
 import type { EventCard } from '@parley/contract/events'
 import { type ReactNode, useState } from 'react'
 import { useInvitationsOf } from '../../api.ts'
-import type { ListedInvitation } from '../../list-invitations.ts'
+import { isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
 import { EditDialog, type Edited } from '../panel/edit-dialog.tsx'
 import { WithdrawDialog } from '../panel/withdraw-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -36,7 +36,7 @@ export function useListActs(): ListActs {
   const asked = isOver ? null : last
   const close = () => ask(null)
   const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
-    ask({ act, listed, invitation: listed.invitation, name: listed.opponent?.fullName ?? '' })
+    ask({ act, listed, invitation: listed.invitation, name: nameOf(listed) })
   return {
     acts: { onDecline: askTo('decline'), onWithdraw: askTo('withdraw'), onEdit: askTo('edit') },
     dialog: (
@@ -48,3 +48,6 @@ export function useListActs(): ListActs {
     ),
   }
 }
+
+const nameOf = (listed: ListedInvitation) =>
+  (isOfBooth(listed) ? listed.invitation.booth?.boothName : listed.opponent?.fullName) ?? ''

@@ -1,4 +1,5 @@
 import type { EventDetails } from '@parley/contract/app'
+import { Suspense } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
@@ -9,6 +10,7 @@ import { PersonRow } from '../../../../ui/people/person-row.tsx'
 import type { LobbyPart } from '../../../events/index.ts'
 import { personLines } from '../../../participants/index.ts'
 import { useWaitingInvitations } from '../../use-waiting-invitations.ts'
+import { ProposedTimes } from '../panel/later.ts'
 import { MeetButton } from './meet-button.tsx'
 import classes from './waiting-requests.module.css'
 
@@ -33,13 +35,11 @@ export function WaitingRequests({ event, title = '' }: LobbyPart) {
       action={waiting.length > MOST && <MoreLink href="/invitations/received">{t('app.lobby.seeAll')}</MoreLink>}
     >
       <CardGrid label={title || t('app.lobby.waiting')} as="rows">
-        {waiting
-          .slice(0, MOST)
-          .map(
-            ({ invitation, opponent }) =>
-              opponent && (
+        {waiting.slice(0, MOST).map(
+          ({ invitation, opponent }) =>
+            opponent && (
+              <div key={invitation.id}>
                 <PersonRow
-                  key={invitation.id}
                   name={opponent.fullName}
                   photo={opponent.profilePhotoPath}
                   seed={opponent.id}
@@ -51,8 +51,16 @@ export function WaitingRequests({ event, title = '' }: LobbyPart) {
                   href={detail(`/event/${event.id}/attendees/${opponent.id}`)}
                   actions={<MeetButton event={event} person={{ ...opponent, canInvite: false }} compact />}
                 />
-              ),
-          )}
+                {invitation.proposed.length > 0 && !event.isFinished && (
+                  <div className={classes.times}>
+                    <Suspense fallback={null}>
+                      <ProposedTimes invitation={invitation} zone={event.timezone} name={opponent.fullName} />
+                    </Suspense>
+                  </div>
+                )}
+              </div>
+            ),
+        )}
       </CardGrid>
     </Section>
   )

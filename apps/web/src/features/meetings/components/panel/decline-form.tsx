@@ -9,6 +9,7 @@ export function DeclineForm({ person, standing, drafts, write, onBack, onDone }:
   const command = usePanelCommand()
   const { invitation } = standing
   if (!invitation) return null
+  const booth = invitation.groupId ? null : invitation.booth
   const decline = async () => {
     const isDone = await command(
       { kind: 'decline', invitation, message: drafts.decline.trim() },
@@ -18,7 +19,11 @@ export function DeclineForm({ person, standing, drafts, write, onBack, onDone }:
   }
   return (
     <>
-      <p>{t('meetings.decline.text', { name: person.fullName })}</p>
+      <p>
+        {booth
+          ? t('meetings.decline.textBooth', { name: person.fullName, booth: booth.boothName })
+          : t('meetings.decline.text', { name: person.fullName })}
+      </p>
       <MessageForm
         placeholder={t('meetings.decline.placeholder')}
         value={drafts.decline}

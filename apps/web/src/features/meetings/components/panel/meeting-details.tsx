@@ -100,7 +100,7 @@ function RescheduleForm({ event, person, standing, drafts, write, onBack, onDone
   const { me } = event
   if (!me || !meeting) return null
   const ask = async () => {
-    const draft = draftRequest(event, me, briefOf(person), drafts.reschedule.trim(), Date.now(), meeting)
+    const draft = draftRequest(event, me, briefOf(person), drafts.reschedule.trim(), Date.now(), { meeting })
     const isDone = await command(
       { kind: 'reschedule', draft },
       { done: t('meetings.reschedule.done', { name: person.fullName }) },

@@ -4,7 +4,7 @@ import type { Invitation } from '@parley/contract/meetings'
 import { type FormEvent, useId, useRef } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { draftRequest } from '../../draft-request.ts'
-import { useOpenSlots } from '../../meeting-calls.ts'
+import { type OpenSlots, useOpenSlots } from '../../meeting-calls.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 import { Note } from '../parts/note.tsx'
@@ -14,6 +14,7 @@ import { MessageOpening } from './message-opening.tsx'
 import classes from './new-request.module.css'
 import { PanelFoot } from './panel-foot.tsx'
 import { briefOf, type MeetingPerson, type PanelView } from './panel-view.ts'
+import { ProposeTimes } from './propose-times.tsx'
 import { usePanelCommand } from './use-panel-command.ts'
 
 /** Asks for a meeting, or says why one cannot. */
@@ -43,16 +44,22 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
 
   const send = async (submit: FormEvent) => {
     submit.preventDefault()
-    const draft = draftRequest(event, me, briefOf(person), drafts.request.trim(), Date.now())
+    const proposed = stillOpen(slots.data, drafts.proposed)
+    const draft = draftRequest(event, me, briefOf(person), drafts.request.trim(), Date.now(), { proposed })
     const isSent = await command(
       { kind: 'request', draft },
       {
         done: t('meetings.sentTo', { name: person.fullName }),
         undo: (id) => ({ kind: 'revoke', invitation: { id, eid: event.id, tpid: person.id } }),
-        restore: () => write('request', draft.message),
+        restore: () => {
+          write('request', draft.message)
+          write('proposed', drafts.proposed)
+        },
       },
     )
-    if (isSent) write('request', '')
+    if (!isSent) return
+    write('request', '')
+    write('proposed', [])
   }
   return (
     <form id={id} onSubmit={(event) => void send(event)}>
@@ -76,6 +83,14 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
       {slots.data?.reason && (
         <SlotProblem reason={slots.data.reason} name={person.fullName} swaps={slots.data.swaps.length} />
       )}
+      {slots.data && (
+        <ProposeTimes
+          event={event}
+          open={slots.data}
+          chosen={stillOpen(slots.data, drafts.proposed).map((each) => each.id)}
+          onChange={(chosen) => write('proposed', chosen)}
+        />
+      )}
       <PanelFoot note={slots.data && <FreeTimes count={slots.data.slots.length} />}>
         <Button type="submit" form={id}>
           {t('meetings.new.send')}
@@ -84,6 +99,10 @@ function RequestForm({ event, person, drafts, write }: PanelView) {
     </form>
   )
 }
+
+/** What I chose may be taken by the time the slots are read again. */
+const stillOpen = (open: OpenSlots | undefined, chosen: readonly string[]) =>
+  open?.slots.filter(({ id }) => chosen.includes(id)) ?? []
 
 function FreeTimes({ count }: { count: number }) {
   const t = useText()

@@ -13,6 +13,8 @@ export type MeetingPerson = PersonBrief & {
 /** What is being written; each stays when its command is refused. */
 export interface Drafts {
   readonly request: string
+  /** Ids of the times that I propose with it. */
+  readonly proposed: readonly string[]
   /** Null as long as nothing of the request that waits was changed. */
   readonly edit: string | null
   readonly accept: string

@@ -5,6 +5,7 @@ import { useTimeWords } from '../../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip } from '../../../../ui/feedback/status-chip.tsx'
 import { isDraft } from '../../draft-request.ts'
+import { ProposedByMe } from '../parts/proposed-by-me.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { EditDialog, type Edited } from './edit-dialog.tsx'
 import { PanelFoot } from './panel-foot.tsx'
@@ -29,6 +30,7 @@ export function PendingRequest({ event, person, standing: { invitation } }: Pane
         text={invitation.message}
       />
       <p>{t('meetings.pending.text', { name: person.fullName, when: distance(Math.min(invitation.cdt, now), now) })}</p>
+      <ProposedByMe times={invitation.proposed} zone={event.timezone} />
       <PanelFoot note={<StatusChip tone="waiting" label={t('meetings.state.sent')} />}>
         <Button
           variant="default"

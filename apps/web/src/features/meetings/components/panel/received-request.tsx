@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { isApiFailure } from '../../../../lib/api/index.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useInvitations } from '../../api.ts'
@@ -6,6 +7,7 @@ import { useOpenSlots } from '../../meeting-calls.ts'
 import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { DeclineForm } from './decline-form.tsx'
+import { ProposedTimes } from './later.ts'
 import { PanelFoot } from './panel-foot.tsx'
 import type { PanelView } from './panel-view.ts'
 import { RescheduleRespond } from './reschedule.tsx'
@@ -22,8 +24,10 @@ export function ReceivedRequest(view: PanelView) {
   if (standing.invitation.type === 'reschedule') return <RescheduleRespond {...view} />
   const declines = shown === 'decline'
   const why = event.isFinished ? t('meetings.finished') : meetAlready && t('meetings.accept.exists')
+  const { booth } = standing.invitation
   return (
     <>
+      {booth && <p>{t('meetings.booth.asked', { booth: booth.boothName })}</p>}
       <Quote
         name={person.fullName}
         photo={person.profilePhotoPath}
@@ -44,7 +48,7 @@ export function ReceivedRequest(view: PanelView) {
 
 /** The two have a meeting by now, which only the server knew of: the request cannot be accepted. */
 function useMeetAlready({ event, standing }: PanelView): boolean {
-  const { sent } = useInvitations(event.id, event.me?.participantId ?? null)
+  const { sent } = useInvitations(event.id, event.me?.participantId ?? null, event.me?.boothId ?? null)
   return sent.some(
     ({ command, error }) =>
       command.kind === 'accept' &&
@@ -77,15 +81,28 @@ function AcceptForm(view: PanelView) {
     if (isDone) onDone()
   }
   return (
-    <TimeForm
-      event={event}
-      name={person.fullName}
-      open={open}
-      what="accept"
-      message={drafts.accept}
-      onMessage={(text) => write('accept', text)}
-      other={<DeclineButton {...view} />}
-      onSubmit={accept}
-    />
+    <>
+      {invitation && invitation.proposed.length > 0 && (
+        <Suspense fallback={null}>
+          <ProposedTimes
+            invitation={invitation}
+            zone={event.timezone}
+            name={person.fullName}
+            message={drafts.accept}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+      <TimeForm
+        event={event}
+        name={person.fullName}
+        open={open}
+        what="accept"
+        message={drafts.accept}
+        onMessage={(text) => write('accept', text)}
+        other={<DeclineButton {...view} />}
+        onSubmit={accept}
+      />
+    </>
   )
 }

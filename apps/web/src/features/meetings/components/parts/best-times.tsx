@@ -6,8 +6,8 @@ import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { nextByKey } from '../../../../ui/navigation/next-by-key.ts'
-import { useAgenda } from '../../../agenda/index.ts'
 import classes from './best-times.module.css'
+import { useWhatIsBeside } from './use-what-is-beside.ts'
 
 type BestTime = BestSlot & { readonly sdt: number; readonly edt: number }
 
@@ -15,7 +15,7 @@ type Props = {
   event: EventDetails
   label: string
   /** Earliest first. */
-  times: readonly BestTime[]
+  times: BestTime[]
   userZone: string
   value: string | null
   onChange: (slotId: string) => void
@@ -26,7 +26,7 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
   const t = useText()
   const now = useNow()
   const formats = useFormats()
-  const whyOf = useWhy()
+  const besideOf = useWhatIsBeside({ best: times })
   const { timezone } = event
   const dayOf = (at: number) =>
     formats.dayKey(at, timezone) === formats.dayKey(now, timezone)
@@ -61,25 +61,14 @@ export function BestTimes({ event, label, times, userZone, value, onChange }: Pr
             <span className={classes.day}>{dayOf(time.sdt)}</span>
             <span className={classes.range}>{formats.timeRange(time.sdt, time.edt, timezone)}</span>
             {clocksDiffer(time.sdt, timezone, userZone) && (
-              <span className={classes.why}>{t('ui.time.forYou', { time: formats.time(time.sdt, userZone) })}</span>
+              <span className={classes.why}>
+                {t('ui.time.forYou', { time: formats.timeBeside(time.sdt, userZone, timezone) })}
+              </span>
             )}
-            <span className={classes.why}>{whyOf(event.id, time)}</span>
+            <span className={classes.why}>{besideOf(event.id, time) ?? t('meetings.slots.free')}</span>
           </button>
         ))}
       </div>
     </>
   )
-}
-
-/** "Right after “Salt”, in the same hall", or that I have nothing else then. */
-function useWhy(): (eventId: string, time: BestTime) => string {
-  const t = useText()
-  const { rows } = useAgenda()
-  return (eventId, { beside, sameHall, sdt }) => {
-    const entry = rows.find((each) => each.eventId === eventId && each.sessionId === beside)
-    if (!entry) return t('meetings.slots.free')
-    const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
-    const said = t(words, { name: entry.opponent?.fullName || entry.name })
-    return sameHall ? t('meetings.slots.sameHall', { where: said }) : said
-  }
 }

@@ -8,6 +8,7 @@ import { useMyZone } from '../../use-my-zone.ts'
 import { BestTimes } from './best-times.tsx'
 import classes from './time-choice.module.css'
 import { useBusyName } from './use-busy-name.ts'
+import { useWhatIsBeside } from './use-what-is-beside.ts'
 
 /** So few are seen at a glance. */
 const FEW = 4
@@ -26,6 +27,7 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
   const t = useText()
   const nameOf = useBusyName()
   const userZone = useMyZone(event.timezone)
+  const besideOf = useWhatIsBeside(open)
   const [all, setAll] = useState(false)
   const { slots, swaps, best } = open
   const count = slots.length + swaps.length
@@ -46,7 +48,10 @@ export function TimeChoice({ event, label, open, value, onChange }: Props) {
     )
   }
   const listed = [
-    ...slots.map(({ id, sdt, edt }) => ({ key: id, startsAt: sdt, endsAt: edt })),
+    ...slots.map((slot) => {
+      const beside = besideOf(event.id, slot)
+      return { key: slot.id, startsAt: slot.sdt, endsAt: slot.edt, ...(beside ? { note: beside } : {}) }
+    }),
     ...swaps.map(({ id, sdt, edt, busyWith }) => ({
       key: id,
       startsAt: sdt,

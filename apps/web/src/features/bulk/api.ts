@@ -1,0 +1,50 @@
+import type { SentTo } from '@parley/contract'
+import { commandTopic } from '@parley/contract/app'
+import { bulkCalls } from '@parley/contract/bulk'
+import { sessionCalls } from '@parley/contract/sessions'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
+import { useTopic } from '../../lib/live/index.ts'
+import { useProfile } from '../accounts/index.ts'
+
+/** While another organizer's run lasts, which only they can watch. */
+const WATCH_MS = 5_000
+
+export type AttendanceInput = SentTo<typeof bulkCalls.runAttendance>
+export type MoveInput = SentTo<typeof bulkCalls.previewMove>
+
+/** What was done to many at once, newest first. */
+export function useBulkRuns(eventId: string) {
+  const input = { eventId }
+  const { data } = useCall(bulkCalls.getBulkRuns, input)
+  const isWatched = data?.runs.some(({ state, commandId }) => state === 'running' && commandId === null)
+  return useCall(bulkCalls.getBulkRuns, input, isWatched ? { refetchEveryMs: WATCH_MS } : {})
+}
+
+/** How far a run of mine has come. */
+export function useBulkCommand(commandId: string | null) {
+  const userId = useProfile().data?.id
+  return useTopic(commandTopic, userId && commandId ? { userId, commandId } : null).rows[0]
+}
+
+/** What would happen; `null` asks for nothing. */
+export const useAttendancePreview = (input: AttendanceInput | null) =>
+  useCall(bulkCalls.previewAttendance, input ?? { eventId: '', sessionId: '', typeIds: [], act: 'join' }, {
+    enabled: input !== null,
+    staleMs: 0,
+  })
+
+export const useMovePreview = (input: MoveInput | null) =>
+  useCall(bulkCalls.previewMove, input ?? { eventId: '', day: '', minutes: 0 }, { enabled: input !== null, staleMs: 0 })
+
+const forgetRuns = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeyOf(bulkCalls.getBulkRuns) })
+
+export const useRunAttendance = () => useSend(bulkCalls.runAttendance, forgetRuns)
+export const useRunMove = () => useSend(bulkCalls.runMove, forgetRuns)
+
+/** After a run, what shows the programme, its seats or what a run would do is read again. */
+export const forgetAfterRun = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [bulkCalls.getBulkRuns.feature] }),
+    client.invalidateQueries({ queryKey: [sessionCalls.getProgramme.feature] }),
+  ])

@@ -1,0 +1,19 @@
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { Stat } from '../../../ui/layout/stat.tsx'
+import classes from './bulk.module.css'
+
+/** The numbers that say what would happen, or has. What is nobody is left out, but for the first. */
+export function Effects({ counts }: { counts: readonly (readonly [label: string, count: number])[] }) {
+  const { number } = useFormats()
+  return (
+    <ul className={classes.effects}>
+      {counts
+        .filter(([, count], at) => at === 0 || count > 0)
+        .map(([label, count]) => (
+          <li key={label}>
+            <Stat label={label} value={number(count)} />
+          </li>
+        ))}
+    </ul>
+  )
+}

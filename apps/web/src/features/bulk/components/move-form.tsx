@@ -1,0 +1,141 @@
+import { Button, NativeSelect, Radio, TextInput } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { MOST_MOVE_MINUTES } from '@parley/contract/bulk'
+import { useState } from 'react'
+import { isApiFailure } from '../../../lib/api/index.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useLater } from '../../../lib/use-later.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { SEARCH_AFTER_MS } from '../../../ui/forms/search-row.tsx'
+import { useField } from '../../../ui/forms/use-field.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useProgramme } from '../../sessions/index.ts'
+import { type MoveInput, useMovePreview, useRunMove } from '../api.ts'
+import { useBulkWords } from '../use-bulk-words.ts'
+import classes from './bulk.module.css'
+import { Effects } from './effects.tsx'
+
+/** A day of the programme, whole or in one room, earlier or later: what it would mean, and then it is done. */
+export function MoveForm({ event }: { event: EventDetails }) {
+  const t = useText()
+  const field = useField()
+  const toasts = useToasts()
+  const { dayText, minutesText } = useBulkWords()
+  const explain = useFailureText()
+  const [day, setDay] = useState<string | null>(null)
+  const [direction, setDirection] = useState<'later' | 'earlier'>('later')
+  const [typed, setTyped] = useState('15')
+  const [locationId, setLocationId] = useState('')
+  const [asks, setAsks] = useState(false)
+  const programme = useProgramme(event.id)
+  const run = useRunMove()
+  const settled = useLater(typed, SEARCH_AFTER_MS)
+  const minutes = Number(settled)
+  const isWrong = !Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MOVE_MINUTES
+  const shownDay = day ?? programme.data?.day ?? null
+  const input: MoveInput | null =
+    shownDay && !isWrong
+      ? {
+          eventId: event.id,
+          day: shownDay,
+          minutes: direction === 'later' ? minutes : -minutes,
+          ...(locationId ? { locationId } : {}),
+        }
+      : null
+  const preview = useMovePreview(input)
+  // What is shown is of what was typed before.
+  const count = settled === typed ? (preview.data?.sessions ?? 0) : 0
+  return (
+    <Section title={t('bulk.move.title')}>
+      <div className={classes.form}>
+        {programme.isError && !programme.data && <LoadFailed onRetry={programme.refetch} error={programme.error} />}
+        {programme.data && (
+          <div className={classes.pair}>
+            <NativeSelect
+              {...field(t('bulk.day'), true)}
+              value={shownDay ?? ''}
+              data={programme.data.days.map((each) => ({ value: each, label: dayText(each) }))}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+            />
+            <NativeSelect
+              {...field(t('bulk.room'), true)}
+              value={locationId}
+              data={[
+                { value: '', label: t('bulk.room.all') },
+                ...programme.data.rooms.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={({ currentTarget }) => setLocationId(currentTarget.value)}
+            />
+          </div>
+        )}
+        <div className={classes.pair}>
+          <TextInput
+            {...field(t('bulk.minutes'), true)}
+            inputMode="numeric"
+            maxLength={5}
+            value={typed}
+            error={isWrong && t('bulk.minutes.wrong', { number: MOST_MOVE_MINUTES })}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Radio.Group
+            label={t('bulk.direction')}
+            value={direction}
+            onChange={(chosen) => setDirection(chosen === 'earlier' ? 'earlier' : 'later')}
+          >
+            <div className={classes.options}>
+              <Radio value="later" label={t('bulk.later')} />
+              <Radio value="earlier" label={t('bulk.earlier')} />
+            </div>
+          </Radio.Group>
+        </div>
+        <p className={classes.text}>{t('bulk.move.text')}</p>
+        {input && <Preview preview={preview} />}
+        <Button disabled={!input || count === 0 || preview.isError} onClick={() => setAsks(true)}>
+          {t('bulk.move.button', { count })}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('bulk.move.ask', { count, day: dayText(shownDay), minutes: minutesText(input?.minutes ?? 0) })}
+        confirmLabel={t('bulk.move.confirm')}
+        confirmDisabled={count === 0}
+        explain={explain}
+        onConfirm={async () => {
+          if (!input || !preview.data) return
+          await run.mutateAsync({ ...input, seen: preview.data.seen }).catch((error: unknown) => {
+            // What is shown is not what is there.
+            if (isApiFailure(error)) void preview.refetch()
+            throw error
+          })
+          toasts.success(t('bulk.started'))
+        }}
+      >
+        {t('bulk.move.askText', { count: preview.data?.people ?? 0 })}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+function Preview({ preview }: { preview: ReturnType<typeof useMovePreview> }) {
+  const t = useText()
+  if (preview.isError) return <LoadFailed onRetry={preview.refetch} error={preview.error} />
+  if (!preview.data) return <RowsSkeleton count={1} />
+  const { sessions, people, busyPeople, roomClashes, outside, begun } = preview.data
+  return (
+    <Effects
+      counts={[
+        [t('bulk.move.sessions'), sessions],
+        [t('bulk.move.people'), people],
+        [t('bulk.move.busyPeople'), busyPeople],
+        [t('bulk.move.roomClashes'), roomClashes],
+        [t('bulk.move.outside'), outside],
+        [t('bulk.move.begun'), begun],
+      ]}
+    />
+  )
+}

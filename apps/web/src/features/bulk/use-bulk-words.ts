@@ -1,0 +1,32 @@
+import type { AttendanceCounts, BulkAct, BulkRun } from '@parley/contract/bulk'
+import { useFormats } from '../../lib/i18n/use-formats.ts'
+import { useText } from '../../lib/i18n/use-text.ts'
+
+type Counted = readonly (readonly [label: string, count: number])[]
+
+/** What is done to many, and what becomes of them, in words. */
+export function useBulkWords() {
+  const t = useText()
+  const { day } = useFormats()
+  /** A day of the event's clock, which has no time. */
+  const dayText = (named: string | null) => (named ? day(Date.parse(`${named}T12:00:00Z`), 'UTC') : '')
+  const minutesText = (minutes: number) =>
+    t(minutes < 0 ? 'bulk.move.earlierBy' : 'bulk.move.laterBy', { count: Math.abs(minutes) })
+  return {
+    dayText,
+    minutesText,
+    attendance: (act: Exclude<BulkAct, 'move'>, counts: AttendanceCounts): Counted => [
+      [t(`bulk.${act}.done`), counts.done],
+      [t('bulk.full'), counts.full],
+      [t('bulk.busy'), counts.busy],
+      [t(`bulk.${act}.same`), counts.same],
+      [t('bulk.declined'), counts.declined],
+      [t('bulk.unseen'), counts.unseen],
+      [t('bulk.onStage'), counts.onStage],
+    ],
+    nameOf: (run: BulkRun) =>
+      run.act === 'move'
+        ? t('bulk.move.what', { day: dayText(run.day), minutes: minutesText(run.minutes ?? 0) })
+        : t(`bulk.${run.act}.what`, { name: run.name ?? t('bulk.goneSession') }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { TeamMeeting } from '@parley/contract/calendar'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { LinePlace } from '../../../ui/layout/line-place.tsx'
+import { LineTitle } from '../../../ui/layout/line-title.tsx'
+import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { useProfile } from '../../accounts/index.ts'
+import { groupByDay } from '../split-agenda.ts'
+import rowClasses from './agenda-row.module.css'
+import classes from './team-meetings.module.css'
+
+type Props = {
+  event: { readonly id: string; readonly timezone: string }
+  meetings: readonly TeamMeeting[]
+}
+
+/** Who of a team meets whom, when and where, by day on the clock of the event. */
+export function TeamMeetings({ event, meetings }: Props) {
+  const { dayKey, day } = useFormats()
+  const entries = meetings.map((each) => ({ ...each, timezone: event.timezone }))
+  return groupByDay(entries, dayKey).map((group) => {
+    const title = day(group.entries[0]?.sdt ?? 0, event.timezone, 'long')
+    return (
+      <div key={group.day} className={classes.day}>
+        <p className={classes.dayName}>{title}</p>
+        <CardGrid label={title} as="rows">
+          {group.entries.map((meeting) => (
+            <TeamMeetingRow key={meeting.id} event={event} meeting={meeting} />
+          ))}
+        </CardGrid>
+      </div>
+    )
+  })
+}
+
+function TeamMeetingRow({ event, meeting }: { event: Props['event']; meeting: TeamMeeting }) {
+  const t = useText()
+  const target = useDetailTarget()
+  const userZone = useProfile().data?.timezone ?? event.timezone
+  const { team, others, sdt, edt, place } = meeting
+  const names = (people: TeamMeeting['team']) => people.map(({ fullName }) => fullName).join(', ')
+  const [shown] = team
+  const [other] = others
+  const title =
+    others.length > 0
+      ? t('calendar.team.with', { team: names(team), others: names(others) })
+      : t('calendar.team.among', { team: names(team) })
+  const company = other && [other.jobTitle, other.company].filter(Boolean).join(' · ')
+  return (
+    <article className={rowClasses.row} data-kind="meeting">
+      <span className={rowClasses.mark}>
+        <Avatar name={shown?.fullName ?? ''} photo={shown?.profilePhotoPath} seed={shown?.id} size={44} />
+      </span>
+      <div className={rowClasses.words}>
+        <LineTitle title={title} href={other && target(`/event/${event.id}/attendees/${other.id}`)} />
+        {company && <p className={rowClasses.meta}>{company}</p>}
+        <p className={rowClasses.when}>
+          <TimeRange startsAt={sdt} endsAt={edt} zone={event.timezone} userZone={userZone} />
+          {place && <LinePlace name={place} />}
+        </p>
+      </div>
+    </article>
+  )
+}

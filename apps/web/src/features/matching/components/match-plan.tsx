@@ -1,0 +1,119 @@
+import { Button, Progress } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { MatchRun } from '@parley/contract/matching'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Stat } from '../../../ui/layout/stat.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { forgetMatching, useDiscardMatching, useMatchCommand, useSendMatching } from '../api.ts'
+import classes from './matching.module.css'
+
+type Props = { event: EventDetails; run: MatchRun }
+
+/** The plan of a day: on its way, to be sent or thrown away, or what has come of it. */
+export function MatchPlan({ event, run }: Props) {
+  const t = useText()
+  const client = useQueryClient()
+  const { day } = useFormats()
+  const isRunning = run.state === 'running'
+  const command = useMatchCommand(isRunning ? run.commandId : null)
+  const isOver = isRunning && command !== undefined && command.state !== 'running'
+  useEffect(() => {
+    if (isOver) void forgetMatching(client)
+  }, [isOver, client])
+  if (run.state === 'discarded') return null
+  const title = t('matching.plan', { day: day(Date.parse(`${run.day}T12:00:00Z`), 'UTC', 'long') })
+  return (
+    <Section title={title}>
+      <div className={classes.card}>
+        {isRunning && (
+          <>
+            <Progress value={100} animated size={8} radius="xl" aria-label={title} />
+            <p className={classes.text} role="status">
+              {t('matching.running')}
+            </p>
+          </>
+        )}
+        {run.state === 'failed' && <p role="status">{t('matching.failed')}</p>}
+        {(run.state === 'proposed' || run.state === 'sent') && <Planned event={event} run={run} />}
+      </div>
+    </Section>
+  )
+}
+
+function Planned({ event, run }: Props) {
+  const t = useText()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const { number } = useFormats()
+  const [asks, setAsks] = useState(false)
+  const send = useSendMatching()
+  const discard = useDiscardMatching()
+  const ids = { eventId: event.id, runId: run.id }
+  const isSent = run.state === 'sent'
+  return (
+    <>
+      <div className={classes.stats}>
+        <Stat label={t('matching.meetings')} value={number(run.meetings)} />
+        <Stat label={t('matching.mutual')} value={number(run.mutual)} />
+        <Stat label={t('matching.oneSided')} value={number(run.oneSided)} />
+        {isSent && <Stat label={t('matching.agreedCount')} value={number(run.agreed)} />}
+        {isSent && <Stat label={t('matching.declinedCount')} value={number(run.declined)} />}
+      </div>
+      <ul className={classes.text}>
+        {run.people.map(({ meetings, people }) => (
+          <li key={meetings}>{t('matching.get', { people: t('matching.people', { count: people }), meetings })}</li>
+        ))}
+      </ul>
+      {!isSent && (
+        <div className={classes.acts}>
+          <Button disabled={run.meetings === 0} onClick={() => setAsks(true)}>
+            {t('matching.send')}
+          </Button>
+          <LoadingButton variant="default" explain={explain} onPress={() => discard.mutateAsync(ids)}>
+            {t('matching.discard')}
+          </LoadingButton>
+        </div>
+      )}
+      {run.none.length > 0 && (
+        <CardGrid label={t('matching.none')} as="rows">
+          {run.none.map(({ participant, why }) => (
+            <ManagedRow
+              key={participant.id}
+              name={participant.fullName}
+              acts={
+                <Button component={Link} variant="default" to={`/event/${event.id}/attendees/${participant.id}`}>
+                  {t('matching.open')}
+                </Button>
+              }
+            >
+              <p className={classes.text}>{t(`matching.why.${why}`)}</p>
+            </ManagedRow>
+          ))}
+        </CardGrid>
+      )}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('matching.send.ask', { count: run.meetings })}
+        confirmLabel={t('matching.send.confirm')}
+        explain={explain}
+        onConfirm={async () => {
+          await send.mutateAsync(ids)
+          toasts.success(t('matching.sent'))
+        }}
+      >
+        {t('matching.send.text')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { MatchProposal } from '@parley/contract/matching'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { useToasts } from '../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../ui/layout/managed-row.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Avatar } from '../../../ui/people/avatar.tsx'
+import { forgetProposals, useAnswerProposal, useMatchProposals } from '../api.ts'
+import classes from './matching.module.css'
+
+/** Meetings that organizers propose to me, which both confirm; nothing where there is none. */
+export function MatchProposals() {
+  const t = useText()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const { data } = useMatchProposals()
+  const answer = useAnswerProposal()
+  const [declining, decline] = useState<MatchProposal | null>(null)
+  const send = async ({ id, eventId, other }: MatchProposal, accept: boolean) => {
+    const { agreed } = await answer
+      .mutateAsync({ eventId, proposalId: id, accept })
+      .finally(() => void forgetProposals(client))
+    if (!accept) toasts.success(t('matching.declined'))
+    else toasts.success(t(agreed ? 'matching.agreed' : 'matching.waits', { name: other.fullName }))
+  }
+  const proposals = data?.proposals ?? []
+  if (proposals.length === 0) return null
+  return (
+    <Section title={t('matching.proposed')}>
+      <p className={classes.text}>{t('matching.proposed.text')}</p>
+      <CardGrid label={t('matching.proposed')} as="rows">
+        {proposals.map((each) => (
+          <Row
+            key={each.id}
+            proposal={each}
+            explain={explain}
+            onAccept={() => send(each, true)}
+            onDecline={() => decline(each)}
+          />
+        ))}
+      </CardGrid>
+      <ConfirmDialog
+        opened={declining !== null}
+        onClose={() => decline(null)}
+        title={t('matching.decline.ask', { name: declining?.other.fullName ?? '' })}
+        confirmLabel={t('matching.decline')}
+        explain={explain}
+        onConfirm={async () => {
+          if (declining) await send(declining, false)
+        }}
+      >
+        {t('matching.decline.text')}
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+type RowProps = {
+  proposal: MatchProposal
+  explain: (error: unknown) => string
+  onAccept: () => Promise<void>
+  onDecline: () => void
+}
+
+function Row({ proposal, explain, onAccept, onDecline }: RowProps) {
+  const t = useText()
+  const { eventId, eventName, timezone, other, sdt, edt, iAccepted, theyAccepted } = proposal
+  const name = other.fullName
+  return (
+    <ManagedRow
+      name={name}
+      title={<Link to={`/event/${eventId}/attendees/${other.id}`}>{name}</Link>}
+      start={<Avatar name={name} photo={other.profilePhotoPath} size={48} seed={other.id} />}
+      acts={
+        <>
+          <Button variant="default" onClick={onDecline} aria-label={t('matching.decline.of', { name })}>
+            {t('matching.decline')}
+          </Button>
+          {!iAccepted && (
+            <LoadingButton explain={explain} onPress={onAccept} aria-label={t('matching.accept.of', { name })}>
+              {t('matching.accept')}
+            </LoadingButton>
+          )}
+        </>
+      }
+    >
+      <p className={classes.text}>
+        <TimeRange startsAt={sdt} endsAt={edt} zone={timezone} withDay /> · {eventName}
+      </p>
+      <p className={classes.text}>
+        {iAccepted ? t('matching.theyAreAsked', { name }) : theyAccepted && t('matching.theyAccepted', { name })}
+      </p>
+    </ManagedRow>
+  )
+}

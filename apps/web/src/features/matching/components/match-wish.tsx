@@ -1,0 +1,51 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { MOST_PROPOSED } from '@parley/contract/matching'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useFailureToast } from '../../../ui/feedback/use-failure-toast.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { useMatchWish, useSaveMatchWish } from '../api.ts'
+import classes from './matching.module.css'
+
+/** So many a day until somebody says otherwise. */
+const USUAL = 3
+
+/** Whether organizers may propose meetings to me in an event where people can meet, and how many a day. */
+export function MatchWish({ event }: { event: EventDetails }) {
+  const t = useText()
+  const failure = useFailureToast()
+  const explain = useFailureText()
+  const mayMeet = event.me !== null && event.hasDealRoom && !event.isFinished
+  const { data } = useMatchWish(event.id, mayMeet)
+  const save = useSaveMatchWish()
+  if (!mayMeet || !data) return null
+  const put = (most: number | null) => {
+    failure.clear()
+    save.mutate({ eventId: event.id, most }, { onError: (error) => failure.tell(explain(error)) })
+  }
+  return (
+    <div className={classes.below}>
+      <Section title={t('matching.wish.title')}>
+        <div className={classes.card}>
+          <Switch
+            checked={data.most !== null}
+            disabled={save.isPending}
+            label={t('matching.wish.switch')}
+            description={t('matching.wish.text')}
+            onChange={({ currentTarget }) => put(currentTarget.checked ? USUAL : null)}
+          />
+          {data.most !== null && (
+            <NativeSelect
+              label={t('matching.wish.most')}
+              value={String(data.most)}
+              disabled={save.isPending}
+              data={Array.from({ length: MOST_PROPOSED }, (_, at) => String(at + 1))}
+              onChange={({ currentTarget }) => put(Number(currentTarget.value))}
+            />
+          )}
+        </div>
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { topicName } from '@parley/contract'
+import { commandTopic } from '@parley/contract/app'
+import type { MatchRun } from '@parley/contract/matching'
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeLive } from '../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../testing/fake-server.ts'
+import { anOrganizedEvent, renderOrganizer } from '../../../testing/render-organizer.tsx'
+import { renderScreen } from '../../../testing/render-screen.tsx'
+import { aPerson, NOW } from '../../../testing/samples.ts'
+import { MatchProposals } from '../components/match-proposals.tsx'
+import { MatchWish } from '../components/match-wish.tsx'
+import { OrganizeMatching } from './organize-matching.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const selin = aPerson()
+const aRun = (own: Partial<MatchRun> = {}): MatchRun => ({
+  id: 'run1',
+  day: '2026-11-21',
+  state: 'proposed',
+  meetings: 12,
+  mutual: 7,
+  oneSided: 3,
+  agreed: 0,
+  declined: 0,
+  people: [
+    { meetings: 0, people: 1 },
+    { meetings: 2, people: 11 },
+  ],
+  none: [{ participant: selin, why: 'noTime' }],
+  error: null,
+  commandId: 'command1',
+  cdt: NOW,
+  ...own,
+})
+const TOPIC = topicName(commandTopic.path, { userId: 'user1', commandId: 'command1' })
+const aRow = { id: 'command1', rev: 1, name: 'startMatching', stepsDone: 0, stepsAll: 0, result: null, error: null }
+const open = (run: MatchRun | null, answers: Answers = {}) =>
+  renderOrganizer(<OrganizeMatching />, {
+    page: 'matching',
+    event: { hasDealRoom: true },
+    answers: {
+      getMatching: () => ({ willing: 12, run }),
+      startMatching: () => ({ commandId: 'command1' }),
+      sendMatching: () => ({ success: true }),
+      ...answers,
+    },
+  })
+
+it('PLAN-2 plans a day, and shows the plan once it is made', async () => {
+  fakeLive.show(TOPIC, [{ ...aRow, rev: 2, state: 'executed' } as never])
+  const { server, user, sent } = await open(null)
+  expect(await screen.findByText('12 people want meetings to be proposed.')).toBeTruthy()
+  const plans = [aRun({ state: 'running' }), aRun()]
+  server.answer({ getMatching: () => ({ willing: 12, run: (plans.length > 1 ? plans.shift() : plans[0]) ?? null }) })
+  await user.click(screen.getByRole('button', { name: 'Plan the day' }))
+  expect(await screen.findByText('11 people: 2 meetings')).toBeTruthy()
+  expect(sent('startMatching')).toEqual([{ eventId: 'event1', day: '2026-11-21' }])
+})
+
+it('PLAN-5 shows who gets how many and who gets none and why, and sends it once that is confirmed', async () => {
+  const { user, sent } = await open(aRun())
+  const none = within(await screen.findByRole('article', { name: 'Selin Volkova' }))
+  expect(none.getByText('No time at which they and another are free.')).toBeTruthy()
+  expect(screen.getByText('1 person: no meeting')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Send proposals' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Propose 12 meetings?' }))
+  expect(sent('sendMatching')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Proposals sent')).toBeTruthy()
+  expect(sent('sendMatching')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+})
+
+it('PLAN-6 is confirmed or declined by each, and says where the time is gone', async () => {
+  const proposal = {
+    id: 'proposal1',
+    eventId: 'event1',
+    eventName: 'Food Days',
+    timezone: 'Europe/Istanbul',
+    other: selin,
+    sdt: NOW + 3_600_000,
+    edt: NOW + 5_400_000,
+    iAccepted: false,
+    theyAccepted: true,
+  }
+  let isRefused = true
+  const server = fakeServer({
+    getMatchProposals: () => ({ proposals: [proposal] }),
+    answerMatchProposal: () => (isRefused ? refuse('slotTaken') : { agreed: true }),
+  })
+  const { user } = await renderScreen(<MatchProposals />)
+  expect(await screen.findByText('Selin Volkova has confirmed.')).toBeTruthy()
+  const confirm = screen.getByRole('button', { name: 'Confirm the meeting with Selin Volkova' })
+  await user.click(confirm)
+  expect(await screen.findByText(/^This time is no longer free/)).toBeTruthy()
+  isRefused = false
+  await user.click(confirm)
+  expect(await screen.findByText(/^Your meeting with Selin Volkova is agreed/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Decline the meeting with Selin Volkova' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Decline' }))
+  expect(await screen.findByText('Proposal declined')).toBeTruthy()
+  expect(server.made.filter(({ name }) => name === 'answerMatchProposal').map(({ input }) => input)).toEqual([
+    { eventId: 'event1', proposalId: 'proposal1', accept: true },
+    { eventId: 'event1', proposalId: 'proposal1', accept: true },
+    { eventId: 'event1', proposalId: 'proposal1', accept: false },
+  ])
+})
+
+it('PLAN-1 is off until one says so, with how many a day', async () => {
+  const server = fakeServer({ getMatchWish: () => ({ most: null }), saveMatchWish: () => ({ success: true }) })
+  const { user } = await renderScreen(<MatchWish event={anOrganizedEvent({ hasDealRoom: true })} />)
+  expect(screen.queryByLabelText('At most a day')).toBe(null)
+  await user.click(await screen.findByLabelText(/^Propose meetings to me/))
+  await user.selectOptions(await screen.findByLabelText('At most a day'), '5')
+  await vi.waitFor(() =>
+    expect(server.made.filter(({ name }) => name === 'saveMatchWish').map(({ input }) => input)).toEqual([
+      { eventId: 'event1', most: 3 },
+      { eventId: 'event1', most: 5 },
+    ]),
+  )
+})

@@ -1,0 +1,76 @@
+import { NativeSelect } from '@mantine/core'
+import { DAY_MS, dayOf } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { IconArmchair } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useCurrentEvent } from '../../../lib/event/current-event.tsx'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useMatching, useStartMatching } from '../api.ts'
+import { MatchPlan } from '../components/match-plan.tsx'
+import classes from '../components/matching.module.css'
+
+/** /event/{eventId}/organize/matching — meetings of a day, planned for all who want some, looked at and sent. */
+export function OrganizeMatching() {
+  const t = useText()
+  const event = useCurrentEvent()
+  const { data, isError, error, refetch } = useMatching(event.id)
+  return (
+    <Page title={t('matching.title')} lead={t('matching.lead')} width="reading">
+      {!data && isError && <LoadFailed onRetry={refetch} error={error} />}
+      {!data && !isError && <RowsSkeleton count={3} />}
+      {data && !event.hasDealRoom && (
+        <Empty icon={<IconArmchair size={26} stroke={1.6} />} title={t('matching.noDealRoom')} />
+      )}
+      {data && event.hasDealRoom && <Start event={event} willing={data.willing} />}
+      {data?.run && <MatchPlan event={event} run={data.run} />}
+    </Page>
+  )
+}
+
+/** The days of the event that are not over, on its clock. */
+function daysToCome(event: EventDetails, now: number): string[] {
+  const days: string[] = []
+  const from = Math.max(now, event.startDateMillis)
+  for (let at = from; at < event.endDateMillis + DAY_MS && days.length < 60; at += DAY_MS) {
+    const day = dayOf(Math.min(at, event.endDateMillis - 1), event.timezone)
+    if (!days.includes(day)) days.push(day)
+  }
+  return days
+}
+
+function Start({ event, willing }: { event: EventDetails; willing: number }) {
+  const t = useText()
+  const now = useNow()
+  const explain = useFailureText()
+  const { day: dayText } = useFormats()
+  const days = daysToCome(event, now)
+  const [chosen, choose] = useState<string | null>(null)
+  const day = chosen ?? days[0] ?? ''
+  const start = useStartMatching()
+  return (
+    <div className={classes.card}>
+      <p className={classes.text}>{t('matching.willing', { count: willing })}</p>
+      <NativeSelect
+        label={t('matching.day')}
+        value={day}
+        data={days.map((each) => ({ value: each, label: dayText(Date.parse(`${each}T12:00:00Z`), 'UTC') }))}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      />
+      <LoadingButton
+        disabled={willing < 2 || day === ''}
+        explain={explain}
+        onPress={() => start.mutateAsync({ eventId: event.id, day })}
+      >
+        {t('matching.start')}
+      </LoadingButton>
+    </div>
+  )
+}

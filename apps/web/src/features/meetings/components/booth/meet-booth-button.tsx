@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { FoundBooth } from '@parley/contract/booths'
+import type { MeetingStatus } from '@parley/contract/meetings'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
+import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { useBoothStanding } from '../../use-standing.ts'
+import { mayAskBooth } from './may-ask-booth.ts'
+
+const CHIPS = {
+  invitePending: { tone: 'waiting', text: 'meetings.state.sent' },
+  meetingDetails: { tone: 'good', text: 'meetings.state.set' },
+  reschedulePending: { tone: 'good', text: 'meetings.state.set' },
+  rescheduleRespond: { tone: 'good', text: 'meetings.state.set' },
+  inviteRejected: { tone: 'bad', text: 'meetings.state.declined' },
+} as const satisfies Partial<Record<MeetingStatus, { tone: StatusTone; text: string }>>
+
+type Props = { event: EventDetails; booth: FoundBooth }
+
+/** On the card of a booth: the way to ask it, or how I stand with it. */
+export function MeetBoothButton({ event, booth }: Props) {
+  const t = useText()
+  const { status } = useBoothStanding(event, booth.id)
+  if (event.me?.boothId === booth.id) return null
+  if (status in CHIPS) {
+    const { tone, text } = CHIPS[status as keyof typeof CHIPS]
+    return <StatusChip tone={tone} label={t(text)} />
+  }
+  if (status !== 'inviteNew' || !mayAskBooth(event, booth)) return null
+  return (
+    <Button
+      component={DetailLink}
+      to={`/event/${event.id}/expo/${booth.id}`}
+      size="sm"
+      variant="default"
+      aria-label={t('meetings.with', { action: t('meetings.meet'), name: booth.boothName })}
+      leftSection={<IconCalendarPlus size={17} stroke={1.8} aria-hidden="true" />}
+    >
+      {t('meetings.meet')}
+    </Button>
+  )
+}

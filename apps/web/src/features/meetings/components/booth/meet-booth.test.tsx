@@ -1,0 +1,78 @@
+import type { BoothDetails } from '@parley/contract/booths'
+import type { Invitation } from '@parley/contract/meetings'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aBooth, aBoothMember } from '../../../../testing/booth-samples.ts'
+import { fakeLive } from '../../../../testing/fake-live.ts'
+import { type Answers, fakeServer } from '../../../../testing/fake-server.ts'
+import { aMeeting, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
+import { MeetBooth } from './meet-booth.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const POOL = 'newEvents/event1/invitations/participant1'
+const asked = (own: Partial<Invitation> = {}) =>
+  aSentInvitation({
+    type: 'company',
+    tpid: 'booth1',
+    toBoothId: 'booth1',
+    booth: { id: 'booth1', boothName: 'Kaya Foods', logo: null },
+    recipient: null,
+    ...own,
+  })
+
+type Setting = { rows?: Invitation[]; booth?: Partial<BoothDetails>; answers?: Answers; isFinished?: boolean }
+
+async function open({ rows = [], booth, answers = {}, isFinished = false }: Setting = {}) {
+  fakeLive.show(POOL, rows)
+  const server = fakeServer(answers)
+  const members = [aBoothMember(), aBoothMember({ id: 'p3', fullName: 'Mert Aydın' })]
+  const page = await renderScreen(
+    <MeetBooth event={anEventInFull({ isFinished })} booth={aBooth({ members, ...booth })} />,
+  )
+  return { ...page, sent: (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input) }
+}
+
+it('MEET-46 asks the team together, or each of it', async () => {
+  const join = () => ({ success: true as const, invitationId: 'invitation1' })
+  const { user, sent } = await open({ answers: { join, revokeInvitation: () => ({ success: true }) } })
+  await user.click(await screen.findByRole('radio', { name: /Every member/ }))
+  await user.type(screen.getByRole('textbox'), 'Figs?')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+  expect(sent('join')).toEqual([
+    { eventId: 'event1', toType: 'participant', toId: 'booth1', message: 'Figs?', toAll: true },
+  ])
+  expect(await screen.findByText(/Kaya Foods answers by choosing a time/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBe(null)
+})
+
+it('MEET-46 shows live who of the team took it, and leads to them', async () => {
+  await open({ rows: [asked()] })
+  expect(await screen.findByRole('button', { name: 'Withdraw request' })).toBeTruthy()
+  const who = aPerson({ id: 'p3', fullName: 'Mert Aydın' })
+  const taken = asked({ rev: 2, state: 'accepted', tpid: 'p3', recipient: who, meeting: aMeeting() })
+  await act(async () => fakeLive.change(POOL, { up: [taken] }))
+  const panel = within(screen.getByRole('region', { name: 'Meeting' }))
+  expect(panel.getByText('You meet Mert Aydın of Kaya Foods.')).toBeTruthy()
+  expect(panel.getByRole('link', { name: 'Your meeting: Mert Aydın' }).getAttribute('href')).toBe(
+    '/event/event1/attendees/p3',
+  )
+})
+
+it('MEET-46 says that the booth declined, with the words of who did', async () => {
+  await open({ rows: [asked({ state: 'rejected', tpid: 'p3', recipient: aPerson({ id: 'p3' }), answer: 'No time' })] })
+  expect(await screen.findByText('Kaya Foods declined your request.')).toBeTruthy()
+  expect(screen.getByText('No time')).toBeTruthy()
+})
+
+it.each([
+  ['one’s own booth', { booth: { isMine: true } }],
+  ['where nobody could answer', { booth: { canMeet: false } }],
+  ['once the event is over', { isFinished: true }],
+] as const)('MEET-46 offers nothing at %s', async (_, setting) => {
+  await open(setting)
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null))
+})

@@ -1,0 +1,153 @@
+import { Button, Radio, Skeleton } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import type { BoothDetails } from '@parley/contract/booths'
+import { type FormEvent, useId, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Waiting } from '../../../../ui/feedback/waiting.tsx'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
+import { draftBoothRequest } from '../../draft-request.ts'
+import { useDrafts } from '../../drafts.ts'
+import { type Standing, useBoothStanding } from '../../use-standing.ts'
+import { PanelFoot } from '../panel/panel-foot.tsx'
+import type { MeetingPerson, PanelView } from '../panel/panel-view.ts'
+import { PendingRequest } from '../panel/pending-request.tsx'
+import { usePanelCommand } from '../panel/use-panel-command.ts'
+import { MeetingTime } from '../parts/meeting-time.tsx'
+import { MessageField } from '../parts/message-field.tsx'
+import { Note } from '../parts/note.tsx'
+import { Quote } from '../parts/quote.tsx'
+import { mayAskBooth } from './may-ask-booth.ts'
+import classes from './meet-booth.module.css'
+
+type Props = { event: EventDetails; booth: BoothDetails }
+
+/** A meeting with somebody of a booth, by how I stand with it. Nothing is shown at my own, and where nothing can be asked. */
+export function MeetBooth({ event, booth }: Props) {
+  if (!event.me || booth.isMine) return null
+  return <WithBooth event={event} booth={booth} />
+}
+
+function WithBooth({ event, booth }: Props) {
+  const t = useText()
+  const standing = useBoothStanding(event, booth.id)
+  if (standing.status === 'inviteNew' && !mayAskBooth(event, booth)) return null
+  return (
+    <Section title={t('meetings.panel')} size="part">
+      <div className={classes.content}>
+        <Content event={event} booth={booth} standing={standing} />
+      </div>
+    </Section>
+  )
+}
+
+function Content(props: Props & { standing: Standing }) {
+  const t = useText()
+  const { event, booth, standing } = props
+  const { drafts, write } = useDrafts(event.id, booth.id)
+  switch (standing.status) {
+    case 'loading':
+      return (
+        <Waiting>
+          <Skeleton height={92} radius={14} />
+        </Waiting>
+      )
+    case 'invitePending':
+      return <PendingRequest {...viewOf(props)} drafts={drafts} write={write} />
+    case 'inviteLimit':
+      return <Note>{t('meetings.limit', { count: standing.maxMeetingCount ?? 0 })}</Note>
+    case 'inviteRejected':
+      return <Declined {...props} />
+    case 'inviteNew':
+      return <AskBooth event={event} booth={booth} />
+    default:
+      return <Agreed {...props} />
+  }
+}
+
+/** What the parts of the panel of a person read of a booth. */
+function viewOf({ event, booth, standing }: Props & { standing: Standing }): Omit<PanelView, 'drafts' | 'write'> {
+  const { id, boothName, images } = booth
+  const brief = { id, fullName: boothName, profilePhotoPath: images.logo, jobTitle: null, company: null }
+  const person: MeetingPerson = { ...brief, canInvite: booth.canMeet }
+  const nothing = () => undefined
+  return { event, person, standing, shown: null, show: nothing, onBack: nothing, onDone: nothing }
+}
+
+/** With whom of the team I meet: all that can be done about it is done on their page. */
+function Agreed({ event, booth, standing: { meeting, invitation } }: Props & { standing: Standing }) {
+  const t = useText()
+  if (!meeting || !invitation) return null
+  const name = invitation.recipient?.fullName ?? t('participants.deleted')
+  return (
+    <>
+      <p>{t('meetings.booth.with', { name, booth: booth.boothName })}</p>
+      <MeetingTime meeting={meeting} zone={event.timezone} />
+      <PanelFoot>
+        <Button variant="default" component={DetailLink} to={`/event/${event.id}/attendees/${invitation.tpid}`}>
+          {t('meetings.booth.open', { name })}
+        </Button>
+      </PanelFoot>
+    </>
+  )
+}
+
+function Declined({ booth, standing: { invitation } }: Props & { standing: Standing }) {
+  const t = useText()
+  const who = invitation?.recipient
+  return (
+    <>
+      {who && invitation.answer && (
+        <Quote name={who.fullName} photo={who.profilePhotoPath} seed={who.id} text={invitation.answer} />
+      )}
+      <Note>{t('meetings.booth.declined', { booth: booth.boothName })}</Note>
+    </>
+  )
+}
+
+/** Asks the team together, or where there are several each for themselves. */
+function AskBooth({ event, booth }: Props) {
+  const t = useText()
+  const command = usePanelCommand()
+  const { drafts, write } = useDrafts(event.id, booth.id)
+  const [whom, setWhom] = useState<'team' | 'each'>('team')
+  const id = useId()
+  const { me } = event
+  if (!me) return null
+  const send = async (submit: FormEvent) => {
+    submit.preventDefault()
+    const draft = draftBoothRequest(event, me, booth, drafts.request.trim(), Date.now())
+    const isSent = await command(
+      { kind: 'request', draft, toAll: whom === 'each' },
+      {
+        done: t('meetings.sentTo', { name: booth.boothName }),
+        undo: (invitationId) => ({ kind: 'revoke', invitation: { id: invitationId, eid: event.id, tpid: booth.id } }),
+        restore: () => write('request', draft.message),
+      },
+    )
+    if (isSent) write('request', '')
+  }
+  return (
+    <form id={id} className={classes.form} onSubmit={(event) => void send(event)}>
+      <p>{t('meetings.booth.text')}</p>
+      {booth.members.length > 1 && (
+        <Radio.Group label={t('meetings.booth.whom')} value={whom} onChange={(next) => setWhom(next as typeof whom)}>
+          <div className={classes.choices}>
+            <Radio value="team" label={t('meetings.booth.team')} description={t('meetings.booth.team.hint')} />
+            <Radio value="each" label={t('meetings.booth.each')} description={t('meetings.booth.each.hint')} />
+          </div>
+        </Radio.Group>
+      )}
+      <MessageField
+        placeholder={t('meetings.new.placeholder')}
+        value={drafts.request}
+        onChange={(text) => write('request', text)}
+      />
+      <PanelFoot>
+        <Button type="submit" form={id}>
+          {t('meetings.new.send')}
+        </Button>
+      </PanelFoot>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import type { ListedInvitation } from '../../list-invitations.ts'
+import { useOpenProposals } from '../../meeting-calls.ts'
+import { usePanelCommand } from '../panel/use-panel-command.ts'
+
+export interface ToldRequest {
+  readonly listed: ListedInvitation
+  /** The toast that says that it came. */
+  readonly words: string
+  readonly toast: Parameters<ReturnType<typeof useToasts>['info']>[1] & { readonly about: string }
+}
+
+/** Puts the proposed times that are free still on the toast which tells of a request: each accepts it there. */
+export function TellOfProposed({ listed: { invitation, event, opponent }, words, toast }: ToldRequest) {
+  const t = useText()
+  const toasts = useToasts()
+  const { day, timeRange } = useFormats()
+  const command = usePanelCommand()
+  const { data } = useOpenProposals(event.id, { once: true })
+  const free = data?.open.filter(({ invitationId }) => invitationId === invitation.id) ?? []
+  const accept = (slotId: string) =>
+    void command(
+      { kind: 'accept', invitation, message: '', slotId },
+      { done: t('meetings.accepted', { name: opponent?.fullName ?? '' }) },
+    )
+  const tell = useEffectEvent(() => {
+    const acts = free.map(({ id, sdt, edt }) => ({
+      label: t('meetings.accept.at', {
+        time: `${day(sdt, event.timezone)}, ${timeRange(sdt, edt, event.timezone)}`,
+      }),
+      run: () => accept(id),
+    }))
+    if (acts.length > 0 && toast.state?.holds() !== false) toasts.info(words, { ...toast, acts })
+  })
+  const isKnown = free.length > 0
+  // Once: a toast that was closed does not come back.
+  useEffect(() => {
+    if (isKnown) tell()
+  }, [isKnown])
+  return null
+}

@@ -1,0 +1,49 @@
+import type { EventDetails } from '@parley/contract/app'
+import { EMPTY_TABLE_HOURS } from '@parley/contract/meetings'
+import { Link } from 'react-router'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Section } from '../../../../ui/layout/section.tsx'
+import { Stat } from '../../../../ui/layout/stat.tsx'
+import { useMeetingNumbers } from '../../numbers-api.ts'
+import classes from './meeting-numbers.module.css'
+
+/** For organizers of an event with deal rooms: three numbers, each with the way to its list. Without an answer there is nothing. */
+export function MeetingNumbers({ event }: { event: EventDetails }) {
+  const t = useText()
+  const { number } = useFormats()
+  const mayMeet = event.hasDealRoom && !event.isFinished
+  const { data } = useMeetingNumbers(event.id, mayMeet)
+  if (!mayMeet || !data) return null
+  const { unanswered, emptyTables, unmet } = data
+  const way = (show: 'unanswered' | 'tables' | 'unmet') => (
+    <Link to={`/event/${event.id}/organize/meetings?show=${show}`}>{t(`meetings.numbers.${show}.way`)}</Link>
+  )
+  return (
+    <Section title={t('meetings.numbers.title')}>
+      <div className={classes.stats}>
+        <Stat
+          label={t('meetings.numbers.unanswered')}
+          value={number(unanswered.all)}
+          note={
+            <>
+              {unanswered.overADay > 0 && (
+                <>
+                  {t('meetings.numbers.ages', { day: unanswered.overADay, three: unanswered.overThreeDays })}
+                  <br />
+                </>
+              )}
+              {way('unanswered')}
+            </>
+          }
+        />
+        <Stat
+          label={t('meetings.numbers.tables', { count: EMPTY_TABLE_HOURS })}
+          value={number(emptyTables)}
+          note={way('tables')}
+        />
+        <Stat label={t('meetings.numbers.unmet')} value={number(unmet)} note={way('unmet')} />
+      </div>
+    </Section>
+  )
+}

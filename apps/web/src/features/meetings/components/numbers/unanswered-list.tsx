@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { HOUR_MS } from '@parley/contract'
+import type { EventDetails } from '@parley/contract/app'
+import { MOST_REMINDED, REMINDED_EVERY_HOURS, type Unanswered } from '@parley/contract/meetings'
+import { IconBell, IconMoodCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { LoadingButton } from '../../../../ui/feedback/loading-button.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { useToasts } from '../../../../ui/feedback/use-toasts.ts'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { useRemind, useUnanswered } from '../../numbers-api.ts'
+import classes from './lists.module.css'
+
+/** Who lets requests wait, longest first; one of them or all are reminded. */
+export function UnansweredList({ event }: { event: EventDetails }) {
+  const t = useText()
+  const toasts = useToasts()
+  const explain = useFailureText()
+  const [asks, setAsks] = useState(false)
+  const list = useUnanswered(event.id, true)
+  const remind = useRemind()
+  const send = async (participantId?: string) => {
+    const { reminded } = await remind.mutateAsync({ eventId: event.id, ...(participantId ? { participantId } : {}) })
+    if (reminded > 0) toasts.success(t('meetings.numbers.reminded', { count: reminded }))
+    else toasts.info(t('meetings.numbers.nobodyReminded'))
+  }
+  if (list.isPending) return <RowsSkeleton count={4} />
+  if (!list.data) return <LoadFailed onRetry={list.refetch} error={list.error} />
+  if (list.data.length === 0) {
+    return (
+      <Empty icon={<IconMoodCheck size={26} stroke={1.6} />} title={t('meetings.numbers.unanswered.none')}>
+        {t('meetings.numbers.unanswered.none.text')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.text}>{t('meetings.numbers.unanswered.text')}</p>
+        <Button
+          leftSection={<IconBell size={18} stroke={1.8} aria-hidden="true" />}
+          onClick={() => setAsks(true)}
+          variant="default"
+        >
+          {t('meetings.numbers.remindAll')}
+        </Button>
+      </div>
+      <CardGrid label={t('meetings.numbers.tab.unanswered')} as="rows">
+        {list.data.map((each) => (
+          <Row key={each.participant.id} event={event} each={each} onRemind={() => send(each.participant.id)} />
+        ))}
+      </CardGrid>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('meetings.numbers.more')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('meetings.numbers.remindAll.ask')}
+        confirmLabel={t('meetings.numbers.remindAll.confirm')}
+        explain={explain}
+        onConfirm={() => send()}
+      >
+        {t('meetings.numbers.remindAll.text', { count: MOST_REMINDED })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Row({ event, each, onRemind }: { event: EventDetails; each: Unanswered; onRemind: () => Promise<void> }) {
+  const t = useText()
+  const now = useNow()
+  const explain = useFailureText()
+  const { dayAndTime } = useFormats()
+  const { participant, requests, oldest, remindedAt } = each
+  const isTold = remindedAt !== null && now - remindedAt < REMINDED_EVERY_HOURS * HOUR_MS
+  return (
+    <ManagedRow
+      name={participant.fullName}
+      title={<Link to={`/event/${event.id}/attendees/${participant.id}`}>{participant.fullName}</Link>}
+      acts={
+        <LoadingButton
+          variant="default"
+          disabled={isTold}
+          aria-label={t('meetings.numbers.remind.of', { person: participant.fullName })}
+          explain={explain}
+          onPress={onRemind}
+        >
+          {t('meetings.numbers.remind')}
+        </LoadingButton>
+      }
+    >
+      <p className={classes.text}>
+        {t('meetings.numbers.waits', { count: requests, since: dayAndTime(oldest, event.timezone) })}
+        {remindedAt !== null &&
+          ` ${t('meetings.numbers.remindedAt', { time: dayAndTime(remindedAt, event.timezone) })}`}
+      </p>
+    </ManagedRow>
+  )
+}

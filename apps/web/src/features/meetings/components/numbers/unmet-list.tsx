@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { EventDetails } from '@parley/contract/app'
+import { IconMoodCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { Empty } from '../../../../ui/feedback/empty.tsx'
+import { LoadFailed } from '../../../../ui/feedback/load-failed.tsx'
+import { RowsSkeleton } from '../../../../ui/feedback/skeletons.tsx'
+import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
+import { ManagedRow } from '../../../../ui/layout/managed-row.tsx'
+import { Avatar } from '../../../../ui/people/avatar.tsx'
+import { useUnmet } from '../../numbers-api.ts'
+import classes from './lists.module.css'
+
+/** Who has no meeting, by name; a meeting is agreed for them on their page. */
+export function UnmetList({ event }: { event: EventDetails }) {
+  const t = useText()
+  const list = useUnmet(event.id, true)
+  if (list.isPending) return <RowsSkeleton count={4} />
+  if (!list.data) return <LoadFailed onRetry={list.refetch} error={list.error} />
+  if (list.data.length === 0) {
+    return (
+      <Empty icon={<IconMoodCheck size={26} stroke={1.6} />} title={t('meetings.numbers.unmet.none')}>
+        {t('meetings.numbers.unmet.none.text')}
+      </Empty>
+    )
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <p className={classes.text}>{t('meetings.numbers.unmet.text')}</p>
+        <Button component={Link} variant="default" to={`/event/${event.id}/organize/matching`}>
+          {t('meetings.numbers.plan')}
+        </Button>
+      </div>
+      <CardGrid label={t('meetings.numbers.tab.unmet')} as="rows">
+        {list.data.map(({ participant, requests }) => (
+          <ManagedRow
+            key={participant.id}
+            name={participant.fullName}
+            start={
+              <Avatar
+                name={participant.fullName}
+                photo={participant.profilePhotoPath}
+                size={40}
+                seed={participant.id}
+              />
+            }
+            acts={
+              <Button
+                component={Link}
+                variant="default"
+                to={`/event/${event.id}/attendees/${participant.id}`}
+                aria-label={t('meetings.numbers.book.of', { person: participant.fullName })}
+              >
+                {t('meetings.numbers.book')}
+              </Button>
+            }
+          >
+            <p className={classes.text}>
+              {[participant.jobTitle, participant.company].filter(Boolean).join(' · ')}{' '}
+              {requests > 0 && t('meetings.numbers.requests', { count: requests })}
+            </p>
+          </ManagedRow>
+        ))}
+      </CardGrid>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('meetings.numbers.more')}
+        </Button>
+      )}
+    </>
+  )
+}

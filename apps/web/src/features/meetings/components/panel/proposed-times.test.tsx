@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useTitle } from '../../../../lib/page/use-title.ts'
+import { fakeLive } from '../../../../testing/fake-live.ts'
+import { type Answers, fakeServer, refuse } from '../../../../testing/fake-server.ts'
+import { aMeeting, anInvitation, aSentInvitation } from '../../../../testing/invitation-samples.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { anEvent, anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
+import { TellOfRequests } from '../lists/tell-of-requests.tsx'
+import { WaitingRequests } from '../lists/waiting-requests.tsx'
+import { MeetingPanel } from './meeting-panel.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+const TOPIC = 'newEvents/event1/invitations/participant1'
+const HALF = 1_800_000
+const slotAt = (n: number) => ({ id: `slot${n}`, sdt: NOW + n * HALF, edt: NOW + (n + 1) * HALF })
+const [first, second, third, fourth] = [slotAt(1), slotAt(2), slotAt(3), slotAt(4)]
+const asked = anInvitation({ proposed: [first, second] })
+const open = (...slots: ReturnType<typeof slotAt>[]) => ({
+  findOpenProposals: () => ({ open: slots.map((each) => ({ ...each, invitationId: 'invitation1' })) }),
+})
+const free = (...slots: ReturnType<typeof slotAt>[]) => ({
+  findOpenSlots: () => ({ slots, best: [], swaps: [], reason: null }),
+})
+
+function AnyPage() {
+  useTitle('Programme')
+  return <TellOfRequests />
+}
+
+async function panel(invitations = [asked], answers: Answers = {}) {
+  fakeLive.show(TOPIC, invitations)
+  const server = fakeServer({ ...free(third, fourth), ...answers })
+  const page = await renderScreen(
+    <MeetingPanel event={anEventInFull()} person={{ ...aPerson(), canInvite: true, reasons: [] }} />,
+  )
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { ...page, server, sent }
+}
+const proposed = () => within(screen.getByRole('group', { name: 'Proposed times' }))
+
+it('MEET-50 sends the times that I chose, at most three, and shows them while the request waits', async () => {
+  const { user, sent } = await panel([], {
+    ...free(first, second, third, fourth),
+    join: () => ({ success: true, invitationId: 'invitation9' }),
+  })
+  const group = within(await screen.findByRole('group', { name: 'Propose times' }))
+  const chips = group.getAllByRole('button')
+  for (const chip of chips) await user.click(chip)
+  expect(chips.map((chip) => chip.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true', 'false'])
+  expect(chips[3]?.getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Send request' }))
+
+  expect(sent('join')).toMatchObject([{ toId: 'participant2', proposedSessionIds: ['slot1', 'slot2', 'slot3'] }])
+  expect(await screen.findByText(/^You proposed .*15:00–15:30 · .*15:30–16:00 · .*16:00–16:30$/)).toBeTruthy()
+})
+
+it('MEET-51 accepts a proposed time that is still free in one tap', async () => {
+  const { user, sent } = await panel([asked], { ...open(second), acceptInvitation: () => ({ meeting: aMeeting() }) })
+  await waitFor(() => expect(proposed().getAllByRole('button')).toHaveLength(1))
+  await user.dblClick(proposed().getByRole('button', { name: /Accept · .*15:30–16:00: Selin Volkova/ }))
+
+  expect(sent('acceptInvitation')).toMatchObject([{ invitationId: 'invitation1', sessionId: 'slot2' }])
+  expect(await screen.findByText('Meeting set: Selin Volkova')).toBeTruthy()
+})
+
+it('MEET-51 says that none is free any more, and leaves all other times to choose from', async () => {
+  await panel([asked], open())
+  expect(await screen.findByText('None of the proposed times is free any more. Choose another one.')).toBeTruthy()
+  expect(proposed().queryAllByRole('button')).toEqual([])
+  expect(screen.getByRole('radio', { name: /16:00/ })).toBeTruthy()
+})
+
+it('MEET-52 tells who was too late, and offers the next free times in the lobby', async () => {
+  fakeLive.show(TOPIC, [asked])
+  const server = fakeServer({
+    getEvents: () => ({ events: [anEvent()], after: null }),
+    ...open(first),
+    ...free(third, fourth),
+  })
+  const { user } = await renderScreen(<WaitingRequests event={anEventInFull()} />)
+  const tap = await screen.findByRole('button', { name: /Accept · .*15:00–15:30: Selin Volkova/ })
+  server.answer({ acceptInvitation: () => refuse('slotTaken'), ...open() })
+  await user.click(tap)
+
+  expect(await screen.findByText('This time is no longer free. Choose another.')).toBeTruthy()
+  expect(await screen.findByText('That time is taken. These are free next:')).toBeTruthy()
+  server.answer({ acceptInvitation: () => ({ meeting: aMeeting() }) })
+  await user.click(proposed().getByRole('button', { name: /16:00–16:30/ }))
+  expect(server.made.filter(({ name }) => name === 'acceptInvitation').at(-1)?.input).toMatchObject({
+    sessionId: 'slot3',
+  })
+})
+
+it('MEET-51 offers the times on the toast that tells of the request', async () => {
+  fakeLive.show(TOPIC, [])
+  const server = fakeServer({
+    getEvents: () => ({ events: [anEvent()], after: null }),
+    ...open(first, second),
+    acceptInvitation: () => ({ meeting: aMeeting() }),
+  })
+  const { user } = await renderScreen(<AnyPage />, { path: '/event/event1/sessions' })
+  await waitFor(() => expect(document.title).toBe('Programme · Parley'))
+  await waitFor(() => expect(fakeLive.isHeard(TOPIC)).toBe(true))
+  await act(async () => undefined)
+  act(() => fakeLive.change(TOPIC, { up: [asked] }))
+  await user.click(await screen.findByRole('button', { name: /^Accept · .*15:30–16:00$/ }))
+
+  expect(server.made.filter(({ name }) => name === 'acceptInvitation')).toMatchObject([
+    { input: { sessionId: 'slot2' } },
+  ])
+  expect(screen.queryByText('Someone would like to meet you')).toBe(null)
+})
+
+it('MEET-50 is not shown with a request that proposes nothing, nor with my own', async () => {
+  const { server } = await panel([aSentInvitation()])
+  await screen.findByText('Request sent')
+  expect(screen.queryByText(/^You proposed/)).toBe(null)
+  expect(server.made.some(({ name }) => name === 'findOpenProposals')).toBe(false)
+})

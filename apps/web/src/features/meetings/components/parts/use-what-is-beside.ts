@@ -1,0 +1,21 @@
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useAgenda } from '../../../agenda/index.ts'
+import type { OpenSlots } from '../../meeting-calls.ts'
+
+/**
+ * Says of a time what I have right before or after it: "Right after “Salt”, in the same hall". Null where there is nothing; what
+ * the other one has is never told.
+ */
+export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' | 'around'>) {
+  const t = useText()
+  const { rows } = useAgenda()
+  const besideOf = new Map(around.map((each) => [each.id, each]))
+  return (eventId: string, { id, sdt }: { id: string; sdt: number }): string | null => {
+    const { beside, sameHall } = besideOf.get(id) ?? {}
+    const entry = rows.find((each) => each.eventId === eventId && each.sessionId === beside)
+    if (!entry) return null
+    const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
+    const said = t(words, { name: entry.opponent?.fullName || entry.name })
+    return sameHall ? t('meetings.slots.sameHall', { where: said }) : said
+  }
+}

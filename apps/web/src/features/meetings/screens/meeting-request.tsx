@@ -1,0 +1,136 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { ReplyOf } from '@parley/contract'
+import { meetingCalls } from '@parley/contract/meetings'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { isApiFailure } from '../../../lib/api/api-failure.ts'
+import { send } from '../../../lib/api/send.ts'
+import { useFailureText } from '../../../lib/i18n/use-failure-text.ts'
+import { useFormats } from '../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../lib/i18n/use-text.ts'
+import { localZone } from '../../../lib/i18n/zones.ts'
+import { useLoad } from '../../../lib/use-load.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { FormProblem } from '../../../ui/forms/form-problem.tsx'
+import { TimeRange } from '../../../ui/layout/time-range.tsx'
+import { AuthLayout, useCleanAddress } from '../../accounts/index.ts'
+import { Note } from '../components/parts/note.tsx'
+import { Quote } from '../components/parts/quote.tsx'
+import classes from './meeting-request.module.css'
+
+type Proposal = ReplyOf<typeof meetingCalls.getProposal>
+/** `refused` is a link that was changed, or of which nothing is left. */
+type Said = Proposal['state'] | 'refused'
+
+const SEPARATOR = ' '
+const read = (key: string, signal: AbortSignal) => {
+  const [eventId = '', token = ''] = key.split(SEPARATOR)
+  return send(meetingCalls.getProposal, { eventId, token }, { signal })
+}
+
+/** /event/:eventId/meeting-request?token — a proposed time out of a mail: what it is about, and a button that accepts it, also for who is not signed in. */
+export function MeetingRequest() {
+  const t = useText()
+  const { eventId = '' } = useParams()
+  const token = useCleanAddress().get('token') ?? ''
+  const { data, failure, retry } = useLoad(token ? `${eventId}${SEPARATOR}${token}` : null, read)
+  const [accepted, setAccepted] = useState<Proposal['meeting']>(null)
+  const proposal = data && accepted ? { ...data, state: 'accepted' as const, meeting: accepted } : data
+  const isRefused = !token || isApiFailure(failure, 'proposalRefused')
+  const said: Said | null = isRefused ? 'refused' : (proposal?.state ?? null)
+  return (
+    <AuthLayout
+      title={t(said === 'accepted' ? 'meetings.byLink.acceptedTitle' : 'meetings.byLink.title')}
+      lead={
+        proposal
+          ? t('meetings.byLink.lead', { name: proposal.sender?.fullName ?? '', event: proposal.eventName })
+          : null
+      }
+    >
+      <div className={classes.request}>
+        {proposal && <When proposal={proposal} />}
+        {proposal && !accepted && <Quote name={proposal.sender?.fullName ?? ''} text={proposal.message} />}
+        {said && said !== 'open' && <Told said={said} />}
+        {proposal && said === 'open' && (
+          <Accept eventId={eventId} token={token} onAccepted={setAccepted} onRefused={retry} />
+        )}
+        {!said && !failure && (
+          <Waiting>
+            <Skeleton height={120} radius={14} />
+          </Waiting>
+        )}
+        {failure && !isRefused ? <LoadFailed error={failure} onRetry={retry} /> : null}
+      </div>
+    </AuthLayout>
+  )
+}
+
+/** The day and time on the event's clock and, where it differs, on this device's; and where. */
+function When({ proposal: { slot, meeting, room, timezone } }: { proposal: Proposal }) {
+  const { day } = useFormats()
+  const at = meeting ?? slot
+  if (!at) return null
+  const place = meeting?.place ?? room
+  return (
+    <div>
+      <p className={classes.time}>
+        <TimeRange startsAt={at.sdt} endsAt={at.edt} zone={timezone} userZone={localZone()} />
+      </p>
+      <p className={classes.line}>{day(at.sdt, timezone, 'long')}</p>
+      {place && <p className={classes.line}>{place}</p>}
+    </div>
+  )
+}
+
+/** What is the case, and the way on. */
+function Told({ said }: { said: Exclude<Said, 'open'> }) {
+  const t = useText()
+  const page = said === 'accepted' ? '/my-agenda' : '/invitations/received'
+  return (
+    <>
+      <Note>{t(`meetings.byLink.${said}`)}</Note>
+      <Button component={Link} to={`/login?${new URLSearchParams({ next: page })}`} fullWidth>
+        {t(said === 'accepted' ? 'meetings.byLink.toAgenda' : 'meetings.byLink.toRequests')}
+      </Button>
+    </>
+  )
+}
+
+type Props = {
+  eventId: string
+  token: string
+  onAccepted: (meeting: NonNullable<Proposal['meeting']>) => void
+  /** What is the case has changed. */
+  onRefused: () => void
+}
+
+function Accept({ eventId, token, onAccepted, onRefused }: Props) {
+  const t = useText()
+  const explain = useFailureText()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const accept = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const { meeting } = await send(meetingCalls.acceptProposal, { eventId, token })
+      onAccepted(meeting)
+    } catch (error) {
+      setFailure(error)
+      setSending(false)
+      if (isApiFailure(error) && error.status === 409) onRefused()
+    }
+  }
+  return (
+    <>
+      <FormProblem>{failure !== null && explain(failure)}</FormProblem>
+      <Button fullWidth loading={isSending} onClick={() => void accept()}>
+        {t('meetings.byLink.accept')}
+      </Button>
+      <Button component={Link} to="/login?next=%2Finvitations%2Freceived" variant="default" fullWidth>
+        {t('meetings.byLink.otherTime')}
+      </Button>
+    </>
+  )
+}
