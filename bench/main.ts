@@ -20,9 +20,10 @@ import { pages } from './pages.ts'
 import { script } from './script.ts'
 import { search } from './search.ts'
 import { signIn } from './sign-in.ts'
+import { slots } from './slots.ts'
 import { start } from './start.ts'
 
-const PARTS: Record<string, Part> = { search, booths, confirm, fanout, start, script, pages, 'sign-in': signIn }
+const PARTS: Record<string, Part> = { search, booths, confirm, slots, fanout, start, script, pages, 'sign-in': signIn }
 const WHOLE = { pairs: 12, roundMs: 2_000, paceSeconds: 10 }
 const QUICK = { pairs: 4, roundMs: 1_000, paceSeconds: 5 }
 

@@ -35,7 +35,7 @@ export async function nameAtLength(context: BrowserContext, language: string): P
   const [{ events }, found, { sessions }, speakers, { booths }, { dealRooms }, empty] = await Promise.all([
     call<{ events: { id: string; participantId: string }[] }>('GET', 'event'),
     call<{ props: string[]; results: string[][] }>('POST', 'event/participant/search2', { eventId }),
-    call<{ sessions: { id: string; name: string }[] }>('GET', 'event/programme', { eventId }),
+    call<{ sessions: { id: string; definitionId: string; name: string }[] }>('GET', 'event/programme', { eventId }),
     call<{ results: { id: string; fullName: string }[] }>('GET', 'event/speakers', { eventId }),
     call<{ booths: { id: string; boothName: string }[] }>('GET', 'event/booths', { eventId }),
     call<{ dealRooms: { id: string; name: string }[] }>('GET', 'event/dealrooms', { eventId }),
@@ -55,6 +55,13 @@ export async function nameAtLength(context: BrowserContext, language: string): P
       participantId: people,
       speakerId: longest(speakers.results, 'fullName'),
       sessionId: longest(sessions, 'name'),
+      definitionId: [
+        'new',
+        longest(
+          sessions.map(({ definitionId: id, name }) => ({ id, name })),
+          'name',
+        ),
+      ],
       boothId: longest(booths, 'boothName'),
       dealRoomId: ['new', longest(dealRooms, 'name')],
       typeId: ['new', 'type1'],

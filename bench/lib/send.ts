@@ -9,7 +9,7 @@ export interface Answer {
 /** Sends calls to a server, over connections that stay open. `onceKey` makes the server do it once, as the web asks for. */
 export function sendTo(
   url: string,
-  method: 'POST' | 'PUT' = 'POST',
+  method: 'GET' | 'POST' | 'PUT' = 'POST',
 ): (path: string, input: unknown, token: string, onceKey?: string) => Promise<Answer> {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true })
@@ -17,14 +17,16 @@ export function sendTo(
   undoLater(() => agent.destroy())
   return (path, input, token, onceKey) =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify(input)
+      const inQuery = method === 'GET'
+      const body = inQuery ? '' : JSON.stringify(input)
+      const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
       const headers = {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         ...(onceKey ? { 'idempotency-key': onceKey } : {}),
       }
-      const sent = request({ agent, hostname, port, path: `/api/${path}`, method, headers }, (reply) => {
+      const sent = request({ agent, hostname, port, path: `/api/${path}${query}`, method, headers }, (reply) => {
         const parts: Buffer[] = []
         reply.on('data', (part: Buffer) => parts.push(part))
         reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body: Buffer.concat(parts).toString() }))

@@ -1,0 +1,202 @@
+import { reserve } from '../apps/server/src/features/agenda/index.ts'
+import { insertMeetingHistory } from '../apps/server/src/features/meetings/index.ts'
+import {
+  insertDealRoom,
+  insertSessions,
+  saveDefinitions,
+  saveLocations,
+} from '../apps/server/src/features/sessions/index.ts'
+import { newId } from '../apps/server/src/platform/ids.ts'
+import { meetingCalls } from '../packages/contract/src/meetings/index.ts'
+import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
+import { makeDataFolder } from './lib/data-folder.ts'
+import { keepBusy, keepPace } from './lib/load.ts'
+import { type OwnApp, openApp } from './lib/own-app.ts'
+import { startProduct } from './lib/product.ts'
+import { compare, isQuiet } from './lib/rounds.ts'
+import { atLeastTimes, atMost, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import type { Run } from './lib/run.ts'
+import { type Caller, seedCallers, signIn } from './lib/seed-callers.ts'
+import { seedEvent } from './lib/seed-people.ts'
+import { mustBe, sendTo } from './lib/send.ts'
+import { pgText, type Script } from './lib/sql-script.ts'
+import { percentile } from './lib/statistics.ts'
+
+const SESSIONS = 1_000
+const DAYS = 10
+const TABLES = 20
+const PEOPLE = 300
+/** Who ask; no one may ask more than 60 times a second. */
+const VIEWERS = 40
+const LANES = 4
+const PER_SECOND = 40
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const { path } = meetingCalls.findOpenSlots
+
+/**
+ * Free slots of two people in an event of 1,000 sessions, beside the one statement by which the database finds them, straight to
+ * PostgreSQL; then how long the answers take at a steady pace.
+ */
+export async function slots(run: Run): Promise<Row[]> {
+  const product = await startProduct(makeDataFolder())
+  const app = await openApp(product)
+  run.say('slots: filling the event')
+  const { eventId, invent } = await seedEvent(app.ctx, 'slots')
+  const callers = await seedCallers(app.ctx, eventId, invent(3_000_000).slice(0, PEOPLE))
+  await seedProgramme(app, eventId, callers)
+  await app.ctx.pool.query('vacuum (analyze)')
+  await app.ctx.pool.query('checkpoint')
+  const driver = chooseSqlDriver(app.databaseUrl)
+
+  const send = sendTo(product.url, 'GET')
+  const viewers = callers.slice(0, VIEWERS)
+  const questionOf = (viewer: number) => ({ eventId, participantId: callers[viewer + 1]?.participantId ?? '' })
+  let tokens = await signIn(app.ctx, viewers)
+  const right: string[] = []
+  for (const [viewer, token] of tokens.entries()) {
+    const answer = await send(path, questionOf(viewer), token)
+    mustBe(200, answer)
+    right.push(answer.body)
+  }
+  const script = await recordStatement(app, questionOf(0), tokens[0] ?? '')
+  const isRight = async (nth: number) => {
+    const viewer = nth % VIEWERS
+    return (await send(path, questionOf(viewer), tokens[viewer] ?? '')).body === right[viewer]
+  }
+  const ask = async (lane: number, nth: number) => {
+    if (!(await isRight(lane + nth * LANES))) throw new Error('slots: an answer is not the one that was checked')
+  }
+  const { self, figures } = await compare(
+    {
+      tells: 'perSecond',
+      product: async () => {
+        const before = product.cpuMs()
+        const { done, seconds } = await keepBusy(LANES, run.roundMs, ask)
+        return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
+      },
+      limit: async () => {
+        const before = product.databaseCpuMs()
+        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
+        return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
+      },
+    },
+    run.pairs,
+    run.say,
+  )
+  const own = rowOfSelf('slots', self, isQuiet(self.ratio))
+  if (!figures) return [own]
+  const beside = driver.name
+  run.say(`slots: ${PER_SECOND} requests a second`)
+  tokens = await signIn(app.ctx, viewers)
+  const late = await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, isRight)
+  const lateBeside = await driver.keepPace([script], LANES, PER_SECOND, run.paceSeconds)
+  const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside }
+  return [
+    own,
+    rowBeside('slots: free for two', figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(0.6) }),
+    rowBeside('slots: free for two, CPU each', figures.cpuMs, { unit: 'ms', beside }),
+    rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms')),
+  ]
+}
+
+/** Talks in ten rooms, of which everyone attends one a day, and tables of which half are taken by meetings of the callers. */
+async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly Caller[]): Promise<void> {
+  await ctx.inTransaction(async (work) => {
+    const first = Math.ceil(work.now / DAY_MS) * DAY_MS
+    const rooms = Array.from({ length: 10 }, (_, at) => ({
+      locationId: newId(),
+      kind: 'room' as const,
+      name: `Room ${at}`,
+      index: at,
+    }))
+    await saveLocations(work, eventId, rooms)
+    const talks = Array.from({ length: SESSIONS }, (_, at) => {
+      const startsAt = first + (at % DAYS) * DAY_MS + (8 + (Math.floor(at / DAYS) % 10)) * HOUR_MS
+      return { id: newId(), room: rooms[Math.floor(at / (10 * DAYS)) % 10], startsAt, endsAt: startsAt + HOUR_MS }
+    })
+    await saveDefinitions(
+      work,
+      eventId,
+      talks.map(({ id }, at) => ({ definitionId: id, title: `Talk ${at}`, blocking: true })),
+    )
+    await insertSessions(
+      work,
+      eventId,
+      talks.map(({ id, room, startsAt, endsAt }) => ({
+        sessionId: id,
+        definitionId: id,
+        locationId: room?.locationId ?? null,
+        startsAt,
+        endsAt,
+      })),
+    )
+    const days = Array.from({ length: DAYS }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10))
+    const places = Array.from({ length: TABLES }, (_, at) => `Table ${at + 1}`)
+    const room = await insertDealRoom(work, eventId, {
+      name: 'Tables',
+      places,
+      days,
+      opens: '10:00',
+      closes: '18:00',
+      slotMinutes: 20,
+    })
+    // One talk a day, in the morning, before the tables open; half of the people meet in every third slot.
+    const mornings = talks.filter(({ startsAt }) => new Date(startsAt).getUTCHours() < 10)
+    const attended = callers.flatMap(({ participantId }, at) =>
+      days.map((_, day) => {
+        const ofDay = mornings.filter(({ startsAt }) => Math.floor((startsAt - first) / DAY_MS) === day)
+        return { participantId, talk: ofDay[at % ofDay.length] as (typeof talks)[number] }
+      }),
+    )
+    const block = { kind: 'session', role: 'attendee', holds: true } as const
+    await reserve(
+      work,
+      eventId,
+      attended.map(({ participantId, talk }) => ({
+        ...block,
+        participantId,
+        sourceId: talk.id,
+        startsAt: talk.startsAt,
+        endsAt: talk.endsAt,
+      })),
+      'busyThen',
+    )
+    const half = TABLES / 2
+    const meetings = room.slots.flatMap(({ sessionId: slotId }, at) =>
+      Array.from({ length: half }, (_, table) => {
+        const one = (at * half + table) * 2
+        const [fromId, toId] = [
+          callers[one % PEOPLE]?.participantId ?? '',
+          callers[(one + 1) % PEOPLE]?.participantId ?? '',
+        ]
+        const said = {
+          message: '',
+          answer: '',
+          askedAt: work.now,
+          answeredAt: work.now,
+          state: 'confirmed',
+          change: null,
+        } as const
+        return { fromId, toId, slotId, ...said }
+      }),
+    )
+    await insertMeetingHistory(work, eventId, { meetings, requests: [] })
+  })
+}
+
+/** The statement by which one such call finds slots. */
+async function recordStatement(
+  { fastify, recorder }: OwnApp,
+  query: Record<string, string>,
+  token: string,
+): Promise<Script> {
+  const headers = { authorization: `Bearer ${token}` }
+  let found = 0
+  const sent = await recorder.during(async () => {
+    found = (await fastify.inject({ method: 'GET', url: `/api/${path}`, headers, query })).json().slots.length
+  })
+  const script = sent.filter(({ text }) => text.includes('with slot as materialized'))
+  if (found === 0 || script.length !== 1) throw new Error('No single statement finds the slots')
+  return script.map(({ text, values }) => ({ text, values: values.map(pgText), takes: false }))
+}
