@@ -556,6 +556,7 @@ describe('open slots', () => {
         { id: slots[4]?.sessionId, beside: talk.sessionId, sameHall: false },
         { id: slots[5]?.sessionId, beside: null, sameHall: false },
       ],
+      around: [{ id: slots[4]?.sessionId, beside: talk.sessionId, sameHall: false }],
       swaps: [],
       reason: null,
     })
@@ -621,6 +622,7 @@ describe('a time at which only the receiver is busy', () => {
     expect(found).toEqual({
       slots: [],
       best: [],
+      around: [],
       swaps: [
         {
           id: first?.sessionId,
