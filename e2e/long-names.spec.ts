@@ -18,7 +18,7 @@ const MOST_SHIFT = 0.02
 
 const AREAS = {
   'the organizers’ pages': /\/organize\//,
-  'the pages of an event': /^\/event\/\w{20}\/(?!organize)/,
+  'the pages of an event': /^\/event\/\w{20}\/(?!organize|meeting-request)/,
   'the pages of oneself': /^\/(account|my-agenda|invitations|nowhere|event\/(list|new))\b/,
 }
 const hasFrame = (address: string) => Object.values(AREAS).some((area) => area.test(address))

@@ -25,9 +25,9 @@ export function OrganizeOverview() {
           <Numbers overview={data} />
         </>
       )}
-      {data && data.phase !== 'over' && <MeetingNumbers event={event} />}
       {data?.phase === 'live' && <Today event={event} overview={data} />}
       {data?.phase === 'over' && <Numbers overview={data} />}
+      {data && data.phase !== 'over' && <MeetingNumbers event={event} />}
     </Page>
   )
 }

@@ -61,7 +61,7 @@ export function ProposeTimes({ event, open, chosen, onChange }: Props) {
               {clocksDiffer(slot.sdt, zone, userZone) && (
                 <span className={classes.why}>{t('ui.time.forYou', { time: formats.time(slot.sdt, userZone) })}</span>
               )}
-              {beside && <span className={classes.why}>{beside}</span>}
+              {beside !== null && <span className={classes.why}>{beside}</span>}
             </button>
           )
         })}

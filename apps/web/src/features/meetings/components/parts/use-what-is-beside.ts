@@ -4,16 +4,16 @@ import type { OpenSlots } from '../../meeting-calls.ts'
 
 /**
  * Says of a time what I have right before or after it: "Right after “Salt”, in the same hall". Null where there is nothing; what
- * the other one has is never told.
+ * the other one has is never told. Empty where it is there and not known yet, so that its room is kept.
  */
 export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' | 'around'>) {
   const t = useText()
-  const { rows } = useAgenda()
+  const { rows, isPending } = useAgenda()
   const besideOf = new Map(around.map((each) => [each.id, each]))
   return (eventId: string, { id, sdt }: { id: string; sdt: number }): string | null => {
     const { beside, sameHall } = besideOf.get(id) ?? {}
     const entry = rows.find((each) => each.eventId === eventId && each.sessionId === beside)
-    if (!entry) return null
+    if (!entry) return beside && isPending ? '' : null
     const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
     const said = t(words, { name: entry.opponent?.fullName || entry.name })
     return sameHall ? t('meetings.slots.sameHall', { where: said }) : said
