@@ -79,10 +79,11 @@ async function lastRun(): Promise<{ eventId: string; runId: string }> {
   return { eventId: event.eventId, runId: (await runs())[0]?.id ?? '' }
 }
 async function keptOf(sessionId: string) {
+  const { eventId } = event
   const { rows } = await sql<{ used: number; agenda: string[]; holds: boolean | null }>`select s.used,
-      array(select b.participant_id from agenda_block b where b.source_id = s.session_id order by 1) as agenda,
-      (select bool_and(b.holds) from agenda_block b where b.source_id = s.session_id) as holds
-    from session s where s.session_id = ${sessionId}`.execute(server.ctx.db)
+      array(select b.participant_id from agenda_block b where b.event_id = ${eventId} and b.source_id = s.session_id order by 1) as agenda,
+      (select bool_and(b.holds) from agenda_block b where b.event_id = ${eventId} and b.source_id = s.session_id) as holds
+    from session s where s.event_id = ${eventId} and s.session_id = ${sessionId}`.execute(server.ctx.db)
   return rows[0]
 }
 const idsOf = (people: readonly TestParticipant[]) => people.map(({ participantId }) => participantId).sort()
