@@ -6,6 +6,7 @@ import {
   email,
   exactText,
   millis,
+  plannedDay,
   readTopicName,
   requiredText,
   text,
@@ -71,6 +72,13 @@ describe('the contract kernel', () => {
     expect(day().safeParse(dayOf(last, 'Pacific/Kiritimati')).success).toBe(true)
     for (const given of [last + 1, 253_402_300_800_000, 8_640_000_000_000_000, -1, 0.5, Number.NaN]) {
       expect(millis().safeParse(given).success).toBe(false)
+    }
+  })
+
+  it('GUARD-7 plans only on days whose instants can be told', () => {
+    for (const given of ['2000-01-01', '2199-12-31']) expect(plannedDay().parse(given)).toBe(given)
+    for (const given of ['1969-12-31', '2200-01-01', '9999-12-31', '2026-02-30']) {
+      expect(plannedDay().safeParse(given).success).toBe(false)
     }
   })
 

@@ -170,6 +170,8 @@ const LAST_MILLIS = Date.UTC(9999, 11, 30)
 export const millis = () => z.int().check(z.gte(0), z.lte(LAST_MILLIS))
 /** `yyyy-MM-dd`, a day that there is. */
 export const day = () => z.string().check(z.regex(/^[1-9]\d{3}-\d{2}-\d{2}$/), z.refine(isDay))
+/** A day that something is put on: all its instants, in every zone, are ones that the wire carries. */
+export const plannedDay = () => day().check(z.regex(/^2[01]/))
 const LARGEST_SEQ = 2_147_483_647
 /** A position in a log; 0 is before its first row. */
 export const seq = () => z.int().check(z.gte(0), z.lte(LARGEST_SEQ))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, defineCalls, done, id, timeZone } from '../kernel.ts'
+import { defineCalls, done, id, plannedDay, timeZone } from '../kernel.ts'
 
 /** `HH:mm` of a day. */
 const clock = () => z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -12,7 +12,7 @@ export const agendaCalls = defineCalls('agenda', {
     mayCall: 'participant',
     input: z.object({
       eventId: id(),
-      date: day(),
+      date: plannedDay(),
       startTime: clock(),
       endTime: clock(),
       /** The clock that is meant; else that of the event, and where it is online or hybrid that of the person. */

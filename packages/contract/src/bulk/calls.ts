@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, defineCalls, exactText, id } from '../kernel.ts'
+import { defineCalls, exactText, id, plannedDay } from '../kernel.ts'
 import { attendanceCounts, bulkRun, movePreview } from './schemas.ts'
 
 /** A week: what moves farther is another programme. */
@@ -18,7 +18,7 @@ const attendance = z.object({
 const dayMove = z.object({
   eventId: id(),
   /** On the event's clock. */
-  day: day(),
+  day: plannedDay(),
   minutes: z.int().check(
     z.gte(-MOST_MOVE_MINUTES),
     z.lte(MOST_MOVE_MINUTES),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, millis, requiredText } from '../kernel.ts'
+import { id, millis, plannedDay, requiredText } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 
 export const MOST_TABLES = 500
@@ -17,7 +17,7 @@ export type Stretch = z.output<typeof stretch>
 /** From what the slots of a deal room are made. */
 export const dealRoomHours = z.object({
   days: z
-    .array(z.object({ day: day(), hours: z.array(stretch).check(z.maxLength(12)) }))
+    .array(z.object({ day: plannedDay(), hours: z.array(stretch).check(z.maxLength(12)) }))
     .check(z.minLength(1), z.maxLength(62)),
   slotMinutes: z.int().check(z.gte(slotLimits.least), z.lte(slotLimits.most)),
   pauseMinutes: z._default(z.int().check(z.gte(0), z.lte(slotLimits.mostPause)), 0),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, id, millis, requiredText, text } from '../kernel.ts'
+import { day, id, millis, plannedDay, requiredText, text } from '../kernel.ts'
 import { personBrief } from '../participants/index.ts'
 import { room, sessionCard, track } from './schemas.ts'
 
@@ -21,12 +21,12 @@ export const TRACK_NAME_LENGTH = 200
 export const personRoles = ['speaker', 'moderator', 'translator'] as const
 export type PersonRole = (typeof personRoles)[number]
 
-const CLOCK = /^2[01]\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/
+const CLOCK = /T(?:[01]\d|2[0-3]):[0-5]\d$/
 /** `yyyy-MM-ddTHH:mm` as the clock on the event's wall shows it. */
 export const wallClock = () =>
   z.string().check(
     z.regex(CLOCK),
-    z.refine((given) => z.safeParse(day(), given.slice(0, 10)).success),
+    z.refine((given) => z.safeParse(plannedDay(), given.slice(0, -6)).success),
   )
 
 /** A page of the web. */
