@@ -29,7 +29,7 @@ export const slotsToCome = (eventId: string, from: Temporal.Instant) => sql`
   from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
   left join location l on l.event_id = s.event_id and l.location_id = s.location_id
   where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
-    and s.during && tstzrange(${from}, null) and lower(s.during) > ${from}`
+    and lower(s.during) > ${from}`
 
 /** The places at which people meet, each with the times from an instant on at which it is taken by other meetings than one. */
 export const placesWithTimes = (eventId: string, from: Temporal.Instant, exceptMeetingId: string | null = null) => sql`
@@ -108,12 +108,12 @@ export async function readOpenSlots(
       exists (select from participant p where p.event_id = ${eventId} and p.participant_id = ${theirId}
         and p.state <> 'deleted' and ${visibleTo(viewer, 'p')}) as "theyAreSeen",
       ${meetingId === null ? sql`true` : sql`${isIn(myId)} and ${isIn(theirId)}`} as "meetingIsTheirs",
-      coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
+      coalesce((select json_agg(json_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), session_id) from offered), '[]') as slots,
-      coalesce((select jsonb_agg(jsonb_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
+      coalesce((select json_agg(json_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'busyWith', ${heldOver(eventId, myId, sql`swap.during`)})
         order by lower(during), session_id) from swap), '[]') as swaps,
-      coalesce((select jsonb_agg(jsonb_build_object('sourceId', source_id, 'sdt', ${millisSql(sql`lower(during)`)},
+      coalesce((select json_agg(json_build_object('sourceId', source_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), source_id) from own), '[]') as entries,
       exists (select from open) as "anyOpen",
       exists (select from open where mine) as "anyOfMine"`.execute(db)

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
 /** Epoch milliseconds of an instant, as SQL. */
-export const millisSql = (instant: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
+export const millisSql = (instant: RawBuilder<unknown>) => sql<number>`(date_part('epoch', ${instant}) * 1000)::bigint`
 
 /** What every card shows, of the occurrence `s` of the definition `d`. */
 const cardColumns = (eventId: string) => sql`
