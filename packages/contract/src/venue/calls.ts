@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bytes, defineCalls, done, id, requiredText } from '../kernel.ts'
-import { floorPlan, MOST_PLACES, PLAN_MAX_BYTES, placeable, placeDraft, planName } from './schemas.ts'
+import { floorPlan, MOST_PLACES, PLAN_MAX_BYTES, placeable, placeDraft, planName, planWidth } from './schemas.ts'
 
 export const venueCalls = defineCalls('venue', {
   getVenueMap: {
@@ -34,12 +34,13 @@ export const venueCalls = defineCalls('venue', {
   changeFloorPlan: {
     method: 'PUT',
     path: 'event/map/plan',
-    summary: 'Renames a floor plan, or moves it in the list',
+    summary: 'Renames a floor plan, says how wide it is, or moves it in the list',
     mayCall: 'organizer',
     input: z.object({
       eventId: id(),
       planId: id(),
       name: z.optional(planName()),
+      widthM: z.optional(planWidth()),
       place: z.optional(z.int().check(z.gte(0), z.lte(100))),
     }),
     reply: done(),

@@ -31,6 +31,8 @@ export const floorPlan = z.object({
   picturePath: z.string(),
   widthPx: z.int(),
   heightPx: z.int(),
+  /** How many metres the picture shows from left to right; null where nobody has said so. */
+  widthM: z.nullable(z.int()),
   places: z.array(mapPlace),
 })
 export type FloorPlan = z.output<typeof floorPlan>
@@ -59,4 +61,7 @@ export type PlaceDraft = z.input<typeof placeDraft>
 export const placeable = z.object({ kind: z.enum(placeKinds), refId: id(), name: z.string(), isPlaced: z.boolean() })
 export type Placeable = z.output<typeof placeable>
 
+/** Wider than any fairground. */
+export const MOST_METRES = 10_000
 export const planName = () => requiredText(PLAN_NAME_LENGTH)
+export const planWidth = () => z.nullable(z.int().check(z.gte(1), z.lte(MOST_METRES)))

@@ -8,6 +8,7 @@ export interface DrawnPlan {
   readonly svg: string
   readonly widthPx: number
   readonly heightPx: number
+  readonly widthM: number
   /** The middle of each room, in the order in which they were named. */
   readonly rooms: readonly Spot[]
   /** The middle of each stand, row by row. */
@@ -32,6 +33,7 @@ interface Wanted {
 
 const WIDTH = 2_000
 const HEIGHT = 1_200
+const WIDTH_M = 150
 const WALL = 40
 const ROOMS_HIGH = 230
 const STAND = { width: 96, height: 76 }
@@ -86,6 +88,7 @@ export function drawFloorPlan({ rooms, booths, tables, labels }: Wanted): DrawnP
     svg,
     widthPx: WIDTH,
     heightPx: HEIGHT,
+    widthM: WIDTH_M,
     rooms: roomBoxes.map(({ x, y, width, height }) => spot(x + width / 2, y + height / 2)),
     booths: stands.map(({ x, y }) => spot(x + STAND.width / 2, y + STAND.height / 2)),
     tables: tableSpots.map(({ x, y }) => spot(x, y)),

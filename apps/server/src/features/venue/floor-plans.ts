@@ -63,23 +63,24 @@ export async function addFloorPlan(
 }
 
 /**
- * Renames a plan; with a `place` it moves there and the others close up. Open pages follow.
+ * Renames a plan and says how wide it is; with a `place` it moves there and the others close up. Open pages follow.
  *
  * @throws Failure `notFound` when the event has no such plan
- * @see docs/rules/venue.md VENUE-3
+ * @see docs/rules/venue.md VENUE-3, VENUE-12
  */
 export async function changeFloorPlan(
   ctx: Context,
   _actor: ParticipantActor,
-  { eventId, planId, name, place }: InputOf<Calls['changeFloorPlan']>,
+  { eventId, planId, name, widthM, place }: InputOf<Calls['changeFloorPlan']>,
 ): Promise<ReplyOf<Calls['changeFloorPlan']>> {
   return ctx.inTransaction(async (work) => {
     const plans = await lockPlans(work, eventId)
     planNamed(plans, planId)
-    if (name !== undefined) await savePlan(work, eventId, planId, { name })
+    const isChanged = name !== undefined || widthM !== undefined
+    if (isChanged) await savePlan(work, eventId, planId, { name, widthM })
     const others = plans.map(({ id }) => id).filter((id) => id !== planId)
     const moved = place === undefined ? [] : await orderPlans(work, eventId, others.toSpliced(place, 0, planId))
-    const planIds = [...new Set([...(name === undefined ? [] : [planId]), ...moved])]
+    const planIds = [...new Set([...(isChanged ? [planId] : []), ...moved])]
     if (planIds.length > 0) work.tell(floorPlansChanged.of({ eventId, planIds, removed: [] }))
     return { success: true as const }
   })

@@ -12,7 +12,8 @@ export interface KeptPlan {
   readonly picturePath: string
 }
 
-export type NewPlan = Pick<FloorPlan, 'name' | 'picturePath' | 'widthPx' | 'heightPx'>
+export type NewPlan = Pick<FloorPlan, 'name' | 'picturePath' | 'widthPx' | 'heightPx'> &
+  Partial<Pick<FloorPlan, 'widthM'>>
 
 /**
  * Everything that can stand on a plan, under the name it has now. What was deleted is not among it.
@@ -39,7 +40,8 @@ export async function readPlans(
 ): Promise<FloorPlan[]> {
   const { rows } = await sql<FloorPlan>`
     select f.plan_id as id, f.rev, f.places_rev as "placesRev", f.name, f.index, f.picture_path as "picturePath",
-      f.width_px as "widthPx", f.height_px as "heightPx", coalesce(s.places, '[]') as places
+      f.width_px as "widthPx", f.height_px as "heightPx", f.width_m as "widthM",
+      coalesce(s.places, '[]') as places
     from floor_plan f
     left join (
       select p.plan_id, jsonb_agg(jsonb_build_object('id', p.place_id, 'kind', p.kind, 'refId', p.ref_id,
@@ -116,18 +118,19 @@ export async function removePlan(work: Work, eventId: string, planId: string): P
 
 /** Gives a new event the plans of another with the areas on them: rooms, tables and booths of a copy are others. */
 export async function copyPlans(work: Work, fromEventId: string, toEventId: string): Promise<void> {
-  await sql`insert into floor_plan (event_id, plan_id, name, index, picture_path, width_px, height_px)
-    select ${toEventId}, plan_id, name, index, picture_path, width_px, height_px
+  await sql`insert into floor_plan (event_id, plan_id, name, index, picture_path, width_px, height_px, width_m)
+    select ${toEventId}, plan_id, name, index, picture_path, width_px, height_px, width_m
     from floor_plan where event_id = ${fromEventId}`.execute(work.db)
   await sql`insert into map_place (event_id, place_id, plan_id, kind, label, x, y)
     select ${toEventId}, place_id, plan_id, kind, label, x, y
     from map_place where event_id = ${fromEventId} and kind = 'area'`.execute(work.db)
 }
 
-const columnsOf = <P extends Partial<NewPlan>>({ name, picturePath, widthPx, heightPx }: P) =>
+const columnsOf = <P extends Partial<NewPlan>>({ name, picturePath, widthPx, heightPx, widthM }: P) =>
   ({
     ...(name === undefined ? {} : { name }),
     ...(picturePath === undefined ? {} : { picture_path: picturePath }),
     ...(widthPx === undefined ? {} : { width_px: widthPx }),
     ...(heightPx === undefined ? {} : { height_px: heightPx }),
-  }) as { name: string; picture_path: string; width_px: number; height_px: number }
+    ...(widthM === undefined ? {} : { width_m: widthM }),
+  }) as { name: string; picture_path: string; width_px: number; height_px: number; width_m?: number | null }

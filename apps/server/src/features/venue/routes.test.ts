@@ -71,6 +71,18 @@ it('VENUE-3 adds plans behind the others, renames and moves them, and closes up 
   for (const gone of [await change(one.id, { name: 'x' }), await save(one, [])]) expect(gone.status).toBe(404)
 })
 
+it('VENUE-12 keeps how wide a plan is, under another picture as well, until it is taken back', async () => {
+  const plan = await add()
+  const say = async (widthM: number | null) =>
+    (await server.call(venueCalls.changeFloorPlan, { eventId, planId: plan.id, widthM }, organizer)).status
+  const kept = async () => (await plans()).map(({ name, widthM }) => [name, widthM])
+  expect([await kept(), await say(120), await kept()]).toEqual([[['Hall 1', null]], 200, [['Hall 1', 120]]])
+  const input = { eventId, planId: plan.id, fileName: 'b.svg', content: Buffer.from(PLAN_SVG) }
+  await server.call(venueCalls.addFloorPlan, input, organizer)
+  expect([await say(0), await say(10_001), await say(1.5), await kept()]).toEqual([400, 400, 400, [['Hall 1', 120]]])
+  expect([await say(null), await kept()]).toEqual([200, [['Hall 1', null]]])
+})
+
 it('VENUE-3 takes 30 plans, also when forty come at once', async () => {
   const content = Buffer.from(PLAN_SVG)
   const upload = () => server.call(venueCalls.addFloorPlan, { eventId, fileName: 'a.svg', content }, organizer)

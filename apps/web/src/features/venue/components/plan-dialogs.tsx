@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FloorPlan, planName } from '@parley/contract/venue'
+import { countField } from '@parley/contract'
+import { type FloorPlan, MOST_METRES, planName } from '@parley/contract/venue'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useContractForm } from '../../../lib/form/index.ts'
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogProblem } from '../../../ui/overlays/dialog.tsx'
 import { DialogCancel, FormDialog, useUnsaved } from '../../../ui/overlays/form-dialog.tsx'
 import { useChangeFloorPlan, useDeleteFloorPlan } from '../api.ts'
+import classes from './plan-dialogs.module.css'
 import { UploadPlan } from './upload-plan.tsx'
 
 type Props = { eventId: string; plan: FloorPlan | null; onClose: () => void }
@@ -24,33 +26,39 @@ function useLast<T>(given: T | null): T | null {
   return last
 }
 
-const nameFields = z.object({ name: planName() })
+/** The width is empty where nobody knows it. */
+const planFields = z.object({ name: planName(), widthM: countField(MOST_METRES) })
 
-export function RenamePlan({ eventId, plan, onClose }: Props) {
+export function EditPlan({ eventId, plan, onClose }: Props) {
   const t = useText()
   const shown = useLast(plan)
   return (
-    <FormDialog opened={plan !== null} onClose={onClose} title={t('venue.plan.rename')} size={440}>
-      {shown && <NameForm eventId={eventId} plan={shown} onClose={onClose} />}
+    <FormDialog opened={plan !== null} onClose={onClose} title={t('venue.plan.edit')} size={440}>
+      {shown && <PlanForm eventId={eventId} plan={shown} onClose={onClose} />}
     </FormDialog>
   )
 }
 
-function NameForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
+function PlanForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   const t = useText()
   const field = useField()
   const toasts = useToasts()
   const failureText = useFailureText()
   const change = useChangeFloorPlan()
   const [problem, setProblem] = useState<string | null>(null)
-  const labels = { name: t('venue.plan.name') }
-  const form = useFormRound({ name: plan.name })
+  const labels = { name: t('venue.plan.name'), widthM: t('venue.plan.width') }
+  const form = useFormRound({ name: plan.name, widthM: plan.widthM?.toString() ?? '' })
   useUnsaved(form.isDirty)
-  const { input, submit, showFailure } = useContractForm(nameFields, form.values, labels, form.onChange)
-  const save = async ({ name }: { name: string }) => {
+  const { input, submit, showFailure } = useContractForm(planFields, form.values, labels, form.onChange)
+  const save = async ({ name, widthM }: z.output<typeof planFields>) => {
     setProblem(null)
+    // Only what was changed: someone else may have changed the rest meanwhile.
+    const changed = {
+      ...(name === plan.name ? {} : { name }),
+      ...(widthM === form.values.widthM ? {} : { widthM: widthM === '' ? null : Number(widthM) }),
+    }
     try {
-      await change.mutateAsync({ eventId, planId: plan.id, name })
+      await change.mutateAsync({ eventId, planId: plan.id, ...changed })
       toasts.success(t('venue.edit.saved', { name }))
       onClose()
     } catch (error) {
@@ -59,12 +67,21 @@ function NameForm({ eventId, plan, onClose }: Props & { plan: FloorPlan }) {
   }
   return (
     <form onSubmit={submit(save)} noValidate>
-      <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
+      <div className={classes.fields}>
+        <TextInput {...field(labels.name, true)} {...input('name')} data-autofocus />
+        <TextInput
+          {...field(labels.widthM, false)}
+          {...input('widthM')}
+          description={t('venue.plan.widthText')}
+          inputMode="numeric"
+          maxLength={6}
+        />
+      </div>
       <DialogProblem>{problem}</DialogProblem>
       <DialogActions>
         <DialogCancel />
         <Button type="submit" loading={change.isPending}>
-          {t('venue.plan.saveName')}
+          {t('venue.plan.save')}
         </Button>
       </DialogActions>
     </form>

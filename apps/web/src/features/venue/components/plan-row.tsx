@@ -15,16 +15,16 @@ type Props = {
   count: number
   isOpen: boolean
   onMove: (place: number) => void
-  onRename: () => void
+  onEdit: () => void
   onReplace: () => void
   onDelete: () => void
 }
 
-/** One floor plan: it is opened by its name, and says how much stands on it. */
-export function PlanRow({ plan, place, count, isOpen, onMove, onRename, onReplace, onDelete }: Props) {
+/** One floor plan: it is opened by its name, and says how much stands on it and how wide it is. */
+export function PlanRow({ plan, place, count, isOpen, onMove, onEdit, onReplace, onDelete }: Props) {
   const t = useText()
   const { number } = useFormats()
-  const { id, name, places } = plan
+  const { id, name, places, widthM } = plan
   return (
     <ManagedRow
       name={name}
@@ -47,7 +47,7 @@ export function PlanRow({ plan, place, count, isOpen, onMove, onRename, onReplac
       acts={
         <>
           <OrderButtons name={name} place={place} count={count} onMove={onMove} />
-          <IconButton variant="subtle" label={t('venue.plan.renameNamed', { name })} onClick={onRename}>
+          <IconButton variant="subtle" label={t('venue.plan.editNamed', { name })} onClick={onEdit}>
             <IconPencil size={18} stroke={1.8} />
           </IconButton>
           <IconButton variant="subtle" label={t('venue.plan.replaceNamed', { name })} onClick={onReplace}>
@@ -59,7 +59,10 @@ export function PlanRow({ plan, place, count, isOpen, onMove, onRename, onReplac
         </>
       }
     >
-      <p className={classes.facts}>{t('venue.count', { count: places.length, number: number(places.length) })}</p>
+      <p className={classes.facts}>
+        {t('venue.count', { count: places.length, number: number(places.length) })}
+        {widthM !== null && ` · ${t('venue.plan.wide', { number: number(widthM) })}`}
+      </p>
     </ManagedRow>
   )
 }

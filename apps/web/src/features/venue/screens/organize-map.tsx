@@ -15,7 +15,7 @@ import { useOrder } from '../../../ui/order/use-order.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { LeaveGuard } from '../../../ui/overlays/leave-guard.tsx'
 import { useChangeFloorPlan, usePlaceables, useVenueMap } from '../api.ts'
-import { DeletePlan, RenamePlan, ReplacePicture } from '../components/plan-dialogs.tsx'
+import { DeletePlan, EditPlan, ReplacePicture } from '../components/plan-dialogs.tsx'
 import { PlanEditor } from '../components/plan-editor.tsx'
 import { PlanRow } from '../components/plan-row.tsx'
 import { UploadPlan } from '../components/upload-plan.tsx'
@@ -31,7 +31,7 @@ export function OrganizeMap() {
   const change = useChangeFloorPlan()
   const [params, setParams] = useSearchParams()
   const [isAdding, setAdding] = useState(false)
-  const [asked, ask] = useState<{ is: 'rename' | 'replace' | 'delete'; plan: FloorPlan } | null>(null)
+  const [asked, ask] = useState<{ is: 'edit' | 'replace' | 'delete'; plan: FloorPlan } | null>(null)
   const [edits, setEdits] = useState<Readonly<Record<string, Edits>>>({})
   const { list, move, said } = useOrder(map.plans ?? [], {
     idOf: ({ id }) => id,
@@ -77,7 +77,7 @@ export function OrganizeMap() {
               count={list.length}
               isOpen={each.id === plan?.id}
               onMove={(to) => move(each, to)}
-              onRename={() => ask({ is: 'rename', plan: each })}
+              onEdit={() => ask({ is: 'edit', plan: each })}
               onReplace={() => ask({ is: 'replace', plan: each })}
               onDelete={() => ask({ is: 'delete', plan: each })}
             />
@@ -106,7 +106,7 @@ export function OrganizeMap() {
       <Dialog opened={isAdding} onClose={() => setAdding(false)} title={t('venue.plan.add')} size={560} closable>
         <UploadPlan eventId={event.id} onDone={added} />
       </Dialog>
-      <RenamePlan eventId={event.id} plan={planOf('rename')} onClose={close} />
+      <EditPlan eventId={event.id} plan={planOf('edit')} onClose={close} />
       <ReplacePicture eventId={event.id} plan={planOf('replace')} onClose={close} />
       <DeletePlan eventId={event.id} plan={planOf('delete')} onClose={close} />
     </Page>
