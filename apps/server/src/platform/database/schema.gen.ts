@@ -7,6 +7,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export interface AgendaBlock {
+  agreed_at: Temporal.Instant | null;
   block_id: string;
   during: RangeColumn;
   event_id: string;
@@ -250,6 +251,7 @@ export interface FloorPlan {
   places_rev: Generated<number>;
   plan_id: string;
   rev: Generated<number>;
+  width_m: number | null;
   width_px: number;
 }
 
@@ -398,6 +400,7 @@ export interface MatchProposal {
   other_accepted: Generated<boolean>;
   other_id: string;
   proposal_id: string;
+  rev: Generated<number>;
   run_id: string;
   slot_id: string;
   state: Generated<string>;
@@ -411,6 +414,7 @@ export interface MatchRun {
   error_code: string | null;
   event_id: string;
   people: Generated<JsonColumn>;
+  rev: Generated<number>;
   run_by: string;
   run_id: string;
   state: Generated<string>;
