@@ -2,6 +2,7 @@ import { reportCommand } from '../../platform/commands.ts'
 import { isDatabaseAway } from '../../platform/database/is-database-away.ts'
 import { failureOf } from '../../platform/http/envelope.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
+import { matchingChanged } from './facts.ts'
 import { planMeetings } from './plan-day.ts'
 import { keepPlan, lockRun, markRun, type RunId } from './run-store.ts'
 
@@ -20,15 +21,19 @@ export const planDay: JobKind<Started> = {
       await ctx.inTransaction(async (work) => {
         const kept = await lockRun(work, run)
         if (kept?.state !== 'running') return
-        const { proposals, people } = await planMeetings(work, eventId, kept.day)
+        const { proposals, people } = await planMeetings(ctx, work, eventId, kept.day)
         await keepPlan(work, run, proposals, people)
+        work.tell(matchingChanged.of(run))
       })
       await report({ state: 'executed' })
     } catch (error) {
       // The queue tries again when the database is back.
       if (isDatabaseAway(error)) throw error
       const { code } = failureOf(error, ctx.log).spec
-      await ctx.inTransaction((work) => markRun(work, run, 'failed', code))
+      await ctx.inTransaction(async (work) => {
+        await markRun(work, run, 'failed', code)
+        work.tell(matchingChanged.of(run))
+      })
       await report({ state: 'failed', errorCode: code })
     }
   },

@@ -1,4 +1,7 @@
+import { makeWorkerPool } from '../../platform/concurrency/worker-pool.ts'
+import type { Node } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { defineService } from '../../platform/services.ts'
 import type { Work } from '../../platform/work.ts'
 import { findEventRow } from '../events/index.ts'
 import {
@@ -12,7 +15,8 @@ import {
   readWishes,
   type Willing,
 } from './day-store.ts'
-import { type MatchPair, type MatchPerson, matchDay } from './match-day.ts'
+import type { Match, MatchPair, MatchPerson } from './match-day.ts'
+import type { MatchOrder } from './match-worker.ts'
 import type { NewProposal, Planned } from './run-store.ts'
 
 /** What a wish is worth: any of both before all that only one has, and that before what fits. */
@@ -21,12 +25,25 @@ const ONE_SIDED = 100
 const EACH_SHARED = 4
 const MOST_SHARED = 5
 
+/** Far more than the largest day takes. */
+const LIMITS = { seconds: 300, megabytes: 1_024 }
+
+const thread = defineService(
+  () => {
+    const limits = { threads: 1, megabytes: LIMITS.megabytes }
+    return makeWorkerPool<MatchOrder, Match[]>(new URL('./match-worker.ts', import.meta.url), limits)
+  },
+  ({ close }) => close(),
+)
+
 /**
- * Plans a day's meetings for all who want some, from what is there now. A fixed number of statements.
+ * Plans a day's meetings for all who want some, from what is there now. A fixed number of statements; what takes long is
+ * done on a thread of its own.
  *
  * @see docs/rules/matching.md PLAN-2 to PLAN-4
  */
 export async function planMeetings(
+  node: Node,
   work: Work,
   eventId: string,
   day: string,
@@ -56,7 +73,8 @@ export async function planMeetings(
     return { most, free: open.map((slot) => !isBusy(busy, person.id, slot)) }
   })
   const pairs = await readPairs(work, eventId, willing)
-  const matches = matchDay(open, people, pairs, seedOf(`${eventId} ${day}`))
+  const order = { slots: open, people, pairs, seed: seedOf(`${eventId} ${day}`) }
+  const matches = await thread(node).run(order, LIMITS.seconds)
   const proposals = matches.map(({ one, other, slot, weight }): NewProposal => {
     const at = open[slot] as DaySlot
     return {

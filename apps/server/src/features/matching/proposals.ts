@@ -5,7 +5,8 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor, UserActor } from '../../platform/http/actor.ts'
 import { agreeProposed } from '../meetings/index.ts'
 import { lockParticipants, readRecordsOf } from '../participants/index.ts'
-import { findProposal, keepAnswer, markAgreed, readProposalsOf } from './run-store.ts'
+import { matchingChanged } from './facts.ts'
+import { findProposal, keepAnswer, markAgreed, readProposalsOf, touchRun } from './run-store.ts'
 
 type Calls = typeof matchingCalls
 
@@ -43,7 +44,7 @@ export async function answerMatchProposal(
   return ctx.inTransaction(async (work) => {
     const proposal = await findProposal(work.db, eventId, proposalId, participantId)
     if (!proposal) throw new Failure('notFound')
-    const { oneId, otherId, slotId } = proposal
+    const { runId, oneId, otherId, slotId } = proposal
     await lockParticipants(work, eventId, [oneId, otherId])
     const kept = await keepAnswer(work, eventId, proposalId, participantId, accept)
     if (!kept) throw new Failure('proposalOver')
@@ -59,6 +60,9 @@ export async function answerMatchProposal(
       })
       await markAgreed(work, eventId, proposalId)
     }
+    // Last, since all answers to one plan wait for each other here.
+    await touchRun(work, { eventId, runId })
+    work.tell(matchingChanged.of({ eventId, runId, proposalId }))
     return { agreed }
   })
 }

@@ -1,11 +1,14 @@
-import { dayOf } from '@parley/contract'
-import { type MatchRun, matchingCalls } from '@parley/contract/matching'
+import { dayOf, topicName } from '@parley/contract'
+import { type MatchRun, matchingCalls, matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import { networkingCalls } from '@parley/contract/networking'
 import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
+import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aUser } from '../../testing/a-user.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
+import { listenTo } from '../../testing/listen-to.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { recordStatements } from '../../testing/record-statements.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
@@ -166,4 +169,59 @@ it('PLAN-5 gives way to a newer plan, plans once however often it is started, an
   await server.settle()
   await start()
   expect(await planning(recorder)).toBe(few)
+})
+
+it('PLAN-7 mails each once what is proposed to them and not answered by then, each in their language', async () => {
+  await aDealRoom(server, event)
+  const someone = async (name: string, language: 'en' | 'tr' | 'ru' | 'es') => {
+    const email = `${name}.${event.eventId}@example.org`.toLowerCase()
+    const who = await aParticipant(server, event, { user: await aUser(server, { email, language }), name, surname: '' })
+    await server.call(matchingCalls.saveMatchWish, { eventId: event.eventId, most: 3 }, who)
+    return { ...who, email }
+  }
+  const [ada, bo, cem, dil] = [
+    await someone('Ada', 'en'),
+    await someone('Bo', 'tr'),
+    await someone('Cem', 'ru'),
+    await someone('Dil', 'es'),
+  ]
+  for (const each of [bo, cem, dil]) await favour(each, ada)
+  const run = await plan()
+  await send(run.id)
+  await answer(cem, false)
+  await aMinuteLater(server)
+  const emailsTo = ({ email }: { email: string }) => (server.ctx.mail.shown ?? []).filter(({ to }) => to === email)
+  expect([ada, bo, cem, dil].map((each) => emailsTo(each).map(({ subject }) => subject))).toEqual([
+    [expect.stringMatching(/: 2 updates for you$/)],
+    ['Size Ada ile bir görüşme öneriliyor'],
+    [],
+    ['Se te propone una reunión con Ada'],
+  ])
+  expect(emailsTo(ada)[0]?.text).toMatch(/- A meeting with (Bo|Dil) is proposed to you: Saturday 21 November, 12:/)
+  expect(emailsTo(bo)[0]?.text).toContain('/invitations/received')
+})
+
+it('PLAN-8 tells both live of what is proposed and answered, and organizers of the plan', async () => {
+  await aDealRoom(server, event)
+  const [ada, bo] = [await aGuest(), await aGuest()]
+  await favour(ada, bo)
+  const url = await server.listen()
+  const his = await listenTo(server, url, bo.userId, topicName(matchProposalsTopic.path, { userId: bo.userId }))
+  const theirs = await listenTo(
+    server,
+    url,
+    organizer.userId,
+    topicName(matchRunsTopic.path, { eventId: event.eventId }),
+  )
+  const run = await plan()
+  await theirs.until(([row]) => row?.id === run.id && row.rev > 1)
+  expect(his.rows()).toEqual([])
+  await send(run.id)
+  await his.until(([row]) => row !== undefined)
+  const [[proposed], [sent]] = [his.rows(), theirs.rows()]
+  await answer(ada, true)
+  await his.until(([row]) => row !== undefined && row.rev > (proposed?.rev ?? 0))
+  await theirs.until(([row]) => row !== undefined && row.rev > (sent?.rev ?? 0))
+  his.close()
+  theirs.close()
 })

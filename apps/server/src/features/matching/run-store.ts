@@ -1,10 +1,10 @@
 import type { MatchProposal, MatchRun } from '@parley/contract/matching'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
 
 export interface RunId {
   readonly eventId: string
@@ -32,7 +32,7 @@ export async function insertRun(
   work: Work,
   { eventId, runId, userId, commandId, day }: RunId & { userId: string; commandId: string; day: string },
 ): Promise<void> {
-  await sql`update match_run set state = 'discarded' where event_id = ${eventId} and state in ('running', 'proposed')`.execute(
+  await sql`update match_run set state = 'discarded', rev = rev + 1 where event_id = ${eventId} and state in ('running', 'proposed')`.execute(
     work.db,
   )
   await work.db
@@ -73,7 +73,7 @@ export async function keepPlan(
     select ${eventId}, id, ${runId}, "slotId", tstzrange("startsAt", "endsAt", '[)'), "oneId", "otherId", wish
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, "slotId" text, "startsAt" timestamptz,
       "endsAt" timestamptz, "oneId" text, "otherId" text, wish text)`.execute(work.db)
-  await sql`update match_run set state = 'proposed', people = ${JSON.stringify(people)}
+  await sql`update match_run set state = 'proposed', rev = rev + 1, people = ${JSON.stringify(people)}
     where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
 }
 
@@ -83,13 +83,13 @@ export async function markRun(
   state: 'sent' | 'discarded' | 'failed',
   errorCode: string | null = null,
 ): Promise<void> {
-  await sql`update match_run set state = ${state}, error_code = ${errorCode}
+  await sql`update match_run set state = ${state}, rev = rev + 1, error_code = ${errorCode}
     where event_id = ${eventId} and run_id = ${runId} and state in ('running', 'proposed')`.execute(work.db)
 }
 
 /** All drafts of a run are proposals from then on. */
 export async function sendDrafts(work: Work, { eventId, runId }: RunId): Promise<void> {
-  await sql`update match_proposal set state = 'waiting'
+  await sql`update match_proposal set state = 'waiting', rev = rev + 1
     where event_id = ${eventId} and run_id = ${runId} and state = 'draft'`.execute(work.db)
 }
 
@@ -151,6 +151,7 @@ export async function readProposalsOf(
 }
 
 export interface Proposal {
+  readonly runId: string
   readonly slotId: string
   readonly oneId: string
   readonly otherId: string
@@ -164,7 +165,8 @@ export async function findProposal(
   proposalId: string,
   participantId: string,
 ): Promise<Proposal | undefined> {
-  const { rows } = await sql<Proposal>`select slot_id as "slotId", one_id as "oneId", other_id as "otherId", state
+  const { rows } =
+    await sql<Proposal>`select run_id as "runId", slot_id as "slotId", one_id as "oneId", other_id as "otherId", state
     from match_proposal where event_id = ${eventId} and proposal_id = ${proposalId} and state <> 'draft'
       and (one_id = ${participantId} or other_id = ${participantId})`.execute(db)
   return rows[0]
@@ -178,7 +180,7 @@ export async function keepAnswer(
   participantId: string,
   accept: boolean,
 ): Promise<{ bothAccepted: boolean } | undefined> {
-  const { rows } = await sql<{ bothAccepted: boolean }>`update match_proposal set
+  const { rows } = await sql<{ bothAccepted: boolean }>`update match_proposal set rev = rev + 1,
       state = case when ${accept}::boolean then state else 'declined' end,
       one_accepted = one_accepted or (${accept}::boolean and one_id = ${participantId}),
       other_accepted = other_accepted or (${accept}::boolean and other_id = ${participantId})
@@ -187,8 +189,13 @@ export async function keepAnswer(
   return rows[0]
 }
 
+/** What organizers see of a plan counts the answers. */
+export async function touchRun(work: Work, { eventId, runId }: RunId): Promise<void> {
+  await sql`update match_run set rev = rev + 1 where event_id = ${eventId} and run_id = ${runId}`.execute(work.db)
+}
+
 export async function markAgreed(work: Work, eventId: string, proposalId: string): Promise<void> {
-  await sql`update match_proposal set state = 'agreed' where event_id = ${eventId} and proposal_id = ${proposalId}`.execute(
+  await sql`update match_proposal set state = 'agreed', rev = rev + 1 where event_id = ${eventId} and proposal_id = ${proposalId}`.execute(
     work.db,
   )
 }

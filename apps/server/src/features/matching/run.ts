@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
+import { matchingChanged, matchingSent } from './facts.ts'
 import { planDay } from './jobs.ts'
 import { insertRun, lockRun, markRun, type RunId, readMatching, sendDrafts } from './run-store.ts'
 
@@ -35,15 +36,16 @@ export async function startMatching(
     const run = { eventId, runId: newId(work.now) }
     await insertRun(work, { ...run, userId, commandId, day })
     work.addJob(planDay, { ...run, userId, commandId })
+    work.tell(matchingChanged.of(run))
     return { commandId }
   })
 }
 
 /**
- * Proposes what was planned to both of each pair. Nothing is taken of anybody's time.
+ * Proposes what was planned to both of each pair, who are told. Nothing is taken of anybody's time.
  *
  * @throws Failure `notFound`, `matchingStale` when it was sent or thrown away before
- * @see docs/rules/matching.md PLAN-5
+ * @see docs/rules/matching.md PLAN-5, PLAN-7
  */
 export async function sendMatching(
   ctx: Context,
@@ -54,6 +56,8 @@ export async function sendMatching(
     await lockProposed(work, run)
     await sendDrafts(work, run)
     await markRun(work, run, 'sent')
+    work.tell(matchingSent.of(run))
+    work.tell(matchingChanged.of(run))
     return { success: true as const }
   })
 }
@@ -67,6 +71,7 @@ export async function discardMatching(
   return ctx.inTransaction(async (work) => {
     await lockProposed(work, run)
     await markRun(work, run, 'discarded')
+    work.tell(matchingChanged.of(run))
     return { success: true as const }
   })
 }

@@ -1,13 +1,12 @@
 import { commandTopic } from '@parley/contract/app'
-import { matchingCalls } from '@parley/contract/matching'
+import { matchingCalls, matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKeyOf, useCall, useSend } from '../../lib/api/index.ts'
-import { useTopic } from '../../lib/live/index.ts'
+import { useReadAgain, useTopic } from '../../lib/live/index.ts'
 import { useProfile } from '../accounts/index.ts'
 
-const REFRESH_MS = 60_000
-/** While a plan is made that another organizer has started. */
-const WATCH_MS = 5_000
+/** How many want meetings is no news of the plan. */
+const REFRESH_MS = 300_000
 
 export const useMatchWish = (eventId: string, enabled: boolean) =>
   useCall(matchingCalls.getMatchWish, { eventId }, { enabled })
@@ -17,8 +16,12 @@ export const useSaveMatchWish = () =>
     client.setQueryData(queryKeyOf(matchingCalls.getMatchWish, { eventId }), { most })
   })
 
-/** What organizers propose to me, in all events; read again every minute. */
-export const useMatchProposals = () => useCall(matchingCalls.getMatchProposals, {}, { refetchEveryMs: REFRESH_MS })
+/** What organizers propose to me, in all events, live. */
+export function useMatchProposals() {
+  const userId = useProfile().data?.id
+  useReadAgain(matchProposalsTopic, userId ? { userId } : null, queryKeyOf(matchingCalls.getMatchProposals))
+  return useCall(matchingCalls.getMatchProposals, {})
+}
 
 /** A refusal says that what is shown is not what is there. */
 export const useAnswerProposal = () => useSend(matchingCalls.answerMatchProposal)
@@ -26,10 +29,8 @@ export const forgetProposals = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: queryKeyOf(matchingCalls.getMatchProposals) })
 
 export function useMatching(eventId: string) {
-  const input = { eventId }
-  const { data } = useCall(matchingCalls.getMatching, input)
-  const isWatched = data?.run?.state === 'running' && data.run.commandId === null
-  return useCall(matchingCalls.getMatching, input, { refetchEveryMs: isWatched ? WATCH_MS : REFRESH_MS })
+  useReadAgain(matchRunsTopic, { eventId }, queryKeyOf(matchingCalls.getMatching))
+  return useCall(matchingCalls.getMatching, { eventId }, { refetchEveryMs: REFRESH_MS })
 }
 
 /** How a plan of mine is coming on. */

@@ -1,6 +1,6 @@
 import { topicName } from '@parley/contract'
 import { commandTopic } from '@parley/contract/app'
-import type { MatchRun } from '@parley/contract/matching'
+import { type MatchRun, matchRunsTopic } from '@parley/contract/matching'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeLive } from '../../../testing/fake-live.ts'
@@ -71,6 +71,19 @@ it('PLAN-5 shows who gets how many and who gets none and why, and sends it once 
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await screen.findByText('Proposals sent')).toBeTruthy()
   expect(sent('sendMatching')).toEqual([{ eventId: 'event1', runId: 'run1' }])
+})
+
+it('PLAN-8 follows what another organizer does and what people answer', async () => {
+  const topic = topicName(matchRunsTopic.path, { eventId: 'event1' })
+  let run = aRun({ state: 'sent' })
+  await open(null, { getMatching: () => ({ willing: 12, run }) })
+  const agreed = () => screen.getByText('Agreed').parentElement?.textContent
+  expect(await screen.findByText('Agreed')).toBeTruthy()
+  expect(agreed()).toContain('0')
+  await vi.waitFor(() => expect(fakeLive.isHeard(topic)).toBe(true))
+  run = aRun({ state: 'sent', agreed: 4 })
+  fakeLive.change(topic, { up: [{ id: 'run1', rev: 5 }] })
+  await vi.waitFor(() => expect(agreed()).toContain('4'))
 })
 
 it('PLAN-6 is confirmed or declined by each, and says where the time is gone', async () => {

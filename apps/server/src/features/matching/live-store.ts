@@ -1,0 +1,59 @@
+import type { LiveRow } from '@parley/contract'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/schema.gen.ts'
+import type { RunId } from './run-store.ts'
+
+/** A state topic holds no more rows than this. */
+const MOST_ROWS = 1_000
+
+export async function isOrganizerOf(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
+  const { rows } = await sql`select from participant p join event e on e.event_id = p.event_id and e.state = 'active'
+    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and p.organizer`.execute(db)
+  return rows.length > 0
+}
+
+/** What waits for these records of one person. */
+export async function readProposalRevs(
+  db: Kysely<DB>,
+  records: readonly { readonly eventId: string; readonly participantId: string }[],
+): Promise<LiveRow[]> {
+  const lists = records.map(({ eventId, participantId }) =>
+    sql<LiveRow>`select proposal_id as id, rev from match_proposal
+      where event_id = ${eventId} and (one_id = ${participantId} or other_id = ${participantId}) and state = 'waiting'
+      order by during limit ${MOST_ROWS}`.execute(db),
+  )
+  return (await Promise.all(lists)).flatMap(({ rows }) => rows).slice(0, MOST_ROWS)
+}
+
+export async function readNewestRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
+  const { rows } = await sql<LiveRow>`select run_id as id, rev from match_run where event_id = ${eventId}
+    order by created_at desc, run_id desc limit 1`.execute(db)
+  return rows
+}
+
+export async function readRunRev(db: Kysely<DB>, { eventId, runId }: RunId): Promise<LiveRow[]> {
+  const { rows } = await sql<LiveRow>`select run_id as id, rev from match_run
+    where event_id = ${eventId} and run_id = ${runId}`.execute(db)
+  return rows
+}
+
+/** The proposals of a plan that was sent, or one of them, once for each of the two who has an account. */
+export async function readToldOf(
+  db: Kysely<DB>,
+  { eventId, runId, proposalId = null }: RunId & { proposalId?: string | null },
+): Promise<(LiveRow & { userId: string })[]> {
+  const { rows } = await sql<LiveRow & { userId: string }>`select p.user_id as "userId", o.proposal_id as id, o.rev
+    from match_proposal o
+    join participant p on p.event_id = ${eventId} and p.participant_id in (o.one_id, o.other_id)
+      and p.user_id is not null and p.state <> 'deleted'
+    where o.event_id = ${eventId} and o.run_id = ${runId} and o.state <> 'draft'
+      and o.proposal_id = coalesce(${proposalId}, o.proposal_id)`.execute(db)
+  return rows
+}
+
+/** To whom a plan that was sent proposes somebody. */
+export async function readProposedTo(db: Kysely<DB>, { eventId, runId }: RunId): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct unnest(array[one_id, other_id]) as id from match_proposal
+    where event_id = ${eventId} and run_id = ${runId} and state = 'waiting' order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

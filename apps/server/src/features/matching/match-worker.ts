@@ -1,0 +1,12 @@
+import { type Match, type MatchPair, type MatchPerson, type MatchSlot, matchDay } from './match-day.ts'
+
+/* Plans a day on a thread of its own: thousands of people take seconds. */
+
+export interface MatchOrder {
+  readonly slots: readonly MatchSlot[]
+  readonly people: readonly MatchPerson[]
+  readonly pairs: readonly MatchPair[]
+  readonly seed: number
+}
+
+export default ({ slots, people, pairs, seed }: MatchOrder): Match[] => matchDay(slots, people, pairs, seed)

@@ -1,0 +1,31 @@
+import { matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
+import type { App } from '../../platform/http/serve.ts'
+import { readRecordsOf } from '../participants/index.ts'
+import { matchingChanged, matchingSent } from './facts.ts'
+import { isOrganizerOf, readNewestRev, readProposalRevs, readRunRev, readToldOf } from './live-store.ts'
+
+/**
+ * That plans and proposals change, live: each hears of what is proposed to them, organizers of the plan.
+ *
+ * @see docs/rules/matching.md PLAN-8
+ */
+export function offerMatching({ ctx }: Pick<App, 'ctx'>): void {
+  ctx.live.offer(matchProposalsTopic, {
+    mayRead: async (_own, userId, params) => userId === params.userId,
+    snapshot: async ({ db }, { userId }) => readProposalRevs(db, await readRecordsOf(db, userId)),
+  })
+  ctx.live.offer(matchRunsTopic, {
+    mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
+    snapshot: ({ db }, { eventId }) => readNewestRev(db, eventId),
+  })
+  ctx.listeners.on(matchingChanged, async (own, { payload: { eventId, runId, proposalId } }) => {
+    own.live.publish(matchRunsTopic, { eventId }, { up: await readRunRev(own.db, { eventId, runId }) })
+    if (!proposalId) return
+    for (const { userId, ...row } of await readToldOf(own.db, { eventId, runId, proposalId }))
+      own.live.publish(matchProposalsTopic, { userId }, { up: [row] })
+  })
+  ctx.listeners.on(matchingSent, async (own, { payload: run }) => {
+    for (const [userId, rows] of Map.groupBy(await readToldOf(own.db, run), (each) => each.userId))
+      own.live.publish(matchProposalsTopic, { userId }, { up: rows.map(({ id, rev }) => ({ id, rev })) })
+  })
+}
