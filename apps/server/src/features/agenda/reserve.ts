@@ -7,7 +7,7 @@ import { holdWhatIsFree } from './hold-what-is-free.ts'
 import { insertBlocks } from './store.ts'
 
 /**
- * Takes time of participants, all of it or none. The caller has locked the participants.
+ * Takes time of participants who agree to it, all of it or none. The caller has locked the participants.
  *
  * @throws Failure `whenTaken` when a block that holds would lie over another that does
  * @see docs/rules/agenda.md AGENDA-1
@@ -19,7 +19,7 @@ export async function reserve(
   whenTaken: FailureName,
 ): Promise<void> {
   const rows = blocks.map((block) => ({ ...block, meantToHold: block.holds }))
-  const changed = await insertBlocks(work, eventId, rows).catch((error: unknown) => {
+  const changed = await insertBlocks(work, eventId, rows, work.now).catch((error: unknown) => {
     throw isConstraint(error, 'agenda_block_no_overlap') ? new Failure(whenTaken) : error
   })
   work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
@@ -34,7 +34,7 @@ export async function reserve(
 export async function reserveWhereFree(work: Work, eventId: string, blocks: readonly NewBlock[]): Promise<void> {
   if (blocks.length === 0) return
   const rows = blocks.map((block) => ({ ...block, holds: false, meantToHold: block.holds }))
-  const changed = await insertBlocks(work, eventId, rows)
+  const changed = await insertBlocks(work, eventId, rows, null)
   await holdWhatIsFree(work, eventId, [...new Set(blocks.map((block) => block.participantId))])
   work.tell(blocksChanged.of({ eventId, changed, removed: [] }))
 }

@@ -1,6 +1,7 @@
 import { PING_FROM_MS } from '@parley/contract/agenda'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
@@ -9,11 +10,16 @@ import type { ChangedBlock } from './facts.ts'
 
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 
-/** Raises `agenda_block_no_overlap` when one that holds lies over another, `agenda_block_once` when it is there already. */
+/**
+ * Raises `agenda_block_no_overlap` when one that holds lies over another, `agenda_block_once` when it is there already.
+ *
+ * @param agreedAt epoch milliseconds; null for what the people have not agreed to themselves
+ */
 export async function insertBlocks(
   work: Work,
   eventId: string,
   blocks: readonly (NewBlock & { meantToHold: boolean })[],
+  agreedAt: number | null,
 ): Promise<ChangedBlock[]> {
   const rows = blocks.map((block) => ({
     participant_id: block.participantId,
@@ -26,8 +32,10 @@ export async function insertBlocks(
     meant_to_hold: block.meantToHold,
     role: block.role,
   }))
-  await sql`insert into agenda_block (event_id, participant_id, block_id, kind, source_id, during, holds, meant_to_hold, role)
-    select ${eventId}, participant_id, block_id, kind, source_id, tstzrange(starts_at, ends_at, '[)'), holds, meant_to_hold, role
+  await sql`insert into agenda_block (event_id, participant_id, block_id, kind, source_id, during, holds, meant_to_hold, role,
+      agreed_at)
+    select ${eventId}, participant_id, block_id, kind, source_id, tstzrange(starts_at, ends_at, '[)'), holds, meant_to_hold, role,
+      ${agreedAt === null ? null : instantOf(agreedAt)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (participant_id text, block_id text, kind text,
       source_id text, starts_at timestamptz, ends_at timestamptz, holds boolean, meant_to_hold boolean, role text)`.execute(
     work.db,
@@ -99,7 +107,9 @@ export async function holdMoved(
   sourceId: string,
   mustHoldIds: readonly string[],
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ participant_id: string }>`update agenda_block b set holds = true
+  const { rows } = await sql<{
+    participant_id: string
+  }>`update agenda_block b set holds = true, agreed_at = ${instantOf(work.now)}
     where b.event_id = ${eventId} and b.kind = ${kind} and b.source_id = ${sourceId}
       and (b.participant_id = any(${[...mustHoldIds]}::text[])
         or not exists (select from agenda_block o where o.event_id = ${eventId} and o.participant_id = b.participant_id
@@ -156,8 +166,8 @@ export async function meanToHold(
 export async function readFreeToHold(work: Work, eventId: string, participantIds: readonly string[]) {
   const { rows } = await sql<ChangedBlock & { startsAt: number; endsAt: number }>`
     select b.participant_id as "participantId", b.block_id as "blockId",
-      (extract(epoch from lower(b.during)) * 1000)::bigint as "startsAt",
-      (extract(epoch from upper(b.during)) * 1000)::bigint as "endsAt"
+      ${millisSql(sql`lower(b.during)`)} as "startsAt",
+      ${millisSql(sql`upper(b.during)`)} as "endsAt"
     from agenda_block b
     where b.event_id = ${eventId} and b.participant_id = any(${[...participantIds]}::text[])
       and b.meant_to_hold and not b.holds
@@ -229,7 +239,7 @@ export interface Clocks {
 /** On which clocks a participant may read times. */
 export async function readClocks(db: Kysely<DB>, eventId: string, participantId: string): Promise<Clocks | undefined> {
   const { rows } = await sql<Clocks>`select e.event_type as "eventType", e.timezone as "eventZone",
-      (extract(epoch from e.ends_at) * 1000)::bigint as "eventEndsAt", u.timezone as "userZone"
+      ${millisSql(sql`e.ends_at`)} as "eventEndsAt", u.timezone as "userZone"
     from participant p join event e on e.event_id = p.event_id
     left join app_user u on u.user_id = p.user_id and u.state = 'active'
     where p.event_id = ${eventId} and p.participant_id = ${participantId}`.execute(db)

@@ -7,6 +7,7 @@ import { instantOf } from '../../platform/clock.ts'
 import { makeLimiter, spendOne } from '../../platform/concurrency/limiter.ts'
 import type { Context } from '../../platform/context.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
@@ -15,7 +16,6 @@ import { defineService } from '../../platform/services.ts'
 import { textInAll } from '../../platform/texts.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
 import { agendaAsked } from './facts.ts'
 import { readEntries } from './read-agenda.ts'
 import { type CalendarItem, writeIcs } from './write-ics.ts'
@@ -74,10 +74,10 @@ export async function readExport(ctx: Context, records: Records, language: Langu
   return { left: titled.filter(({ cancelled }) => !cancelled), items: [...standing, ...calledOff] }
 }
 
-/** What takes a cancelled meeting out of the calendar of one who was in it. */
+/** What takes a meeting that was cancelled or left out of the calendar of one who was in it. */
 export const cancellationOf = (publicUrl: string, meeting: CalledOff, language: Language): CalendarItem => ({
   uid: uidOf(meeting.meetingId, meeting.participantId),
-  sequence: LAST_WORD + meeting.rev,
+  sequence: meeting.mayComeBack ? meeting.rev : LAST_WORD + meeting.rev,
   startsAt: meeting.sdt,
   endsAt: meeting.edt,
   title: meetingTitle(meeting.name, language),
@@ -113,6 +113,8 @@ interface CalledOff {
   /** The other one. */
   readonly name: string
   readonly rev: number
+  /** A guest who left may be brought again; their entry counts on from `rev` then. */
+  readonly mayComeBack: boolean
   readonly sdt: number
   readonly edt: number
 }
@@ -126,7 +128,7 @@ async function readCalledOff(
 ): Promise<CalledOff[]> {
   const at = (alias: string) => inEvents(alias, events, 'own')
   const { rows } = await sql<CalledOff>`select m.meeting_id as "meetingId", own.participant_id as "participantId",
-      e.name as "eventName", case when o.state <> 'deleted' then ${fullNameSql('o')} else '' end as name, m.rev,
+      e.name as "eventName", case when o.state <> 'deleted' then ${fullNameSql('o')} else '' end as name, m.rev, false as "mayComeBack",
       ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt
     from meeting_person own
     join event e on e.event_id = own.event_id and e.state = 'active'

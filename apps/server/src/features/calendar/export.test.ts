@@ -331,6 +331,15 @@ it.each([
   },
 )
 
+/** What the file of an email takes out of a calendar. */
+function cancelledIn(email?: (typeof mails)['received'][number]) {
+  const [file] = email?.attachments ?? []
+  const content = file?.content ?? ''
+  const ics = (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n/g, '\r\n')
+  expect([file?.filename, ics.includes('METHOD:CANCEL\r\n')]).toEqual(['cancelled.ics', true])
+  return read(ics)[0]
+}
+
 it('CAL-11 mails what takes a cancelled meeting out of the calendar that had it', async () => {
   const meet = meetIn(server, event)
   const { slots } = await aDealRoom(server, event)
@@ -339,11 +348,39 @@ it('CAL-11 mails what takes a cancelled meeting out of the calendar that had it'
   await meet.cancel(bo, typeof meeting === 'string' ? '' : meeting.id)
   await aMinuteLater(server)
   const email = mails.received.findLast(({ to }) => to?.some(({ address }) => address === user.email))
-  const [file] = email?.attachments ?? []
-  const content = file?.content ?? ''
-  const ics = (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n/g, '\r\n')
-  expect([file?.filename, ics.includes('METHOD:CANCEL\r\n')]).toEqual(['cancelled.ics', true])
-  const [after] = read(ics)
+  const after = cancelledIn(email)
   expect([after?.UID, after?.STATUS]).toEqual([before?.UID, 'CANCELLED'])
   expect(after?.SEQUENCE).toBeGreaterThan(before?.SEQUENCE ?? 0)
+})
+
+it('CAL-11 takes a meeting out of the calendar of a guest who leaves it, or whom it leaves, and gives it back to one who comes again', async () => {
+  const meet = meetIn(server, event)
+  const cem = await aParticipant(server, event, { name: 'Cem' })
+  const { slots } = await aDealRoom(server, event)
+  const met = await meet.accept(cem, await meet.ask(bo, cem), String(slots[0]?.sessionId))
+  const meetingId = typeof met === 'string' ? met : met.id
+  const seen: (ReturnType<typeof read>[number] | undefined)[] = []
+  const comes = async () => {
+    await meet.bring(bo, meetingId, ada)
+    seen.push(read(await download())[0])
+  }
+  const goes = async () => {
+    await aMinuteLater(server)
+    const gone = cancelledIn(mails.received.findLast(({ to }) => to?.some(({ address }) => address === user.email)))
+    seen.push(gone)
+    server.setNow(NOW)
+  }
+  await comes()
+  await meet.cancel(ada, meetingId)
+  await goes()
+  await comes()
+  const { startsAt = 0, endsAt = 0 } = slots[2] ?? {}
+  await aSession(server, event, { startsAt, endsAt, speakers: [ada.participantId] })
+  await meet.move(cem, await meet.askAnotherTime(bo, meetingId), String(slots[2]?.sessionId))
+  await goes()
+
+  expect(seen.map((each) => each?.STATUS)).toEqual(['CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED'])
+  expect(new Set(seen.map((each) => each?.UID)).size).toBe(1)
+  const numbers = seen.map((each) => each?.SEQUENCE ?? 0)
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
 })

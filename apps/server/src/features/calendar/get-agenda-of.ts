@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '@parley/contract'
 import type { calendarCalls, ShownEntry } from '@parley/contract/calendar'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { actingFor } from '../booths/index.ts'
 import { findEventRow } from '../events/index.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
 
 type Call = typeof calendarCalls.getAgendaOf
 

@@ -3,9 +3,9 @@ import { FINISHED_AFTER_MS } from '@parley/contract/events'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import { inEvents } from '../../platform/database/in-events.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql, personBriefSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
 
 /** An entry and whose agenda it stands in. */
 export type OwnedEntry = AgendaEntry & { readonly userId: string }

@@ -1,8 +1,8 @@
 import type { TeamMeeting } from '@parley/contract/calendar'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
 
 /** A state topic holds no more rows than this; the latest stay. */
 const MOST_ROWS = 1_000

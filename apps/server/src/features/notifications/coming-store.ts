@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@parley/contract'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../participants/index.ts'
-import { millisSql } from '../sessions/index.ts'
 
 /** What is in somebody's agenda and begins soon. */
 export interface Coming {
@@ -35,7 +35,8 @@ export async function readEventsOn(db: Kysely<DB>, now: number): Promise<string[
 }
 
 /**
- * What begins within an hour from now and has not begun, in the agendas of these people, or of all.
+ * What begins within an hour from now and has not begun, in the agendas of these people, or of all; not what they agreed to
+ * within the hour before.
  *
  * @returns by start, then person
  */
@@ -69,7 +70,8 @@ export async function readComing(
     join participant p on p.event_id = ${eventId} and p.participant_id = b.participant_id and p.state <> 'deleted'
     left join app_user u on u.user_id = p.user_id and u.state = 'active'
     left join location l on l.event_id = ${eventId} and l.location_id = c.location_id
-    where ${participantIds === null ? sql`true` : sql`b.participant_id = any(${[...participantIds]}::text[])`}
+    where (b.agreed_at is null or b.agreed_at <= lower(c.during) - interval '1 hour')
+      and ${participantIds === null ? sql`true` : sql`b.participant_id = any(${[...participantIds]}::text[])`}
     order by lower(c.during), b.participant_id, c.id`.execute(db)
   return rows
 }

@@ -16,6 +16,7 @@ import { mailTickets } from './ticket-email.ts'
 export { forgetNotifications } from './log/index.ts'
 export { NEWS_TOGETHER_MS, NEWS_WAIT_MS } from './news.ts'
 export { forgetNews } from './news-store.ts'
+export { handReminders } from './reminders.ts'
 export { handNews } from './send-news.ts'
 
 export const notifications: Feature = (app) => {

@@ -4,10 +4,11 @@ import type { Context } from '../../platform/context.ts'
 import { addNotifications, type NewNotification, readUsersOf } from './log/index.ts'
 import type { NewsFor } from './news.ts'
 
-/** A request has a row of its own, which counts as waiting. */
-const OWN_ROWS: readonly NewsFor['kind'][] = ['request', 'boothRequest']
+/** What waits for an answer has a place of its own; who has left by themselves knows of it. */
+const WITHOUT_ROW = ['request', 'boothRequest', 'guestGone', 'proposed'] as const
+const hasNoRow = (kind: NewsFor['kind']) => (WITHOUT_ROW as readonly string[]).includes(kind)
 const TYPES: Readonly<
-  Record<Exclude<NewsFor['kind'], 'programme' | 'request' | 'boothRequest'>, Notification['type']>
+  Record<Exclude<NewsFor['kind'], 'programme' | (typeof WITHOUT_ROW)[number]>, Notification['type']>
 > = {
   accepted: 'confirmed',
   declined: 'meeting_declined',
@@ -28,7 +29,7 @@ const TYPES: Readonly<
  */
 export async function logNews(ctx: Context, eventId: string, news: readonly NewsFor[], now: number): Promise<void> {
   const rowsOf = Map.groupBy(news, ({ participantId }) => participantId)
-  if (news.every(({ kind }) => OWN_ROWS.includes(kind))) return
+  if (news.every(({ kind }) => hasNoRow(kind))) return
   const users = await readUsersOf(ctx.db, eventId, [...rowsOf.keys()])
   const told = users.flatMap(({ userId, participantId }) =>
     (rowsOf.get(participantId) ?? []).flatMap((each) =>
@@ -46,7 +47,13 @@ export async function logNews(ctx: Context, eventId: string, news: readonly News
 
 function notificationsOf(news: NewsFor): Omit<NewNotification, 'eventId' | 'dt'>[] {
   const { newsId: id } = news
-  if (news.kind === 'request' || news.kind === 'boothRequest') return []
+  switch (news.kind) {
+    case 'request':
+    case 'boothRequest':
+    case 'guestGone':
+    case 'proposed':
+      return []
+  }
   if (news.kind === 'programme') {
     const { moved, dropped } = news.about
     return [

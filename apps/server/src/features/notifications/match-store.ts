@@ -2,6 +2,7 @@ import { DAY_MS } from '@parley/contract'
 import type { TabSetting } from '@parley/contract/events'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { foundBy, fullNameSql, knownTo } from '../participants/index.ts'
@@ -65,7 +66,7 @@ export interface MatchedEvent {
 }
 
 export async function readMatchedEvent(db: Kysely<DB>, eventId: string): Promise<MatchedEvent | undefined> {
-  const { rows } = await sql<MatchedEvent>`select (extract(epoch from ends_at) * 1000)::bigint as "endsAt",
+  const { rows } = await sql<MatchedEvent>`select ${millisSql(sql`ends_at`)} as "endsAt",
       limit_tabs as "limitTabs", tabs
     from event where event_id = ${eventId} and state = 'active'`.execute(db)
   return rows[0]

@@ -7,7 +7,14 @@ export type RequestNewsKind =
   | 'declined'
   | 'rescheduleAsked'
   | 'rescheduleDeclined'
-export type MeetingNewsKind = 'cancelled' | 'moved' | 'prebooked' | 'guestAdded' | 'guestLeft' | 'guestOut'
+export type MeetingNewsKind =
+  | 'cancelled'
+  | 'moved'
+  | 'prebooked'
+  | 'guestAdded'
+  | 'guestLeft'
+  | 'guestGone'
+  | 'guestOut'
 
 /** What a person is to be told, as ids: the words are read when it is sent. */
 export type News =
@@ -21,6 +28,8 @@ export type News =
         readonly otherId?: string
       }
     }
+  /** A day of proposed meetings; all that it proposes to the reader. */
+  | { readonly kind: 'proposed'; readonly about: { readonly runId: string } }
   | {
       readonly kind: 'programme'
       readonly about: { readonly moved: readonly MovedOccurrence[]; readonly dropped: readonly string[] }
@@ -28,6 +37,7 @@ export type News =
 
 export type NewsFor = News & { readonly newsId: string; readonly participantId: string }
 export type AboutRequest = Extract<NewsFor, { readonly about: { readonly invitationId: string } }>
+export type AboutRun = Extract<NewsFor, { readonly kind: 'proposed' }>
 export type AboutMeeting = Extract<NewsFor, { readonly about: { readonly meetingId: string } }>
 
 /** What leaves the product waits so long, in case it is taken back. */

@@ -6,8 +6,15 @@ import { readWantedTypes } from '../accounts/index.ts'
 import { proposalToken, readOpenProposals } from '../meetings/index.ts'
 import { bestReasons } from '../networking/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
-import type { AboutMeeting, AboutRequest, NewsFor } from './news.ts'
-import { readAddressees, readChanges, readMeetingNews, readRequestNews, type SessionBefore } from './store.ts'
+import type { AboutMeeting, AboutRequest, AboutRun, NewsFor } from './news.ts'
+import {
+  readAddressees,
+  readChanges,
+  readMeetingNews,
+  readRequestNews,
+  readRunNews,
+  type SessionBefore,
+} from './store.ts'
 import { type Addressee, type MeetingEmailKind, type ToldNews } from './writing/index.ts'
 
 /** Which preference decides about which email: a decline goes with the requests, a meeting is a session when it moves or
@@ -15,6 +22,7 @@ import { type Addressee, type MeetingEmailKind, type ToldNews } from './writing/
 const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>> = {
   request: 'meeting_request',
   boothRequest: 'meeting_request',
+  proposed: 'meeting_request',
   declined: 'meeting_request',
   accepted: 'confirmed',
   cancelled: 'session_cancelled',
@@ -24,6 +32,7 @@ const TYPE_OF_MEETING_EMAIL: Readonly<Record<MeetingEmailKind, NotificationType>
   prebooked: 'confirmed',
   guestAdded: 'confirmed',
   guestLeft: 'session_cancelled',
+  guestGone: 'session_cancelled',
   guestOut: 'session_cancelled',
 }
 
@@ -44,7 +53,7 @@ export async function readToldNews(
   const newsOf = Map.groupBy(news, ({ participantId }) => participantId)
   const addressees = await readAddressees(db, eventId, [...newsOf.keys()])
   const wants = await readWants(db, [...addressees.values()])
-  const said = await readSaid(ctx, db, eventId, news)
+  const said = await readSaid(ctx, db, eventId, now, news)
   const changes = await readChanges(db, eventId, now, [...newsOf].map(runsOf))
 
   const toldOf = (participantId: string, addressee: Addressee): ToldNews => ({
@@ -70,12 +79,14 @@ async function readWants(db: Kysely<DB>, addressees: readonly Addressee[]) {
 }
 
 /** By the news' id. Nothing is said of what has been taken back, or is another thing by now. */
-async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, news: readonly NewsFor[]) {
+async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, now: number, news: readonly NewsFor[]) {
   const ofMeetings = news.filter((each): each is AboutMeeting => 'meetingId' in each.about)
   const ofRequests = news.filter((each): each is AboutRequest => 'invitationId' in each.about)
+  const ofRuns = news.filter((each): each is AboutRun => each.kind === 'proposed')
   const said = [
     ...(await readRequestNews(db, eventId, ofRequests)),
     ...(await readMeetingNews(db, eventId, ofMeetings)),
+    ...(await readRunNews(db, eventId, now, ofRuns)),
   ]
   const asked = said.filter(({ kind }) => kind === 'request')
   const pairs = asked.map(({ participantId: viewerId, otherId }) => ({ viewerId, otherId }))
@@ -83,11 +94,13 @@ async function readSaid(ctx: Context, db: Kysely<DB>, eventId: string, news: rea
   const whyOf = ({ kind, participantId: viewerId, otherId }: (typeof said)[number]) =>
     kind === 'request' ? (reasons.get(keyOf({ viewerId, otherId })) ?? null) : null
   const proposals = await readProposals(ctx, db, eventId, ofRequests)
-  return new Map(
-    said.map((each) => [
-      each.newsId,
-      { ...each, why: whyOf(each), proposals: each.kind === 'request' ? (proposals.get(each.newsId) ?? []) : [] },
-    ]),
+  return Map.groupBy(
+    said.map((each) => ({
+      ...each,
+      why: whyOf(each),
+      proposals: each.kind === 'request' ? (proposals.get(each.newsId) ?? []) : [],
+    })),
+    ({ newsId }) => newsId,
   )
 }
 

@@ -11,8 +11,9 @@ import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { startSecondNode } from '../../testing/second-node.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
-import { rescheduleSessions } from '../sessions/index.ts'
-import { reminders } from './reminders.ts'
+import { lockParticipants } from '../participants/index.ts'
+import { mergeSessions, putInAgendas, rescheduleSessions } from '../sessions/index.ts'
+import { handReminders, reminders } from './reminders.ts'
 
 interface Sent {
   readonly to: string
@@ -170,4 +171,57 @@ it('NOTE-42 honours what a person has switched off, and tries a gateway again th
   await remind(6)
   await remind(7)
   expect([emailsTo(ada).length, emailsTo(bo).length, textsTo(1).length, textsTo(2).length]).toEqual([0, 1, 1, 0])
+})
+
+it('NOTE-41 does not remind by two records of one person that become one, not even at the moment of a reminder', async () => {
+  const bo = await someone('Bo', numberOf(2))
+  const { sessionId } = await aSession(server, event, { title: 'Salt', startsAt: NOW + HOUR_MS })
+  await join(bo, sessionId)
+  const merge = () =>
+    server.ctx.inTransaction(async (work) => {
+      await lockParticipants(work, event.eventId, [ada.participantId, bo.participantId])
+      await mergeSessions(work, event.eventId, bo.participantId, ada.participantId)
+      await handReminders(work, event.eventId, bo.participantId, ada.participantId)
+    })
+  await Promise.all([remind(5), merge(), remind(5)])
+  await remind(6)
+  expect([emailsTo(ada).length + emailsTo(bo).length, textsTo(1).length + textsTo(2).length]).toEqual([1, 1])
+
+  const { sessionId: later } = await aSession(server, event, { title: 'Pepper', startsAt: NOW + 3 * HOUR_MS })
+  server.setNow(NOW)
+  await join(bo, later)
+  await remind(125)
+  await merge()
+  await remind(126)
+  const told = [...emailsTo(ada), ...emailsTo(bo)].filter(({ subject }) => subject.includes('Pepper'))
+  expect([told.length, textsTo(2).filter(({ text }) => text.includes('Pepper')).length]).toEqual([1, 1])
+})
+
+it('NOTE-44 is quiet about what was agreed to within the hour, and tells what organizers put there or move', async () => {
+  const bo = await someone('Bo', null)
+  const startsAt = NOW + 2 * HOUR_MS
+  const [joined, given, moves] = [
+    await aSession(server, event, { title: 'Salt', startsAt }),
+    await aSession(server, event, { title: 'Pepper', startsAt }),
+    await aSession(server, event, { title: 'Thyme', startsAt: startsAt + HOUR_MS }),
+  ]
+  await join(ada, moves.sessionId)
+  server.setNow(NOW + 70 * MINUTE_MS)
+  const meet = meetIn(server, event)
+  const [, slot] = (await aDealRoom(server, event)).slots
+  await meet.accept(bo, await meet.ask(ada, bo), String(slot?.sessionId))
+  await join(ada, joined.sessionId)
+  await server.ctx.inTransaction(async (work) => {
+    await putInAgendas(work, event.eventId, [{ sessionId: given.sessionId, participantId: ada.participantId }])
+    const sooner = { sessionId: moves.sessionId, startsAt: startsAt + MINUTE_MS, endsAt: startsAt + HOUR_MS }
+    await rescheduleSessions(work, event.eventId, { moved: [{ ...sooner, locationId: null }], dropped: [] })
+  })
+  await remind(71)
+  await remind(100)
+  expect([
+    emailsTo(ada)
+      .map(({ subject }) => subject)
+      .toSorted(),
+    emailsTo(bo),
+  ]).toEqual([['At 12:00: Pepper', 'At 12:01: Thyme'], []])
 })

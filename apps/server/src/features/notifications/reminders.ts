@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import type { Context } from '../../platform/context.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { defineService } from '../../platform/services.ts'
+import type { Work } from '../../platform/work.ts'
 import { readWantedTypes } from '../accounts/index.ts'
 import { type Coming, readComing, readEventsOn } from './coming-store.ts'
 import { claimEmails, readAddressees, readSent } from './store.ts'
@@ -12,7 +13,8 @@ import { writeComingEmail, writeComingText } from './writing/index.ts'
 const READ_AT_ONCE = 50
 const SENT_AT_ONCE = 4
 
-type Channel = 'email' | 'sms'
+const CHANNELS = ['email', 'sms'] as const
+type Channel = (typeof CHANNELS)[number]
 
 /**
  * Every minute: reminds people of what begins within an hour, as it stands by then. A mail server or a gateway that refuses is
@@ -39,7 +41,7 @@ export const reminders: JobKind<unknown> = {
 const working = defineService(() => ({ isWorking: false }))
 
 async function remind(ctx: Context, eventId: string): Promise<void> {
-  const channels: readonly Channel[] = ctx.sms ? ['email', 'sms'] : ['email']
+  const channels: readonly Channel[] = ctx.sms ? CHANNELS : ['email']
   const coming = await unsent(ctx, channels, await readComing(ctx.db, eventId, ctx.clock.now()))
   const people = [...new Set(coming.map(({ participantId }) => participantId))]
   for (let at = 0; at < people.length; at += READ_AT_ONCE) {
@@ -92,6 +94,30 @@ async function remindSome(ctx: Context, eventId: string, channels: readonly Chan
   for (const each of await Promise.allSettled(messages)) {
     if (each.status === 'rejected') ctx.log.warn({ err: each.reason }, 'A reminder waits')
   }
+}
+
+/**
+ * What one record of a person was reminded of, another one of theirs was. Nothing is told to the first any more. The caller
+ * has locked both and handed the agenda over.
+ *
+ * @see docs/rules/notifications.md NOTE-41
+ */
+export async function handReminders(work: Work, eventId: string, fromId: string, toId: string): Promise<void> {
+  const coming = await readComing(work.db, eventId, work.now, [toId])
+  const marks = coming.flatMap((each) =>
+    CHANNELS.map((channel) => [markOf(channel, { ...each, participantId: fromId }), markOf(channel, each)] as const),
+  )
+  if (marks.length === 0) return
+  // A mark that is being made at this moment is waited for.
+  const unsent = await claimEmails(
+    work,
+    marks.map(([from]) => from),
+  )
+  const sent = marks.filter(([from]) => !unsent.has(from))
+  await claimEmails(
+    work,
+    sent.map(([, to]) => to),
+  )
 }
 
 /** What begins within the same minute is told at once. */

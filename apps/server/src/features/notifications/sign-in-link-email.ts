@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { JobKind } from '../../platform/jobs/jobs.ts'
 import { linkTokenOf, signInLinkAsked } from '../accounts/index.ts'
@@ -37,7 +38,7 @@ export function mailSignInLinks({ listeners, jobs }: Context): void {
 async function readSignInLink(db: Kysely<DB>, linkId: string, now: number): Promise<SignInLinkNews | undefined> {
   const { rows } = await sql<SignInLinkNews>`select l.email, u.language,
       case when e.event_id is not null then jsonb_build_object('name', e.name, 'language', e.default_language) end as event,
-      (extract(epoch from l.expires_at) * 1000)::bigint as "expiresAt"
+      ${millisSql(sql`l.expires_at`)} as "expiresAt"
     from sign_in_link l
     join app_user u on u.user_id = l.user_id and u.state = 'active'
     left join event e on e.event_id = l.target_event_id and e.state = 'active'

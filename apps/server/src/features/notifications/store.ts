@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
 import { fullNameSql } from '../participants/index.ts'
 import type { MovedOccurrence } from '../sessions/index.ts'
-import { millisSql } from '../sessions/index.ts'
-import type { AboutMeeting, AboutRequest } from './news.ts'
+import type { AboutMeeting, AboutRequest, AboutRun } from './news.ts'
 import { type Addressee, type ChangedSession, type MeetingNews } from './writing/index.ts'
 
 /**
@@ -97,10 +98,15 @@ export async function readMeetingNews(
   if (news.length === 0) return []
   const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
       ${fullNameSql('o')} as "otherName",
-      case when n.kind not in ('guestLeft', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
+      case when n.kind not in ('guestLeft', 'guestGone', 'guestOut') and m.executor_id = n.about->>'executorId' then m.message
         else '' end as message, ${meetingAt} as meeting,
-      case when n.kind = 'cancelled' then jsonb_build_object('meetingId', m.meeting_id, 'participantId', n."participantId",
-        'rev', m.rev, 'cancelledAt', ${millisSql(sql`m.changed_at`)}) end as gone
+      case when n.kind in ('cancelled', 'guestGone', 'guestOut') then jsonb_build_object('meetingId', m.meeting_id,
+        'participantId', n."participantId", 'cancelledAt', ${millisSql(sql`m.changed_at`)},
+        'mayComeBack', m.state <> 'cancelled', 'rev', m.rev + case when m.state = 'cancelled' then 0 else
+          (select e.rev from event e where e.event_id = ${eventId})
+          + (select coalesce(sum(p.rev), 0) from meeting_person w join participant p on p.event_id = ${eventId}
+            and p.participant_id = w.participant_id
+            where w.event_id = ${eventId} and w.meeting_id = m.meeting_id and w.role <> 'guest') end) end as gone
     from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
       as n ("newsId" text, "participantId" text, kind text, about jsonb)
     join meeting m on m.event_id = ${eventId} and m.meeting_id = n.about->>'meetingId'
@@ -109,8 +115,32 @@ export async function readMeetingNews(
       and o.participant_id = coalesce(n.about->>'otherId', n.about->>'executorId')
     left join meeting_person mp on mp.event_id = m.event_id and mp.meeting_id = m.meeting_id
       and mp.participant_id = n."participantId"
-    where n.kind = 'cancelled'
-      or m.state <> 'cancelled' and (n.kind = 'guestOut') = (mp.participant_id is null)`.execute(db)
+    where case when n.kind in ('guestGone', 'guestOut') then mp.participant_id is null
+      else n.kind = 'cancelled' or m.state <> 'cancelled' and mp.participant_id is not null end`.execute(db)
+  return rows
+}
+
+/** Which meetings are proposed to these people and wait for their answer, of whole days, earliest first. */
+export async function readRunNews(
+  db: Kysely<DB>,
+  eventId: string,
+  now: number,
+  news: readonly AboutRun[],
+): Promise<SaidNews[]> {
+  if (news.length === 0) return []
+  const { rows } = await sql<SaidNews>`select n."newsId", n."participantId", o.participant_id as "otherId", n.kind,
+      ${fullNameSql('o')} as "otherName", '' as message, jsonb_build_object('sdt', ${millisSql(sql`lower(w.during)`)},
+        'edt', ${millisSql(sql`upper(w.during)`)}, 'place', l.name) as meeting
+    from jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+      as n ("newsId" text, "participantId" text, kind text, about jsonb)
+    join match_proposal w on w.event_id = ${eventId} and w.run_id = n.about->>'runId' and w.state = 'waiting'
+      and lower(w.during) > ${instantOf(now)}
+      and (w.one_id = n."participantId" and not w.one_accepted or w.other_id = n."participantId" and not w.other_accepted)
+    join session s on s.event_id = ${eventId} and s.session_id = w.slot_id
+    join location l on l.event_id = ${eventId} and l.location_id = s.location_id
+    join participant o on o.event_id = ${eventId} and o.state <> 'deleted'
+      and o.participant_id = case when w.one_id = n."participantId" then w.other_id else w.one_id end
+    order by lower(w.during), w.proposal_id`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../platform/context.ts'
 import type { Fact, FactKind } from '../../platform/facts/facts.ts'
+import { matchingSent, readProposedTo } from '../matching/index.ts'
 import * as meetings from '../meetings/index.ts'
 import { rescheduled } from '../sessions/index.ts'
 import type { News, NewsFor, RequestNewsKind } from './news.ts'
@@ -62,9 +63,14 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
   listeners.on(meetings.guestAdded, async (ctx, { id, payload: { eventId, meetingId, guestId, executorId } }) =>
     addNews(ctx, eventId, forEach(id, [guestId], { kind: 'guestAdded', about: { meetingId, executorId } })),
   )
-  listeners.on(meetings.guestLeft, async (ctx, { id, payload: { eventId, meetingId, guestId, otherIds } }) =>
-    addNews(ctx, eventId, forEach(id, otherIds, { kind: 'guestLeft', about: { meetingId, executorId: guestId } })),
-  )
+  listeners.on(meetings.guestLeft, async (ctx, { id, payload: { eventId, meetingId, guestId, otherIds } }) => {
+    const about = { meetingId, executorId: guestId }
+    const [otherId = guestId] = otherIds
+    await addNews(ctx, eventId, [
+      ...forEach(id, otherIds, { kind: 'guestLeft', about }),
+      ...forEach(id, [guestId], { kind: 'guestGone', about: { ...about, otherId } }),
+    ])
+  })
   listeners.on(meetings.requestsReminded, async (ctx, { id, payload: { eventId, requests } }) =>
     addNews(
       ctx,
@@ -77,6 +83,10 @@ export function tellNewsOn({ listeners, jobs }: Context): void {
       })),
     ),
   )
+  listeners.on(matchingSent, async (ctx, { id, payload: { eventId, runId } }) => {
+    const people = await readProposedTo(ctx.db, { eventId, runId })
+    await addNews(ctx, eventId, forEach(id, people, { kind: 'proposed', about: { runId } }))
+  })
   listeners.on(rescheduled, tellOfProgramme)
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import { readWantedTypes } from '../accounts/index.ts'
 import { fullNameSql } from '../participants/index.ts'
@@ -81,8 +82,8 @@ export async function readInvitationNews(
   const { isWanted, hasAccount, language } = await readDoor(db, addressee.email)
   if (!isWanted) return undefined
   const { rows } = await sql<Omit<InvitationNews, 'addressee' | 'hasAccount'>>`
-    select p.ticket_id as "ticketId", e.venue, (extract(epoch from e.starts_at) * 1000)::bigint as "startsAt",
-      (extract(epoch from e.ends_at) * 1000)::bigint as "endsAt",
+    select p.ticket_id as "ticketId", e.venue, ${millisSql(sql`e.starts_at`)} as "startsAt",
+      ${millisSql(sql`e.ends_at`)} as "endsAt",
       case when o.state <> 'deleted' and not o.organizer then ${fullNameSql('o')} end as "byName"
     from participant p
     join event e on e.event_id = p.event_id

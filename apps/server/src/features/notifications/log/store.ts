@@ -1,9 +1,9 @@
 import type { Notification } from '@parley/contract/notifications'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { isConstraint } from '../../../platform/failure.ts'
 import type { Work } from '../../../platform/work.ts'
-import { millisSql } from '../../sessions/index.ts'
 
 export type NewNotification = Omit<Notification, 'seq' | 'personId'> & Partial<Pick<Notification, 'personId'>>
 

@@ -21,6 +21,7 @@ export interface Addressee {
 export type MeetingEmailKind =
   | 'request'
   | 'boothRequest'
+  | 'proposed'
   | 'accepted'
   | 'declined'
   | 'cancelled'
@@ -30,6 +31,7 @@ export type MeetingEmailKind =
   | 'prebooked'
   | 'guestAdded'
   | 'guestLeft'
+  | 'guestGone'
   | 'guestOut'
 
 export interface MeetingNews {
@@ -41,11 +43,13 @@ export interface MeetingNews {
   /** What they wrote; empty for nothing. */
   readonly message: string
   readonly meeting: { readonly sdt: number; readonly edt: number; readonly place: string } | null
-  /** Of a meeting that was cancelled: what it is called in the calendar of the reader. */
+  /** Of a meeting that was cancelled or left: what it is called in the calendar of the reader. */
   readonly gone?: {
     readonly meetingId: string
     readonly participantId: string
     readonly rev: number
+    /** Only cancelled meetings never come back. */
+    readonly mayComeBack: boolean
     /** Epoch milliseconds. */
     readonly cancelledAt: number
   } | null
@@ -84,7 +88,7 @@ export function writeMeetingEmail(publicUrl: string, addressee: Addressee, news:
   })
 }
 
-/** A file that takes cancelled meetings out of the calendar of the reader; none where nothing was cancelled. */
+/** A file that takes meetings that were cancelled or left out of the calendar of the reader; none where there are none. */
 export function cancellationFile(
   publicUrl: string,
   { language: own, eventLanguage, eventName }: Addressee,
@@ -117,7 +121,7 @@ export function proposalLines({ say, when }: Speech, proposals: MeetingNews['pro
 }
 
 export function linkOf(kind: MeetingEmailKind, eventId: string): string {
-  if (kind === 'request' || kind === 'rescheduleAsked') return '/invitations/received'
+  if (kind === 'request' || kind === 'rescheduleAsked' || kind === 'proposed') return '/invitations/received'
   if (kind === 'boothRequest') return '/invitations?list=company'
   return kind === 'declined' ? `/event/${eventId}/attendees` : '/my-agenda'
 }

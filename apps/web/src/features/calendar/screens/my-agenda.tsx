@@ -29,7 +29,7 @@ import { AgendaRow } from '../components/agenda-row.tsx'
 import { useEntryName } from '../components/entry-name.ts'
 import { LeaveDialog } from '../components/leave-dialog.tsx'
 import { NextStatus } from '../components/next-status.tsx'
-import { LoadPast, usePastSteps } from '../components/past-agenda.tsx'
+import { LoadPast, usePastEntries } from '../components/past-agenda.tsx'
 import { PinnedAgenda } from '../components/pinned-agenda.tsx'
 import { RemoveBreak } from '../components/remove-break.tsx'
 import { type AgendaSearch, freeBefore, groupByDay, searchAgenda, splitAgenda } from '../split-agenda.ts'
@@ -50,7 +50,7 @@ export function MyAgenda() {
   const agenda = useAgenda()
   const [search, setSearch] = useState(EVERYTHING)
   const change = (part: Partial<AgendaSearch>) => setSearch({ ...search, ...part })
-  const past = usePastSteps()
+  const past = usePastEntries()
   const events = useMyEvents()
   const boothIds = useOwnBooths()
   const all = [...agenda.rows, ...past.entries.filter(({ id }) => !agenda.rows.some((row) => row.id === id))]
