@@ -21,6 +21,8 @@ export const meetingCalls = defineCalls('meetings', {
       asParticipantId: z.optional(id()),
       /** The meeting that would take place at another time: what it takes now is free, and its own time is not offered. */
       meetingId: z.optional(id()),
+      /** The waiting request of the other one that would be accepted for a colleague of the caller's booth, which was asked. */
+      invitationId: z.optional(id()),
     }),
     reply: z.object({
       slots: z.array(slot),
@@ -37,10 +39,15 @@ export const meetingCalls = defineCalls('meetings', {
   findOpenProposals: {
     method: 'GET',
     path: 'event/schedule/proposals',
-    summary: 'Of the times that others proposed to the caller, those that are free still',
+    summary:
+      'Of the times that others proposed to the caller, those that are free still, or would be if they left something',
     mayCall: 'participant',
     input: z.object({ eventId: id() }),
-    reply: z.object({ open: z.array(z.extend(slot, { invitationId: id() })) }),
+    reply: z.object({
+      open: z.array(z.extend(slot, { invitationId: id() })),
+      /** Those at which only sessions and off-time of the caller are in the way, all of which may be left. */
+      swaps: z.array(z.extend(swapSlot, { invitationId: id() })),
+    }),
   },
   getProposal: {
     method: 'GET',

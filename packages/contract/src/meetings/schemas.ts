@@ -81,6 +81,8 @@ export const bestSlot = z.object({
   beside: z.nullable(id()),
   /** It is in the same hall as that entry. */
   sameHall: z.boolean(),
+  /** Between the two, where a floor plan with a scale knows both. */
+  walkMinutes: z.optional(z.int()),
 })
 export type BestSlot = z.output<typeof bestSlot>
 

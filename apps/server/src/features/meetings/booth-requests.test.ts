@@ -210,6 +210,40 @@ describe('MEET-42 each of a booth is asked', () => {
   })
 })
 
+it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, at a time that is open for them', async () => {
+  await meet.askBooth(sender, boothId, true)
+  const idOf = async (who: TestParticipant) =>
+    (await poolOf(boothId)).find(({ tpid }) => tpid === who.participantId)?.id ?? ''
+  const [ofUser, ofOwner] = [await idOf(user), await idOf(owner)]
+  const busy = await aParticipant(server, event)
+  await meet.accept(user, await meet.ask(busy, user), slot())
+  const late = await aMember(server, event, { boothId })
+  const stranger = await aParticipant(server, event)
+  const as = (who: TestParticipant, invitationId = ofUser) => ({ asParticipantId: who.participantId, invitationId })
+
+  const found = await meet.slots(late, sender, as(user))
+  if (typeof found === 'string') throw new Error(found)
+  const { slots: open, around, best, swaps } = found
+  expect(open.map(({ id }) => id)).toEqual(slots.slice(1))
+  // What else the colleague has is not told.
+  expect([around, swaps, best.filter(({ beside }) => beside !== null)]).toEqual([[], [], []])
+  expect([
+    await meet.slots(late, sender, { asParticipantId: user.participantId }),
+    await meet.slots(late, busy, as(user)),
+    await meet.slots(stranger, sender, as(user)),
+    await meet.slots(late, sender, as(stranger)),
+    await meet.slots(late, sender, as(user, await meet.ask(sender, late))),
+  ]).toEqual(Array(5).fill('notFound'))
+
+  expect(await meet.decline(late, ofOwner, 'No', owner.participantId)).toEqual({ success: true })
+  expect(await meet.accept(late, ofUser, slot(1), '', { asParticipantId: user.participantId })).toMatchObject({
+    state: 'confirmed',
+    executorId: late.participantId,
+  })
+  expect(brief(await rowOf(ofUser))).toMatchObject({ state: 'accepted', tpid: user.participantId })
+  expect(await meet.slots(late, sender, as(user))).toBe('notFound')
+})
+
 describe('MEET-44 a team sees what its booth is asked', () => {
   it('live, also what another answers, and who leaves sees and answers it no more', async () => {
     const all = [await listen(owner, boothId), await listen(user, boothId)]

@@ -80,7 +80,7 @@ export async function insertGuest(work: Work, eventId: string, meetingId: string
 interface Touched {
   readonly meeting: MeetingBrief
   readonly invitationIds: string[]
-  /** All who are in the meeting. */
+  /** All who are in the meeting, who asked for it first. */
   readonly participantIds: string[]
 }
 
@@ -105,11 +105,15 @@ export async function touchMeeting(
       returning invitation_id
     )
     select ${meetingBriefSql([eventId])} as meeting, array(select invitation_id from shown) as "invitationIds",
-      array(select participant_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId})
+      array(select participant_id from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId}
+        order by role, participant_id)
         as "participantIds"
     from touched m join location l on l.event_id = ${eventId} and l.location_id = m.place_id`.execute(work.db)
   return rows[0] as Touched
 }
+
+/** More than the entry of a guest has counted: by this number calendars take the meeting away, and take it again after that. */
+const REV_OF_LEAVING = 1_000
 
 export async function deleteGuests(
   work: Work,
@@ -117,6 +121,11 @@ export async function deleteGuests(
   meetingId: string,
   guestIds: readonly string[],
 ): Promise<void> {
-  await sql`delete from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId} and role = 'guest'
-    and participant_id = any(${[...guestIds]}::text[])`.execute(work.db)
+  await sql`with gone as (
+      delete from meeting_person where event_id = ${eventId} and meeting_id = ${meetingId} and role = 'guest'
+        and participant_id = any(${[...guestIds]}::text[])
+    )
+    update meeting set rev = rev + ${REV_OF_LEAVING} where event_id = ${eventId} and meeting_id = ${meetingId}`.execute(
+    work.db,
+  )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Work } from '../../platform/work.ts'
 import { type MeetingBrief, type MeetingRole, pairKey } from './records/index.ts'
@@ -78,8 +79,8 @@ export async function readSlotPlaces(
   slotIds: readonly string[],
 ): Promise<Map<string, SlotPlaces>> {
   const { rows } = await sql<SlotPlaces>`select s.session_id as "slotId",
-      (extract(epoch from lower(s.during)) * 1000)::bigint as "startsAt",
-      (extract(epoch from upper(s.during)) * 1000)::bigint as "endsAt",
+      ${millisSql(sql`lower(s.during)`)} as "startsAt",
+      ${millisSql(sql`upper(s.during)`)} as "endsAt",
       array(select l.location_id from location l where l.event_id = ${eventId} and l.parent_id = s.location_id
         and l.kind = 'place' order by l.index, l.location_id) as "placeIds"
     from session s where s.event_id = ${eventId} and s.session_id = any(${[...slotIds]}::text[])`.execute(work.db)

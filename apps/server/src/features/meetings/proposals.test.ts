@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
 import { aMinuteLater } from '../../testing/a-minute-later.ts'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
+import { aSession } from '../../testing/a-session.ts'
 import { anEvent, type TestEvent } from '../../testing/an-event.ts'
 import { meetIn } from '../../testing/meet.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
@@ -17,6 +18,7 @@ let bo: TestParticipant
 let meet: ReturnType<typeof meetIn>
 /** Six of them, 20 minutes each. */
 let slots: string[]
+let timeOf: (at: number) => { startsAt: number; endsAt: number }
 
 beforeAll(async () => {
   server = await startServer({ PUBLIC_URL: 'https://meet.example' })
@@ -28,7 +30,9 @@ beforeEach(async () => {
   ada = await aParticipant(server, event, { name: 'Ada' })
   bo = await aParticipant(server, event, { name: 'Bo' })
   meet = meetIn(server, event)
-  slots = (await aDealRoom(server, event, { places: ['Table 1'] })).slots.map(({ sessionId }) => sessionId)
+  const room = await aDealRoom(server, event, { places: ['Table 1'] })
+  slots = room.slots.map(({ sessionId }) => sessionId)
+  timeOf = (at) => ({ startsAt: Number(room.slots[at]?.startsAt), endsAt: Number(room.slots[at]?.endsAt) })
 })
 
 const slot = (at: number) => slots[at] as string
@@ -83,6 +87,40 @@ describe('proposing times', () => {
     // The only table.
     await meet.accept(dan, await meet.ask(cem, dan), slot(1))
     expect(await openFor(bo)).toEqual([slot(2)])
+  })
+
+  it('MEET-51, MEET-14 tells at which the receiver could leave what they have, and takes that in one step', async () => {
+    const invitationId = await meet.ask(ada, bo, '', [slot(0), slot(1), slot(2)])
+    const { eventId } = event
+    const bread = await aSession(server, event, { title: 'Bread', blocking: true, ...timeOf(0) })
+    await server.call(appCalls.join, { eventId, toType: 'session', sessionId: bread.sessionId }, bo)
+    await aSession(server, event, { speakers: [bo.participantId], ...timeOf(1) })
+    const told = async () => (await server.call(meetingCalls.findOpenProposals, { eventId }, bo)).body
+    const [one, three] = [timeOf(0), timeOf(2)]
+    const time = { sdt: one.startsAt, edt: one.endsAt }
+    expect(await told()).toEqual({
+      open: [{ invitationId, id: slot(2), sdt: three.startsAt, edt: three.endsAt }],
+      swaps: [
+        {
+          invitationId,
+          id: slot(0),
+          ...time,
+          busyWith: [{ kind: 'session', sessionId: bread.sessionId, name: 'Bread', ...time, mayLeave: true }],
+        },
+      ],
+    })
+
+    // The sender is busy then.
+    const cem = await aParticipant(server, event)
+    await meet.accept(ada, await meet.ask(cem, ada), slot(2))
+    expect((await told()).open).toEqual([])
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () => meet.accept(bo, invitationId, slot(0), '', { leaveIds: [bread.sessionId] })),
+    )
+    expect(outcomes.filter((each) => typeof each === 'object')).toHaveLength(1)
+    expect(await told()).toEqual({ open: [], swaps: [] })
+    const left = server.ctx.db.selectFrom('agenda_block').select('role').where('source_id', '=', bread.sessionId)
+    expect(await left.execute()).toEqual([])
   })
 })
 

@@ -5,6 +5,9 @@ import type { Sent } from '../../lib/live/index.ts'
 
 type Meeting = NonNullable<Invitation['meeting']>
 
+/** The colleague of my booth for whom I do it, where it is not for myself. */
+type ForId = string | undefined
+
 /** A time for what waits for my answer. */
 interface AtTime {
   readonly invitation: Invitation
@@ -12,11 +15,13 @@ interface AtTime {
   readonly message: string
   /** What of my agenda goes for it. */
   readonly leaves?: readonly BusyEntry[]
+  readonly forId?: ForId
 }
 
 interface WithWords {
   readonly invitation: Invitation
   readonly message: string
+  readonly forId?: ForId
 }
 
 /** What I ask the server to do about a meeting. */

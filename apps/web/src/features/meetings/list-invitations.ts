@@ -59,6 +59,10 @@ export const isOfBooth = ({ segment, invitation: { booth, state } }: ListedInvit
 export const isForMe = ({ segment, invitation }: ListedInvitation): boolean =>
   segment === 'received' || (segment === 'company' && isForTeam(invitation))
 
+/** Whether I may answer it for a colleague: each of my team was asked for themselves. */
+export const isForColleague = ({ segment, invitation }: ListedInvitation): boolean =>
+  segment === 'company' && invitation.type === 'company' && !isForTeam(invitation) && invitation.state === 'waiting'
+
 /** Not a table that one reserves for oneself; nor another time once it is answered, which the meeting's own card tells. */
 const isListed = ({ fpid, tpid, type, state }: Invitation) =>
   fpid !== tpid && (type !== 'reschedule' || state === 'waiting')

@@ -21,10 +21,12 @@ export async function sendCommand(command: MeetingCommand): Promise<CommandReply
     case 'move': {
       const { kind, slotId, message, leaves = [] } = command
       const call = kind === 'accept' ? meetingCalls.acceptInvitation : meetingCalls.confirmReschedule
-      return send(call, { ...named(command), sessionId: slotId, message, ...roomOf(leaves) })
+      return send(call, { ...named(command), sessionId: slotId, message, ...forWhom(command), ...roomOf(leaves) })
     }
     case 'decline':
-      return saying(send(meetingCalls.declineInvitation, { ...named(command), message: command.message }))
+      return saying(
+        send(meetingCalls.declineInvitation, { ...named(command), ...forWhom(command), message: command.message }),
+      )
     case 'stay':
       return saying(send(meetingCalls.rejectReschedule, { ...named(command), message: command.message }))
     case 'edit':
@@ -45,10 +47,12 @@ export async function sendCommand(command: MeetingCommand): Promise<CommandReply
   }
 }
 
-const named = ({ invitation }: Extract<MeetingCommand, { readonly invitation: unknown }>) => ({
-  eventId: invitation.eid,
-  invitationId: invitation.id,
+const named = (command: Extract<MeetingCommand, { readonly invitation: unknown }>) => ({
+  eventId: command.invitation.eid,
+  invitationId: command.invitation.id,
 })
+
+const forWhom = ({ forId }: { readonly forId?: string | undefined }) => (forId ? { asParticipantId: forId } : {})
 
 const roomOf = (leaves: readonly BusyEntry[]) => ({
   leaveIds: leaves.map(({ sessionId }) => sessionId),

@@ -2,10 +2,10 @@ import { HOUR_MS } from '@parley/contract'
 import { EMPTY_TABLE_HOURS, type EmptySlot, type Unanswered, type Unmet } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
-import { millisSql } from '../../sessions/index.ts'
 
 /** Requests `i` to meet that wait, of a sender `f` and for a receiver `p` who are both there. */
 const waiting = (eventId: string) => sql`invitation i

@@ -133,16 +133,24 @@ export async function insertBoothRequests(
   return asked.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The booth that was asked, of a request or of one that became a meeting; null where a person was. */
+/**
+ * The booth that was asked, of a request or of one that became a meeting; null where a person was.
+ * Where `waitsFrom` is named, only as long as the request waits and is of that sender.
+ */
 export async function readAskedBooth(
   db: Kysely<DB>,
   eventId: string,
-  { invitationId = null, meetingId = null }: { invitationId?: string | null; meetingId?: string | null },
+  {
+    invitationId = null,
+    meetingId = null,
+    waitsFrom = null,
+  }: { invitationId?: string | null; meetingId?: string | null; waitsFrom?: string | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ boothId: string }>`select to_booth_id as "boothId" from invitation
     where event_id = ${eventId} and type = 'company' and (invitation_id = ${invitationId} or meeting_id = ${meetingId}
       or meeting_id = (select about.meeting_id from invitation about
         where about.event_id = ${eventId} and about.invitation_id = ${invitationId} and about.type = 'reschedule'))
+      ${waitsFrom === null ? sql`` : sql`and from_id = ${waitsFrom} and state = 'waiting'`}
     limit 1`.execute(db)
   return rows[0]?.boothId ?? null
 }

@@ -1,8 +1,8 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { sql } from 'kysely'
 import { inEvents } from '../../../platform/database/in-events.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import { personBriefSql } from '../../participants/index.ts'
-import { millisSql } from '../../sessions/index.ts'
 
 export type MeetingBrief = NonNullable<Invitation['meeting']>
 

@@ -1,9 +1,9 @@
 import type { Invitation } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { inEvents } from '../../../platform/database/in-events.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
-import { millisSql } from '../../sessions/index.ts'
 import { meetingBriefSql } from './meeting-brief.ts'
 
 /** A state topic holds no more rows than this; the newest stay. */

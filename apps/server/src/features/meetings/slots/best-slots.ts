@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
 import type { BestSlot } from '@parley/contract/meetings'
+import { type Spot, walkMinutes } from './walk-minutes.ts'
 
 interface Timed {
   /** Epoch milliseconds. */
@@ -10,12 +11,16 @@ interface Timed {
 }
 export type HalledSlot = Timed & { readonly id: string }
 export type OwnEntry = Timed & { readonly sourceId: string }
+/** Where slots and entries are, as far as it is known. */
+type Spots = ReadonlyMap<string, Spot>
+
+const NO_SPOTS: Spots = new Map()
 
 const MOST = 3
 /** So near it is still on the way. */
 const BESIDE_MS = 30 * MINUTE_MS
 
-interface JudgedSlot {
+export interface JudgedSlot {
   readonly slot: HalledSlot
   readonly worth: number
   readonly beside: { readonly entry: OwnEntry; readonly gap: number; readonly sameHall: boolean } | undefined
@@ -49,12 +54,12 @@ export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEn
  *
  * @see docs/rules/meetings.md MEET-13
  */
-export function bestSlots(judged: readonly JudgedSlot[]): BestSlot[] {
+export function bestSlots(judged: readonly JudgedSlot[], spots: Spots = NO_SPOTS): BestSlot[] {
   return judged
     .toSorted((a, b) => b.worth - a.worth || (a.beside?.gap ?? 0) - (b.beside?.gap ?? 0) || a.slot.sdt - b.slot.sdt)
     .slice(0, MOST)
     .sort((a, b) => a.slot.sdt - b.slot.sdt)
-    .map(told)
+    .map((each) => told(each, spots))
 }
 
 /**
@@ -62,13 +67,17 @@ export function bestSlots(judged: readonly JudgedSlot[]): BestSlot[] {
  *
  * @see docs/rules/meetings.md MEET-54
  */
-export const slotsBeside = (judged: readonly JudgedSlot[]): BestSlot[] =>
-  judged.filter(({ beside }) => beside).map(told)
+export const slotsBeside = (judged: readonly JudgedSlot[], spots: Spots = NO_SPOTS): BestSlot[] =>
+  judged.filter(({ beside }) => beside).map((each) => told(each, spots))
 
-const told = ({ slot, beside }: JudgedSlot): BestSlot => ({
-  id: slot.id,
-  beside: beside?.entry.sourceId ?? null,
-  sameHall: beside?.sameHall ?? false,
-})
+function told({ slot, beside }: JudgedSlot, spots: Spots): BestSlot {
+  const minutes = beside ? walkMinutes(spots.get(slot.id), spots.get(beside.entry.sourceId)) : null
+  return {
+    id: slot.id,
+    beside: beside?.entry.sourceId ?? null,
+    sameHall: beside?.sameHall ?? false,
+    ...(minutes === null ? {} : { walkMinutes: minutes }),
+  }
+}
 
 const isSame = (one: Timed, other: Timed) => one.hall !== null && one.hall === other.hall

@@ -1,18 +1,23 @@
 import type { InputOf, ReplyOf } from '@parley/contract'
 import type { meetingCalls } from '@parley/contract/meetings'
+import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import { actingFor } from '../../booths/index.ts'
-import { bestSlots, judgeSlots, slotsBeside } from './best-slots.ts'
+import { spotsOnPlans } from '../../venue/index.ts'
+import { actingInMeeting } from '../teams/index.ts'
+import { bestSlots, type JudgedSlot, judgeSlots, slotsBeside } from './best-slots.ts'
 import { type OpenSlots, readOpenSlots } from './open-slots.ts'
+import type { Spot } from './walk-minutes.ts'
 
 type Call = typeof meetingCalls.findOpenSlots
 
 /**
  * The slots at which the caller and another participant could meet, earliest first, at most 400, or why there is none;
  * which suit the caller's day best, and which more there were if the caller left a session or a break. On behalf of another,
- * who must leave nothing, of those none is told.
+ * who must leave nothing, of those none is told; for a colleague who was asked as one of the caller's booth, nor what they have.
  *
  * @throws Failure `notFound` when the caller sees no such participant in the event, may not look for the other, or the
  *   meeting is not one of the two
@@ -21,10 +26,13 @@ type Call = typeof meetingCalls.findOpenSlots
 export async function findOpenSlots(
   ctx: Context,
   actor: ParticipantActor,
-  { participantId: theirId, asParticipantId, meetingId }: InputOf<Call>,
+  { participantId: theirId, asParticipantId, meetingId, invitationId }: InputOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { eventId } = actor
-  const subject = await actingFor(ctx.db, actor, asParticipantId, { kind: 'view' })
+  // Who answers for a colleague may not look at their day otherwise.
+  const subject = invitationId
+    ? await actingInMeeting(ctx, actor, asParticipantId, { invitationId, waitsFrom: theirId })
+    : await actingFor(ctx.db, actor, asParticipantId, { kind: 'view' })
   if (subject.kind !== 'participant') throw new Failure('notFound')
   const isOwn = subject.id === actor.participantId
   const asked = {
@@ -38,9 +46,29 @@ export async function findOpenSlots(
   const found = await readOpenSlots(ctx.db, asked)
   if (!found.theyAreSeen || !found.meetingIsTheirs) throw new Failure('notFound')
   const swaps = found.swaps.filter(({ busyWith }) => isOwn && busyWith.every(({ mayLeave }) => mayLeave))
-  const judged = judgeSlots(found.slots, found.entries)
+  const judged = judgeSlots(found.slots, isOwn || !invitationId ? found.entries : [])
+  const seesMap = found.mapHasScale && (actor.tabs?.includes('venueMap') ?? true)
+  const spots = seesMap ? await readSpots(ctx.db, eventId, idsOf(judged)) : undefined
   const slots = found.slots.map(({ id, sdt, edt }) => ({ id, sdt, edt }))
-  return { slots, best: bestSlots(judged), around: slotsBeside(judged), swaps, reason: whyNone(found) }
+  return { slots, best: bestSlots(judged, spots), around: slotsBeside(judged, spots), swaps, reason: whyNone(found) }
+}
+
+/** Slots with something beside them, and what that is. */
+const idsOf = (judged: readonly JudgedSlot[]): ReadonlySet<string> =>
+  new Set(judged.flatMap(({ slot, beside }) => (beside ? [slot.id, beside.entry.sourceId] : [])))
+
+/** Where these sessions, slots and meetings take place, as far as a floor plan with a scale knows it. */
+async function readSpots(db: Kysely<DB>, eventId: string, ids: ReadonlySet<string>): Promise<Map<string, Spot>> {
+  const those = sql`any(${[...ids]}::text[])`
+  const { rows } = await sql<Spot & { id: string }>`
+    select held.id, spot.plan_id as "planId", spot.x, spot.y
+    from (
+      select s.session_id as id, s.location_id from session s where s.event_id = ${eventId} and s.session_id = ${those}
+      union all
+      select m.meeting_id, m.place_id from meeting m where m.event_id = ${eventId} and m.meeting_id = ${those}
+    ) held
+    join ${spotsOnPlans(eventId)} spot on spot.location_id = held.location_id`.execute(db)
+  return new Map(rows.map(({ id, ...spot }) => [id, spot]))
 }
 
 function whyNone({ slots, anyOpen, anyOfMine }: OpenSlots): ReplyOf<Call>['reason'] {

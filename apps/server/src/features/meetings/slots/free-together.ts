@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { millisSql } from '../../sessions/index.ts'
 import { HAS_ROOM, placesWithTimes, slotsToCome } from './open-slots.ts'
 
 /** Two participants of one event. */

@@ -1,9 +1,10 @@
 import type { BusyEntry } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { visibleTo } from '../../participants/index.ts'
-import { heldOver, millisSql } from '../../sessions/index.ts'
+import { heldOver } from '../../sessions/index.ts'
 import type { HalledSlot, OwnEntry } from './best-slots.ts'
 
 const MOST_SLOTS = 400
@@ -21,6 +22,8 @@ export interface OpenSlots {
   readonly anyOpen: boolean
   /** One of those at which the first of the two is free. */
   readonly anyOfMine: boolean
+  /** A floor plan of the event tells how wide it is. */
+  readonly mapHasScale: boolean
 }
 
 /** The slots of deal rooms that begin after an instant. */
@@ -116,6 +119,9 @@ export async function readOpenSlots(
       coalesce((select json_agg(json_build_object('sourceId', source_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), source_id) from own), '[]') as entries,
       exists (select from open) as "anyOpen",
-      exists (select from open where mine) as "anyOfMine"`.execute(db)
+      exists (select from open where mine) as "anyOfMine",
+      exists (select from floor_plan f where f.event_id = ${eventId} and f.width_m is not null) as "mapHasScale"`.execute(
+    db,
+  )
   return rows[0] as OpenSlots
 }

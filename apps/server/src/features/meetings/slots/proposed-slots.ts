@@ -3,39 +3,40 @@ import type { meetingCalls } from '@parley/contract/meetings'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/context.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
-import { millisSql } from '../../sessions/index.ts'
+import { heldOver } from '../../sessions/index.ts'
 import { HAS_ROOM, placesWithTimes, slotsToCome } from './open-slots.ts'
 
 type Call = typeof meetingCalls.findOpenProposals
-type OpenProposal = ReplyOf<Call>['open'][number]
+type Reply = ReplyOf<Call>
+type OpenProposal = Reply['open'][number]
 
 /**
- * Of the times that others proposed to the caller, those at which both are still free and a table is left, earliest first.
+ * Of the times that others proposed to the caller, those at which both are still free and a table is left, and those that were
+ * if the caller left sessions or off-time, with what; earliest first.
  *
- * @see docs/rules/meetings.md MEET-51
+ * @see docs/rules/meetings.md MEET-51 MEET-14
  */
-export async function findOpenProposals(
-  ctx: Context,
-  { eventId, participantId }: ParticipantActor,
-): Promise<ReplyOf<Call>> {
-  const open = await readOpenProposals(ctx.db, eventId, sql`i.to_id = ${participantId}`, ctx.clock.now())
-  return { open }
+export async function findOpenProposals(ctx: Context, { eventId, participantId }: ParticipantActor): Promise<Reply> {
+  const asked = proposedIn(eventId, sql`i.to_id = ${participantId}`)
+  const found = await readOpen<Reply['swaps'][number]>(ctx.db, eventId, asked, ctx.clock.now(), participantId)
+  const open = found.filter(({ busyWith }) => busyWith.length === 0)
+  const swaps = found.filter(({ busyWith }) => busyWith.length > 0 && busyWith.every(({ mayLeave }) => mayLeave))
+  return { open: open.map(({ busyWith: _none, ...time }) => time), swaps }
 }
 
 /** @param which of the requests `i` that wait */
 export const readOpenProposals = (db: Kysely<DB>, eventId: string, which: RawBuilder<unknown>, now: number) =>
-  readOpen<OpenProposal>(
-    db,
-    eventId,
-    sql`select i.invitation_id, i.from_id, i.to_id, proposed.slot_id
-      from invitation i cross join unnest(i.proposed_slot_ids) as proposed (slot_id)
-      where i.event_id = ${eventId} and i.state = 'waiting' and ${which}`,
-    now,
-  )
+  readOpen<OpenProposal>(db, eventId, proposedIn(eventId, which), now)
+
+const proposedIn = (eventId: string, which: RawBuilder<unknown>) => sql`
+  select i.invitation_id, i.from_id, i.to_id, proposed.slot_id
+  from invitation i cross join unnest(i.proposed_slot_ids) as proposed (slot_id)
+  where i.event_id = ${eventId} and i.state = 'waiting' and ${which}`
 
 /**
  * Checks that the times which somebody proposes are open for the two.
@@ -64,8 +65,17 @@ export async function checkProposed(
   throw new Failure(rows.some(({ isOver }) => isOver) ? 'slotOver' : 'slotTaken')
 }
 
-/** @param asked a select of `invitation_id`, `from_id`, `to_id` and `slot_id` */
-async function readOpen<Row>(db: Kysely<DB>, eventId: string, asked: RawBuilder<unknown>, now: number): Promise<Row[]> {
+/**
+ * @param asked a select of `invitation_id`, `from_id`, `to_id` and `slot_id`
+ * @param busyId whoever `to_id` is throughout: times at which they are busy are read as well, with what
+ */
+async function readOpen<Row>(
+  db: Kysely<DB>,
+  eventId: string,
+  asked: RawBuilder<unknown>,
+  now: number,
+  busyId: string | null = null,
+): Promise<Row[]> {
   const from = instantOf(now)
   const { rows } = await sql<Row>`
     with asked as materialized (
@@ -84,11 +94,13 @@ async function readOpen<Row>(db: Kysely<DB>, eventId: string, asked: RawBuilder<
     )
     select asked.invitation_id as "invitationId", slot.session_id as id, ${millisSql(sql`lower(slot.during)`)} as sdt,
       ${millisSql(sql`upper(slot.during)`)} as edt
+      ${busyId === null ? sql`` : sql`, ${heldOver(eventId, busyId, sql`slot.during`)} as "busyWith"`}
     from asked join slot on slot.session_id = asked.slot_id
     left join busy owner on owner.participant_id = slot.owner_participant_id
     left join busy mine on mine.participant_id = asked.from_id
     left join busy theirs on theirs.participant_id = asked.to_id
-    where ${HAS_ROOM} and not coalesce(slot.during && mine.times, false) and not coalesce(slot.during && theirs.times, false)
+    where ${HAS_ROOM} and not coalesce(slot.during && mine.times, false)
+      ${busyId === null ? sql`and not coalesce(slot.during && theirs.times, false)` : sql``}
     order by lower(slot.during), slot.session_id`.execute(db)
   return rows
 }

@@ -14,7 +14,7 @@ export async function actingInMeeting(
   ctx: Context,
   actor: ParticipantActor,
   asParticipantId: string | undefined,
-  about: { invitationId: string } | { meetingId: string },
+  about: Parameters<typeof readAskedBooth>[2],
 ) {
   const isOwn = asParticipantId === undefined || asParticipantId === actor.participantId
   const boothId = isOwn ? null : await readAskedBooth(ctx.db, actor.eventId, about)

@@ -214,6 +214,18 @@ it('MEET-37 lists no table that I reserved for myself', async () => {
   expect(screen.queryByRole('region', { name: 'Answered' })).toBe(null)
 })
 
+const OF_BOOTH: OwnRoles = {
+  id: 'event1',
+  rev: 1,
+  typeId: 'type1',
+  organizer: false,
+  owner: false,
+  moderator: false,
+  checkInAdmin: false,
+  rights: [],
+  boothId: 'booth1',
+  boothRole: 'user',
+}
 const BOOTH = { id: 'booth1', boothName: 'Kaya Foods', logo: null }
 const toBooth = (id: string, name: string, own: Partial<Invitation> = {}) =>
   anInvitation({
@@ -228,19 +240,7 @@ const toBooth = (id: string, name: string, own: Partial<Invitation> = {}) =>
 
 it('MEET-45 lists what my booth was asked, with who answered, and counts what waits for the team', async () => {
   const mert = aPerson({ id: 'p3', fullName: 'Mert Aydın' })
-  const role: OwnRoles = {
-    id: 'event1',
-    rev: 1,
-    typeId: 'type1',
-    organizer: false,
-    owner: false,
-    moderator: false,
-    checkInAdmin: false,
-    rights: [],
-    boothId: 'booth1',
-    boothRole: 'user',
-  }
-  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [role])
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
   const group = { groupId: 'g1', tpid: 'p3', recipient: mert }
   fakeLive.show('newEvents/event1/invitations/booth1', [
     toBooth('c1', 'Waiting One'),
@@ -262,15 +262,49 @@ it('MEET-45 lists what my booth was asked, with who answered, and counts what wa
   ]) {
     expect(screen.getByText(text)).toBeTruthy()
   }
-  // What each was asked is theirs to answer.
-  expect(screen.queryByRole('button', { name: 'Decline: Asked Each' })).toBe(null)
-
   await user.click(screen.getByRole('button', { name: 'Decline: Waiting One' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/You decline for Kaya Foods/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Decline request' }))
   expect(server.made.at(-1)).toMatchObject({ name: 'declineInvitation', input: { invitationId: 'c1' } })
   expect(namesIn('Answered')).toContain('Waiting One')
+})
+
+it('MEET-47 accepts and declines for a colleague who was asked as one of my booth', async () => {
+  const [mert, lale] = [aPerson({ id: 'p3', fullName: 'Mert Aydın' }), aPerson({ id: 'p4', fullName: 'Lale Kaya' })]
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
+  fakeLive.show('newEvents/event1/invitations/booth1', [
+    toBooth('c1', 'First', { groupId: 'g1', tpid: 'p3', recipient: mert }),
+    toBooth('c2', 'Second', { groupId: 'g2', tpid: 'p4', recipient: lale }),
+    toBooth('c3', 'Answered', { groupId: 'g3', tpid: 'p4', recipient: lale, state: 'revoked', takenBy: mert }),
+  ])
+  const free = [{ id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000 }]
+  const { user, server } = await open('/invitations?list=company', {
+    findOpenSlots: () => ({ slots: free, best: [], swaps: [], reason: null }),
+    acceptInvitation: () => ({ meeting: aMeeting() }),
+    declineInvitation: () => ({ success: true }),
+  })
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  expect(screen.getAllByRole('button', { name: /^(Accept|Decline) for/ })).toHaveLength(4)
+
+  await user.click(screen.getByRole('button', { name: 'Accept for Mert Aydın: First' }))
+  const accepting = within(await screen.findByRole('dialog', { name: 'Accept for Mert Aydın' }))
+  expect(accepting.getByRole('button', { name: 'Accept' }).hasAttribute('disabled')).toBe(true)
+  await user.click(await accepting.findByRole('radio', { name: /15:00–15:30/ }))
+  await user.click(accepting.getByRole('button', { name: 'Accept · 15:00' }))
+  expect(await screen.findByText('Mert Aydın meets First')).toBeTruthy()
+  const forMert = { eventId: 'event1', asParticipantId: 'p3', invitationId: 'c1' }
+  const sender = toBooth('c1', 'First').fpid
+  expect(sent('findOpenSlots')[0]).toEqual({ ...forMert, participantId: sender })
+  expect(sent('acceptInvitation')).toMatchObject([{ ...forMert, sessionId: 'slot1', leaveIds: [] }])
+
+  await user.click(screen.getByRole('button', { name: 'Decline for Lale Kaya: Second' }))
+  const declining = within(await screen.findByRole('dialog', { name: 'Decline this request?' }))
+  expect(declining.getByText(/^You decline for Lale Kaya: Second cannot ask them again/)).toBeTruthy()
+  await user.click(declining.getByRole('button', { name: 'Decline request' }))
+  await vi.waitFor(() =>
+    expect(sent('declineInvitation')).toMatchObject([{ invitationId: 'c2', asParticipantId: 'p4' }]),
+  )
 })
 
 it('MEET-45 shows what I asked of each of a booth as one card, and of a booth under its name', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventCard } from '@parley/contract/events'
 import { IconMailbox } from '@tabler/icons-react'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
@@ -15,7 +15,7 @@ import { CardGrid } from '../../../ui/layout/card-grid.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Tabs } from '../../../ui/navigation/tabs.tsx'
-import { usePastEvents } from '../../events/index.ts'
+import { type PastSteps, usePastSteps } from '../../events/index.ts'
 import { useInvitationsOf, useMyEvents } from '../api.ts'
 import { InvitationCard } from '../components/lists/invitation-card.tsx'
 import { useListActs } from '../components/lists/use-list-acts.tsx'
@@ -30,8 +30,6 @@ import {
 import { useWhyAsked } from '../use-why-asked.ts'
 import classes from './invitations.module.css'
 
-/** Past events are loaded so many at a time. */
-const PAST_STEP = 5
 const STATES = ['waiting', 'accepted', 'rejected', 'revoked'] as const
 type State = (typeof STATES)[number]
 const NO_PARTS: readonly ComponentType[] = []
@@ -169,28 +167,9 @@ function Count({ of: count }: { of: number }) {
   return count > 0 ? number(count) : null
 }
 
-/** Finished events whose requests are shown, five more at each press; all their names are read ahead, to tell how many are left. */
-function usePastSteps() {
-  const { data, hasNextPage, isFetching, isError, error, fetchNextPage, refetch } = usePastEvents()
-  const [steps, setSteps] = useState(0)
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, fetchNextPage])
-  const mine = (data ?? []).filter(({ participantId }) => participantId !== null)
-  return {
-    events: mine.slice(0, steps * PAST_STEP),
-    left: Math.max(0, mine.length - steps * PAST_STEP),
-    isReading: isFetching,
-    isError,
-    error,
-    loadMore: () => setSteps(steps + 1),
-    retry: refetch,
-  }
-}
-
-function LoadPast({ left, isReading, isError, error, loadMore, retry }: ReturnType<typeof usePastSteps>) {
+function LoadPast({ left, isReading, error, loadMore, retry }: PastSteps) {
   const t = useText()
-  if (isError) return <LoadFailed onRetry={retry} error={error} />
+  if (error) return <LoadFailed onRetry={retry} error={error} />
   const isAll = left === 0 && !isReading
   if (isAll) return <p className={classes.all}>{t('meetings.past.allLoaded')}</p>
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFailureText } from '../../../../lib/i18n/use-failure-text.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import type { ListedInvitation } from '../../list-invitations.ts'
+import { isForColleague, type ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
 import { MessageField } from '../parts/message-field.tsx'
 
@@ -19,11 +19,19 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
   const text = words.about === id ? words.text : ''
   const name = shown?.opponent?.fullName ?? ''
   const stays = shown?.invitation.type === 'reschedule'
+  const colleague = shown && isForColleague(shown) ? shown.invitation.recipient : null
   const booth = shown?.invitation.groupId ? null : shown?.invitation.booth
+  const said = () => {
+    if (stays) return t('meetings.stay.text', { name })
+    if (colleague) return t('meetings.decline.textFor', { name, colleague: colleague.fullName })
+    return booth
+      ? t('meetings.decline.textBooth', { name, booth: booth.boothName })
+      : t('meetings.decline.text', { name })
+  }
   const decline = async () => {
     if (!shown) return
     const kind = stays ? 'stay' : 'decline'
-    await mutateAsync({ kind, invitation: shown.invitation, message: text.trim() })
+    await mutateAsync({ kind, invitation: shown.invitation, message: text.trim(), forId: colleague?.id })
   }
   return (
     <ConfirmDialog
@@ -36,11 +44,7 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
       onConfirm={decline}
       explain={explain}
     >
-      <p>
-        {booth && !stays
-          ? t('meetings.decline.textBooth', { name, booth: booth.boothName })
-          : t(stays ? 'meetings.stay.text' : 'meetings.decline.text', { name })}
-      </p>
+      <p>{said()}</p>
       <MessageField
         placeholder={t(stays ? 'meetings.stay.placeholder' : 'meetings.decline.placeholder')}
         value={text}

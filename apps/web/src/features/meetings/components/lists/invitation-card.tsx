@@ -9,7 +9,7 @@ import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { personLines } from '../../../participants/index.ts'
 import { isDraft } from '../../draft-request.ts'
-import { isForMe, isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
+import { isForColleague, isForMe, isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
 import { ProposedTimes } from '../panel/later.ts'
 import { MeetingTime } from '../parts/meeting-time.tsx'
 import { ProposedByMe } from '../parts/proposed-by-me.tsx'
@@ -107,6 +107,11 @@ export function InvitationCard(props: Props) {
             <ProposedTimes invitation={invitation} zone={event.timezone} name={name} />
           </Suspense>
         )}
+        {isLive && isForColleague(listed) && !event.isFinished && (
+          <div className={classes.actions}>
+            <ForColleague {...props} name={name} />
+          </div>
+        )}
         {isLive && (segment === 'sent' || isForMe(listed)) && (
           <div className={classes.actions}>
             {segment === 'sent' ? <Own {...props} name={name} /> : <Answers {...props} name={name} path={path} />}
@@ -165,6 +170,36 @@ function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: stri
         onClick={() => onDecline(listed)}
       >
         {no}
+      </Button>
+    </>
+  )
+}
+
+/** The same for a colleague, who was asked as one of my booth. */
+function ForColleague({ listed, onAccept, onDecline, name }: Named) {
+  const t = useText()
+  const colleague = listed.invitation.recipient?.fullName ?? ''
+  const [accept, decline] = [
+    t('meetings.booth.acceptFor', { name: colleague }),
+    t('meetings.booth.declineFor', { name: colleague }),
+  ]
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('meetings.with', { action: accept, name })}
+        onClick={() => onAccept(listed)}
+      >
+        {accept}
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        aria-label={t('meetings.with', { action: decline, name })}
+        onClick={() => onDecline(listed)}
+      >
+        {decline}
       </Button>
     </>
   )

@@ -1,12 +1,15 @@
 import type { EventCard } from '@parley/contract/events'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useInvitationsOf } from '../../api.ts'
 import { isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
 import { EditDialog, type Edited } from '../panel/edit-dialog.tsx'
+import { AcceptFor } from '../panel/later.ts'
 import { WithdrawDialog } from '../panel/withdraw-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 
 export interface CardActs {
+  /** For a colleague of my booth. */
+  readonly onAccept: (listed: ListedInvitation) => void
   readonly onDecline: (listed: ListedInvitation) => void
   readonly onWithdraw: (listed: ListedInvitation) => void
   readonly onEdit: (listed: ListedInvitation) => void
@@ -19,7 +22,7 @@ interface ListActs {
 }
 
 interface Asked extends Edited {
-  readonly act: 'decline' | 'withdraw' | 'edit'
+  readonly act: 'accept' | 'decline' | 'withdraw' | 'edit'
   readonly listed: ListedInvitation
 }
 
@@ -38,9 +41,19 @@ export function useListActs(): ListActs {
   const askTo = (act: Asked['act']) => (listed: ListedInvitation) =>
     ask({ act, listed, invitation: listed.invitation, name: nameOf(listed) })
   return {
-    acts: { onDecline: askTo('decline'), onWithdraw: askTo('withdraw'), onEdit: askTo('edit') },
+    acts: {
+      onAccept: askTo('accept'),
+      onDecline: askTo('decline'),
+      onWithdraw: askTo('withdraw'),
+      onEdit: askTo('edit'),
+    },
     dialog: (
       <>
+        {last?.act === 'accept' && (
+          <Suspense fallback={null}>
+            <AcceptFor listed={asked?.listed ?? null} onClose={close} />
+          </Suspense>
+        )}
         <DeclineDialog listed={asked?.act === 'decline' ? asked.listed : null} onClose={close} />
         <WithdrawDialog asked={asked?.act === 'withdraw' ? asked : null} onClose={close} />
         <EditDialog asked={asked?.act === 'edit' ? asked : null} onClose={close} />

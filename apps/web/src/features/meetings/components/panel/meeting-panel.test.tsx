@@ -246,10 +246,10 @@ const many = Array.from({ length: 12 }, (_, index) => ({
 }))
 const salt = anAgendaEntry({ sessionId: 'salt', name: 'Salt', sdt: NOW, edt: NOW + 3_600_000 })
 
-it('MEET-13 offers the best times first, with why, and all of them at a press', async () => {
+it('MEET-13, MEET-54 offers the best times first, with why and how far, and all of them at a press', async () => {
   fakeLive.show(MY_AGENDA, [salt])
   const best = [
-    { id: 'slot1', beside: 'salt', sameHall: true },
+    { id: 'slot1', beside: 'salt', sameHall: true, walkMinutes: 2 },
     { id: 'slot4', beside: null, sameHall: false },
   ]
   const { panel, user } = await open({
@@ -258,9 +258,8 @@ it('MEET-13 offers the best times first, with why, and all of them at a press', 
   })
   const [first] = await panel.findAllByRole('radio')
   expect(panel.getAllByRole('radio')).toHaveLength(2)
-  expect(await panel.findByRole('radio', { name: /Today.*15:30–16:00.*Right after Salt, in the same hall/ })).toBe(
-    first,
-  )
+  const told = /Today.*15:30–16:00.*Right after Salt, in the same hall, 2 minutes’ walk$/
+  expect(await panel.findByRole('radio', { name: told })).toBe(first)
   first?.focus()
   await user.keyboard('{ArrowRight}')
   expect(panel.getByRole('button', { name: 'Accept · 17:00' })).toBeTruthy()

@@ -19,7 +19,7 @@ const slotAt = (n: number) => ({ id: `slot${n}`, sdt: NOW + n * HALF, edt: NOW +
 const [first, second, third, fourth] = [slotAt(1), slotAt(2), slotAt(3), slotAt(4)]
 const asked = anInvitation({ proposed: [first, second] })
 const open = (...slots: ReturnType<typeof slotAt>[]) => ({
-  findOpenProposals: () => ({ open: slots.map((each) => ({ ...each, invitationId: 'invitation1' })) }),
+  findOpenProposals: () => ({ open: slots.map((each) => ({ ...each, invitationId: 'invitation1' })), swaps: [] }),
 })
 const free = (...slots: ReturnType<typeof slotAt>[]) => ({
   findOpenSlots: () => ({ slots, best: [], swaps: [], reason: null }),
@@ -60,7 +60,7 @@ it('MEET-50 sends the times that I chose, at most three, and shows them while th
 it('MEET-51 accepts a proposed time that is still free in one tap', async () => {
   const { user, sent } = await panel([asked], { ...open(second), acceptInvitation: () => ({ meeting: aMeeting() }) })
   await waitFor(() => expect(proposed().getAllByRole('button')).toHaveLength(1))
-  await user.dblClick(proposed().getByRole('button', { name: /Accept · .*15:30–16:00: Selin Volkova/ }))
+  await user.dblClick(proposed().getByRole('button', { name: /15:30–16:00.* Accept: Selin Volkova$/ }))
 
   expect(sent('acceptInvitation')).toMatchObject([{ invitationId: 'invitation1', sessionId: 'slot2' }])
   expect(await screen.findByText('Meeting set: Selin Volkova')).toBeTruthy()
@@ -73,6 +73,40 @@ it('MEET-51 says that none is free any more, and leaves all other times to choos
   expect(screen.getByRole('radio', { name: /16:00/ })).toBeTruthy()
 })
 
+it('MEET-51 asks once more before a proposed time takes the place of what I have, and says what goes', async () => {
+  const salt = {
+    kind: 'session',
+    sessionId: 'salt',
+    name: 'Salt',
+    sdt: first.sdt,
+    edt: first.edt,
+    mayLeave: true,
+  } as const
+  const lunch = { ...salt, kind: 'off', sessionId: 'lunch', name: '' } as const
+  const { user, sent } = await panel([asked], {
+    findOpenProposals: () => ({
+      open: [{ ...second, invitationId: 'invitation1' }],
+      swaps: [{ ...first, invitationId: 'invitation1', busyWith: [salt, lunch] }],
+    }),
+    acceptInvitation: () => ({ meeting: aMeeting() }),
+  })
+  const swap = await screen.findByRole('button', {
+    name: /15:00–15:30.* Instead of “Salt” and a break Accept: Selin Volkova$/,
+  })
+  expect(proposed().getAllByRole('button')[0]).toBe(swap)
+  await user.click(swap)
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Accept in place of what you have?' }))
+  expect(dialog().getByText('You leave “Salt” and a break for it.')).toBeTruthy()
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  expect(sent('acceptInvitation')).toEqual([])
+  await user.click(swap)
+  await user.dblClick(dialog().getByRole('button', { name: /^Swap and accept · .*15:00–15:30$/ }))
+  expect(await screen.findByText('Meeting set: Selin Volkova')).toBeTruthy()
+  expect(sent('acceptInvitation')).toMatchObject([
+    { sessionId: 'slot1', leaveIds: ['salt', 'lunch'], leaveOffTime: true },
+  ])
+})
+
 it('MEET-52 tells who was too late, and offers the next free times in the lobby', async () => {
   fakeLive.show(TOPIC, [asked])
   const server = fakeServer({
@@ -81,7 +115,7 @@ it('MEET-52 tells who was too late, and offers the next free times in the lobby'
     ...free(third, fourth),
   })
   const { user } = await renderScreen(<WaitingRequests event={anEventInFull()} />)
-  const tap = await screen.findByRole('button', { name: /Accept · .*15:00–15:30: Selin Volkova/ })
+  const tap = await screen.findByRole('button', { name: /15:00–15:30.* Accept: Selin Volkova$/ })
   server.answer({ acceptInvitation: () => refuse('slotTaken'), ...open() })
   await user.click(tap)
 

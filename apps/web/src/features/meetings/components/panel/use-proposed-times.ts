@@ -1,11 +1,15 @@
 import type { Invitation } from '@parley/contract/meetings'
+import type { BusyEntry } from '@parley/contract/sessions'
 import { useState } from 'react'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useOpenProposals, useOpenSlots } from '../../meeting-calls.ts'
 import { usePanelCommand } from './use-panel-command.ts'
 
-type Time = Invitation['proposed'][number]
+export type OfferedTime = Invitation['proposed'][number] & {
+  /** What of my agenda goes for it. */
+  readonly leaves?: readonly BusyEntry[]
+}
 
 interface Options {
   /** Of the other one. */
@@ -19,8 +23,8 @@ interface Options {
 const MOST_NEXT = 3
 
 /**
- * The times that were proposed to me with a request and that are free still, each of them one step from a meeting. When
- * somebody was faster, the next free ones.
+ * The times that were proposed to me with a request and that are free still, or would be if I left what I have then, each of them
+ * one step from a meeting. When somebody was faster, the next free ones.
  */
 export function useProposedTimes(invitation: Invitation, { name, message = '', onDone }: Options) {
   const t = useText()
@@ -31,17 +35,20 @@ export function useProposedTimes(invitation: Invitation, { name, message = '', o
   const open = useOpenProposals(invitation.eid)
   const others = useOpenSlots(invitation.eid, invitation.fpid, { enabled: wasLost })
   const isMine = ({ invitationId }: { invitationId: string }) => invitationId === invitation.id
-  const found = open.data?.open.filter(isMine) ?? []
+  const swaps = open.data?.swaps.filter(isMine).map(({ busyWith, ...time }) => ({ ...time, leaves: busyWith })) ?? []
+  const found: OfferedTime[] = [...(open.data?.open.filter(isMine) ?? []), ...swaps]
   // Until it is known what is free, the server tells it to who tries.
   const isKnown = open.data !== undefined && (found.length > 0 || !open.isFetching)
-  const times = (isKnown ? found : invitation.proposed).filter(({ sdt }) => sdt > now)
-  const next = wasLost && times.length === 0 ? (others.data?.slots ?? []).slice(0, MOST_NEXT) : []
+  const times: OfferedTime[] = (isKnown ? found : invitation.proposed)
+    .filter(({ sdt }) => sdt > now)
+    .toSorted((one, other) => one.sdt - other.sdt)
+  const next: OfferedTime[] = wasLost && times.length === 0 ? (others.data?.slots ?? []).slice(0, MOST_NEXT) : []
 
-  const accept = async ({ id: slotId }: Time) => {
+  const accept = async ({ id: slotId, leaves = [] }: OfferedTime) => {
     if (isAccepting) return
     setAccepting(true)
     const isDone = await command(
-      { kind: 'accept', invitation, message: message.trim(), slotId },
+      { kind: 'accept', invitation, message: message.trim(), slotId, leaves },
       { done: t('meetings.accepted', { name }) },
     )
     setAccepting(false)

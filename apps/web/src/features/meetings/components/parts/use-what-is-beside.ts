@@ -3,7 +3,8 @@ import { useAgenda } from '../../../agenda/index.ts'
 import type { OpenSlots } from '../../meeting-calls.ts'
 
 /**
- * Says of a time what I have right before or after it: "Right after “Salt”, in the same hall". Null where there is nothing; what
+ * Says of a time what I have right before or after it: "Right after “Salt”, in the same hall, 2 minutes' walk".
+ * Null where there is nothing; what
  * the other one has is never told. Empty where it is there and not known yet, so that its room is kept.
  */
 export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' | 'around'>) {
@@ -11,11 +12,12 @@ export function useWhatIsBeside({ best, around = best }: Pick<OpenSlots, 'best' 
   const { rows, isPending } = useAgenda()
   const besideOf = new Map(around.map((each) => [each.id, each]))
   return (eventId: string, { id, sdt }: { id: string; sdt: number }): string | null => {
-    const { beside, sameHall } = besideOf.get(id) ?? {}
+    const { beside, sameHall, walkMinutes = 0 } = besideOf.get(id) ?? {}
     const entry = rows.find((each) => each.eventId === eventId && each.sessionId === beside)
     if (!entry) return beside && isPending ? '' : null
     const words = entry.sdt < sdt ? 'meetings.slots.after' : 'meetings.slots.before'
     const said = t(words, { name: entry.opponent?.fullName || entry.name })
-    return sameHall ? t('meetings.slots.sameHall', { where: said }) : said
+    const where = sameHall ? t('meetings.slots.sameHall', { where: said }) : said
+    return walkMinutes > 0 ? t('meetings.slots.walk', { where, count: walkMinutes }) : where
   }
 }
