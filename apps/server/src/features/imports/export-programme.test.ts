@@ -25,6 +25,10 @@ beforeEach(async () => {
 })
 
 type Format = 'ics' | 'frab' | 'pretalx'
+const FORMATS = [
+  ['frab', 'schedule.xml'],
+  ['pretalx', 'schedule.json'],
+] as const
 async function exported(format: Format, as = organizer): Promise<Buffer<ArrayBuffer>> {
   const { status, body } = await server.call(editingCalls.exportProgramme, { eventId: event.eventId, format }, as)
   expect(status).toBe(200)
@@ -47,8 +51,39 @@ it('IMPORT-16 leaves out what is hidden, called off or for some types only, and 
       ['Rye <&> "salt"', ['Ada Lovelace']],
     ])
   }
-  const { added } = await preview(await exported('frab'), 'schedule.xml')
-  expect(added).toMatchObject([{ title: 'Rye <&> "salt"', at: { sdt: NOW + HOUR_MS } }])
+  for (const [format, name] of FORMATS) {
+    expect(await preview(await exported(format), name)).toMatchObject({ isSame: true, counts: { unchanged: 1 } })
+  }
+})
+
+it('IMPORT-16 knows what was written here by our own files, changes it, and lets no other file take it away', async () => {
+  const ada = await aParticipant(server, event, { name: 'Ada', surname: 'Lovelace' })
+  const { definitionId } = await aSession(server, event, { title: 'Rye', speakers: [ada.participantId] })
+  await aSession(server, event, { title: 'Salt', startsAt: NOW + 3 * HOUR_MS })
+  const ours = (await exported('frab')).toString()
+  const changed = ours
+    .replace('>Rye<', '>Rye and oats<')
+    .replace(/<event [^>]*>(?:(?!<\/event>)[^])*>Salt<[^]*?<\/event>/, '')
+  const { importId, counts, dropped } = await preview(Buffer.from(changed), 'schedule.xml')
+  expect([counts, dropped]).toMatchObject([{ added: 0, changed: 1 }, []])
+  await applyPreview(server.ctx, { eventId: event.eventId, importId })
+  const talks = await server.ctx.db
+    .selectFrom('session_definition')
+    .select(['definition_id', 'title', 'external_guid', 'state'])
+    .where('event_id', '=', event.eventId)
+    .orderBy('title')
+    .execute()
+  expect(talks).toEqual([
+    { definition_id: definitionId, title: 'Rye and oats', external_guid: null, state: 'active' },
+    { definition_id: expect.any(String), title: 'Salt', external_guid: null, state: 'active' },
+  ])
+  const people = await server.ctx.db
+    .selectFrom('participant')
+    .select('name')
+    .where('event_id', '=', event.eventId)
+    .execute()
+  expect(people.filter(({ name }) => name === 'Ada')).toHaveLength(1)
+  expect((await preview(Buffer.from((await exported('pretalx')).toString()), 'schedule.json')).isSame).toBe(true)
 })
 
 it('IMPORT-16 gives calendars what the type of the one who asks sees, and no other file', async () => {
@@ -82,10 +117,7 @@ describe.skipIf(!existsSync(DATA))('files that other software wrote', () => {
       organizer = await aParticipant(server, event, { organizer: true })
       const { importId, counts } = await preview(readFileSync(new URL(file, DATA)), file)
       await applyPreview(server.ctx, { eventId: event.eventId, importId })
-      for (const [format, name] of [
-        ['frab', 'schedule.xml'],
-        ['pretalx', 'schedule.json'],
-      ] as const) {
+      for (const [format, name] of FORMATS) {
         const again = await preview(await exported(format), name)
         expect(again).toMatchObject({ counts: { unchanged: counts.added, refused: 0 }, isSame: true })
       }

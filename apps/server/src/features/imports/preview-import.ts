@@ -38,7 +38,7 @@ export async function keepPreview(ctx: Context, { eventId, fileName, bytes, made
   return ctx.inTransaction(async (work) => {
     // Before what it stands for is read: a change between the two makes the preview stale, never wrong.
     const comparedWith = await readFingerprint(work.db, eventId)
-    const known = await readKnown(work.db, eventId)
+    const known = await readKnown(work.db, eventId, programme)
     const plan = planImport(known, programme)
     const peopleToTell = await countPeopleToTell(work.db, eventId, touchedSessions(known, plan, work.now))
     const importId = newId(work.now)

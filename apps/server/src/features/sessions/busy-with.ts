@@ -1,8 +1,8 @@
 import type { BusyEntry } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { TimeRange } from '../../platform/database/time-range.ts'
-import { millisSql } from './records/index.ts'
 
 /** What the block `b` is to the one whose time it takes; `o` is its session, `od` the talk. */
 const busyEntry = sql<BusyEntry>`jsonb_build_object('kind', b.kind, 'sessionId', b.source_id, 'name', coalesce(od.title, ''),

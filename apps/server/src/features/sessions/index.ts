@@ -13,7 +13,6 @@ export {
   inProgramme,
   locationsChanged,
   type MovedOccurrence,
-  millisSql,
   type Rescheduled,
   readRoomsWithUse,
   rescheduled,

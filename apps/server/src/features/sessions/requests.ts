@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import { readCursor, writeCursor } from '../../platform/cursor.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import { Failure } from '../../platform/failure.ts'
 import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { lockParticipants, personBriefSql } from '../participants/index.ts'
 import { readOpenSession, takeSeatIn } from './attendance.ts'
-import { millisSql } from './records/index.ts'
 import { readRequestState, requestAnswered, requestChanged, saveAnswer } from './requests/index.ts'
 
 type Calls = typeof sessionCalls

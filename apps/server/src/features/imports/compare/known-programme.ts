@@ -16,7 +16,7 @@ export interface KnownTrack {
   readonly index: number
 }
 
-/** A participant whom a file has named. */
+/** A participant whom a file has named, or one who speaks here and whom this file names by our own guid. */
 export interface KnownSpeaker {
   readonly participantId: string
   readonly keys: readonly string[]
@@ -30,7 +30,7 @@ export interface KnownPerson {
   readonly role: 'speaker' | 'moderator' | 'translator'
 }
 
-/** An occurrence that an import brought, with the definition it belongs to. */
+/** An occurrence that an import brought, or one written here that the file names, with the definition it belongs to. */
 export interface KnownSession {
   readonly sessionId: string
   readonly guid: string

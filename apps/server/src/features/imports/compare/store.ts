@@ -1,23 +1,27 @@
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
-import { millisSql } from '../../sessions/index.ts'
+import { ownGuid, type Programme } from '../shape/index.ts'
 import type { KnownProgramme, KnownRoom, KnownSession, KnownSpeaker, KnownTrack } from './known-programme.ts'
 
+type Named = Pick<Programme, 'persons' | 'talks'>
+
 /**
- * What an event holds of a programme, in five statements.
+ * What an event holds of a programme, in five statements: what files have brought, and of what was written here all that this
+ * file names by the guids of our own files. What it does not name, no file takes away.
  *
  * @throws Failure `notFound` when there is no such event
  */
-export async function readKnown(db: Kysely<DB>, eventId: string): Promise<KnownProgramme> {
+export async function readKnown(db: Kysely<DB>, eventId: string, file: Named): Promise<KnownProgramme> {
   const event = await readEvent(db, eventId)
   if (!event) throw new Failure('notFound')
   return {
     event,
     rooms: await readRooms(db, eventId),
     tracks: await readTracks(db, eventId),
-    speakers: await readSpeakers(db, eventId),
-    sessions: await readSessions(db, eventId),
+    speakers: await readSpeakers(db, eventId, file),
+    sessions: await readSessions(db, eventId, file),
   }
 }
 
@@ -45,11 +49,12 @@ export async function readFingerprint(db: Kysely<DB>, eventId: string): Promise<
     (select string_agg(concat_ws(' ', s.session_id, s.rev, s.state, s.location_id, d.definition_id, d.rev, d.state,
         ${millisSql(sql`lower(s.during)`)}, ${millisSql(sql`upper(s.during)`)}), chr(10) order by s.session_id)
       from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-      where s.event_id = ${eventId} and s.external_guid is not null),
+      where s.event_id = ${eventId} and d.type <> 'dealroom'),
     (select string_agg(concat_ws(' ', p.session_id, p.participant_id, p.role, p.index), chr(10)
         order by p.session_id, p.participant_id, p.role)
       from session_person p join session s on s.event_id = p.event_id and s.session_id = p.session_id
-      where p.event_id = ${eventId} and s.external_guid is not null),
+      join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
+      where p.event_id = ${eventId} and d.type <> 'dealroom'),
     (select string_agg(md5(concat_ws(' ', i.participant_id, i.keys, i.name, i.biography)), chr(10) order by i.participant_id)
       from import_speaker i where i.event_id = ${eventId})
   )) as fingerprint`.execute(db)
@@ -70,20 +75,29 @@ async function readTracks(db: Kysely<DB>, eventId: string): Promise<KnownTrack[]
 }
 
 /** Also those who have a file's key without having come by an import of ours. */
-async function readSpeakers(db: Kysely<DB>, eventId: string): Promise<KnownSpeaker[]> {
+async function readSpeakers(db: Kysely<DB>, eventId: string, { persons }: Named): Promise<KnownSpeaker[]> {
   const { rows } = await sql<KnownSpeaker>`select p.participant_id as "participantId",
       array_remove(coalesce(i.keys, '{}') || p.external_key, null) as keys,
       coalesce(i.name, trim(p.name || ' ' || p.surname)) as name,
       coalesce(i.biography, p.biography, '') as biography
     from participant p
     left join import_speaker i on i.event_id = p.event_id and i.participant_id = p.participant_id
-    where p.event_id = ${eventId} and (p.external_key is not null or i.participant_id is not null)
+    where p.event_id = ${eventId} and (p.external_key is not null or i.participant_id is not null
+      or p.state <> 'deleted' and exists (select from session_person sp where sp.event_id = ${eventId}
+        and sp.participant_id = p.participant_id and sp.role = 'speaker'))
     order by p.participant_id`.execute(db)
-  return rows
+  const named = new Set(persons.flatMap(({ key, otherKeys }) => [key, ...otherKeys]))
+  return rows.flatMap((row) => {
+    if (row.keys.length > 0) return [row]
+    const key = `guid:${ownGuid('person', row.participantId)}`
+    return named.has(key) ? [{ ...row, keys: [key] }] : []
+  })
 }
 
-async function readSessions(db: Kysely<DB>, eventId: string): Promise<KnownSession[]> {
-  const { rows } = await sql<KnownSession>`select s.session_id as "sessionId", s.external_guid as guid,
+async function readSessions(db: Kysely<DB>, eventId: string, { talks }: Named): Promise<KnownSession[]> {
+  const { rows } = await sql<
+    Omit<KnownSession, 'guid'> & { guid: string | null }
+  >`select s.session_id as "sessionId", s.external_guid as guid,
       d.definition_id as "definitionId", d.external_guid as "definitionGuid",
       s.state = 'available' and d.state = 'active' as "isOn",
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt",
@@ -99,9 +113,13 @@ async function readSessions(db: Kysely<DB>, eventId: string): Promise<KnownSessi
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
     left join track t on t.event_id = d.event_id and t.track_id = d.track_id
-    where s.event_id = ${eventId} and s.external_guid is not null
+    where s.event_id = ${eventId} and d.type <> 'dealroom'
     order by lower(s.during), s.session_id`.execute(db)
-  return rows
+  const named = new Set(talks.map(({ guid }) => guid))
+  return rows.flatMap((row) => {
+    const guid = row.guid ?? ownGuid('session', row.sessionId)
+    return row.guid !== null || named.has(guid) ? [{ ...row, guid }] : []
+  })
 }
 
 export async function findEventByKey(db: Kysely<DB>, eventKey: string) {

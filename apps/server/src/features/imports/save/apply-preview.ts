@@ -58,7 +58,7 @@ export async function applyPreview(ctx: Context, wanted: Wanted): Promise<Import
 
     // The event is locked before its people, in the order of changes to the team or the types.
     await lockEvent(work, eventId)
-    const known = await readKnown(work.db, eventId)
+    const known = await readKnown(work.db, eventId, programme)
     const plan = planImport(known, programme)
     await onStep(1)
     // Counted again: others may have added a talk to their agenda since the preview.

@@ -1,4 +1,5 @@
 export { cleanLine, cleanLines, cutTo, hashOf, shortKey } from './clean-text.ts'
+export { ownGuid } from './own-guid.ts'
 export { parseInWorker } from './parse-in-worker.ts'
 export { toPlainText } from './plain-text.ts'
 export {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { inProgramme, millisSql } from '../../sessions/index.ts'
+import { inProgramme } from '../../sessions/index.ts'
+import { ownGuid } from '../shape/index.ts'
 
 export interface PublicPerson {
   readonly name: string
@@ -52,12 +53,14 @@ export async function readPublic(db: Kysely<DB>, eventId: string, typeId: string
 }
 
 async function readTalks(db: Kysely<DB>, eventId: string, typeId: string | null): Promise<PublicTalk[]> {
-  const { rows } = await sql<PublicTalk>`select s.session_id as "sessionId", d.definition_id as "definitionId",
+  const { rows } = await sql<
+    Omit<PublicTalk, 'guid' | 'persons'> & { guid: string | null; persons: (PublicPerson & { id: string })[] }
+  >`select s.session_id as "sessionId", d.definition_id as "definitionId",
       s.rev + d.rev as rev, s.external_guid as guid, dense_rank() over (order by d.definition_id)::integer as id,
       d.title, d.subtitle, d.abstract, d.description, d.type, d.language, d.links, t.name as track, l.name as room,
       ${millisSql(sql`lower(s.during)`)} as "startsAt", ${millisSql(sql`upper(s.during)`)} as "endsAt", d.blocking,
       coalesce((
-        select jsonb_agg(jsonb_build_object(
+        select jsonb_agg(jsonb_build_object('id', p.participant_id,
             'name', coalesce(case when p.user_id is null then i.name end, trim(p.name || ' ' || p.surname)),
             'keys', array_remove(coalesce(i.keys, '{}') || p.external_key, null),
             'biography', coalesce(case when p.user_id is null then i.biography end, p.biography, ''))
@@ -73,13 +76,13 @@ async function readTalks(db: Kysely<DB>, eventId: string, typeId: string | null)
     left join location l on l.event_id = s.event_id and l.location_id = s.location_id and l.kind = 'room'
     where s.event_id = ${eventId} and s.state = 'available' and ${inProgramme({ organizer: false, typeId })}
     order by lower(s.during), l.index, s.session_id`.execute(db)
-  return rows.map((row) => ({ ...row, guid: row.guid ?? ownGuid(row.sessionId) }))
-}
-
-/** A talk that was written here has no guid of a file: it gets one that is always the same. */
-export function ownGuid(sessionId: string): string {
-  const hex = createHash('sha256').update(`session ${sessionId}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
+  const namedPerson = ({ id, keys, ...person }: PublicPerson & { id: string }): PublicPerson => ({
+    ...person,
+    keys: keys.length > 0 ? keys : [`guid:${ownGuid('person', id)}`],
+  })
+  return rows.map(({ guid, persons, ...row }) => ({
+    ...row,
+    guid: guid ?? ownGuid('session', row.sessionId),
+    persons: persons.map(namedPerson),
+  }))
 }

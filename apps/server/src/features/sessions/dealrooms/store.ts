@@ -1,6 +1,7 @@
 import type { DealRoomHours } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import type { KeptSlot } from './plan-slots.ts'
@@ -51,8 +52,8 @@ export async function lockSlots(work: Work, eventId: string, definitionId: strin
     order by session_id for update`.execute(work.db)
 }
 
-const slotColumns = sql`s.session_id as "sessionId", (extract(epoch from lower(s.during)) * 1000)::bigint as "startsAt",
-  (extract(epoch from upper(s.during)) * 1000)::bigint as "endsAt", s.state = 'cancelled' as "isClosed"`
+const slotColumns = sql`s.session_id as "sessionId", ${millisSql(sql`lower(s.during)`)} as "startsAt",
+  ${millisSql(sql`upper(s.during)`)} as "endsAt", s.state = 'cancelled' as "isClosed"`
 
 /** With what is in each; read after the lock, so that it stays so. */
 export async function readSlots(db: Kysely<DB>, eventId: string, definitionId: string): Promise<KeptSlot[]> {
@@ -168,7 +169,7 @@ export async function readFirstDays(
   toEventId: string,
 ): Promise<{ startsAt: number; timezone: string }[]> {
   const { rows } = await sql<{ startsAt: number; timezone: string }>`
-    select (extract(epoch from starts_at) * 1000)::bigint as "startsAt", timezone from event
+    select ${millisSql(sql`starts_at`)} as "startsAt", timezone from event
     where event_id in (${fromEventId}, ${toEventId})
     order by event_id = ${toEventId}`.execute(db)
   return rows

@@ -1,12 +1,11 @@
 import type { DealRoomInList, DealRoomMeeting, DealRoomSlot } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
 const MOST_MEETINGS = 500
-
-const millis = (instant: ReturnType<typeof sql>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
 
 /**
  * How many tables are taken at each slot of the deal rooms: by meetings in it, and by those in slots that were closed and
@@ -45,7 +44,7 @@ export async function readList(db: Kysely<DB>, eventId: string, nowMillis: numbe
       (select ${personBriefSql('p')} from participant p where p.event_id = ${eventId}
         and p.participant_id = room.owner_participant_id) as owner,
       count(slot.session_id) as slots, coalesce(sum(slot.meetings), 0)::integer as meetings,
-      ${millis(sql`min(lower(slot.during)) filter (where slot.taken < room.tables and not exists (
+      ${millisSql(sql`min(lower(slot.during)) filter (where slot.taken < room.tables and not exists (
         select from agenda_block b where b.event_id = ${eventId} and b.participant_id = room.owner_participant_id
           and b.holds and b.during && slot.during))`)} as "nextFree"
     from room
@@ -58,7 +57,7 @@ export async function readList(db: Kysely<DB>, eventId: string, nowMillis: numbe
 /** The slots of one deal room, earliest first; closed ones as long as there are meetings in them. */
 export async function readSlotsInUse(db: Kysely<DB>, eventId: string, definitionId: string): Promise<DealRoomSlot[]> {
   const { rows } = await sql<DealRoomSlot>`${slotsWithUse(eventId)}
-    select session_id as id, ${millis(sql`lower(during)`)} as sdt, ${millis(sql`upper(during)`)} as edt,
+    select session_id as id, ${millisSql(sql`lower(during)`)} as sdt, ${millisSql(sql`upper(during)`)} as edt,
       state = 'cancelled' as closed, (case when state = 'cancelled' then meetings else taken end)::integer as taken
     from slot where definition_id = ${definitionId} and (state = 'available' or meetings > 0)
     order by lower(during), session_id`.execute(db)
@@ -79,7 +78,7 @@ export async function readMeetings(
   { slotId, tableId, now }: Asked,
 ): Promise<DealRoomMeeting[]> {
   const { rows } = await sql<DealRoomMeeting>`
-    select m.meeting_id as id, ${millis(sql`lower(m.during)`)} as sdt, ${millis(sql`upper(m.during)`)} as edt,
+    select m.meeting_id as id, ${millisSql(sql`lower(m.during)`)} as sdt, ${millisSql(sql`upper(m.during)`)} as edt,
       l.name as table, coalesce((
         select jsonb_agg(${personBriefSql('p')}
           order by case mp.role when 'host' then 0 when 'invited' then 1 else 2 end, p.participant_id)

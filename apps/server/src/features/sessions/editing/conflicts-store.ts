@@ -1,5 +1,6 @@
 import type { TimeConflicts } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
 
@@ -16,7 +17,6 @@ export interface PlannedRow {
 
 const MOST_CONFLICTS = 500
 
-const millis = (instant: ReturnType<typeof sql>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
 const iso = (atMillis: number) => new Date(atMillis).toISOString()
 const planned = (rows: readonly PlannedRow[]) => {
   const json = JSON.stringify(rows.map((row) => ({ ...row, startsAt: iso(row.startsAt), endsAt: iso(row.endsAt) })))
@@ -35,8 +35,8 @@ export async function readRoomConflicts(
   ownIds: readonly string[],
 ): Promise<At<TimeConflicts['room'][number]>[]> {
   const { rows: found } = await sql<At<TimeConflicts['room'][number]>>`
-    select n.at, s.session_id as id, d.title as name, ${millis(sql`lower(s.during)`)} as sdt,
-      ${millis(sql`upper(s.during)`)} as edt
+    select n.at, s.session_id as id, d.title as name, ${millisSql(sql`lower(s.during)`)} as sdt,
+      ${millisSql(sql`upper(s.during)`)} as edt
     from ${planned(rows)} n
     join session s on s.event_id = ${eventId} and s.location_id = n."locationId" and s.during && n.during
     join session_definition d on d.event_id = ${eventId} and d.definition_id = s.definition_id
@@ -61,7 +61,7 @@ export async function readPeopleConflicts(
 ): Promise<At<TimeConflicts['people'][number]>[]> {
   const { rows: found } = await sql<At<TimeConflicts['people'][number]>>`
     select who.at, ${personBriefSql('p')} as person, b.kind, coalesce(od.title, '') as name,
-      ${millis(sql`lower(b.during)`)} as sdt, ${millis(sql`upper(b.during)`)} as edt
+      ${millisSql(sql`lower(b.during)`)} as sdt, ${millisSql(sql`upper(b.during)`)} as edt
     from (
       select n.at, n.during, unnest(n."personIds") as participant_id from ${planned(rows)} n
       union
@@ -114,8 +114,8 @@ export async function readStanding(
   const wall = (instant: ReturnType<typeof sql>) =>
     sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
   const { rows } = await sql<StandingTime>`
-    select s.session_id as id, s.location_id as "locationId", ${millis(sql`lower(s.during)`)} as sdt,
-      ${millis(sql`upper(s.during)`)} as edt, ${wall(sql`lower(s.during)`)} as start, ${wall(sql`upper(s.during)`)} as end,
+    select s.session_id as id, s.location_id as "locationId", ${millisSql(sql`lower(s.during)`)} as sdt,
+      ${millisSql(sql`upper(s.during)`)} as edt, ${wall(sql`lower(s.during)`)} as start, ${wall(sql`upper(s.during)`)} as end,
       s.state, s.used
     from session s
     join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id

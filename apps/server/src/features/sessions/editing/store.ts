@@ -1,5 +1,6 @@
 import type { EditedDefinition } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { personBriefSql } from '../../participants/index.ts'
@@ -11,7 +12,6 @@ export interface KeptDefinition {
   readonly timezone: string
 }
 
-const millis = (instant: ReturnType<typeof sql>) => sql<number>`(extract(epoch from ${instant}) * 1000)::bigint`
 const onWall = (instant: ReturnType<typeof sql>) =>
   sql`to_char(${instant} at time zone e.timezone, 'YYYY-MM-DD"T"HH24:MI')`
 
@@ -29,7 +29,7 @@ export async function readDefinition(db: Kysely<DB>, eventId: string, id: string
     join event e on e.event_id = d.event_id
     join lateral (
       select jsonb_agg(jsonb_build_object('id', s.session_id, 'locationId', s.location_id,
-          'sdt', ${millis(sql`lower(s.during)`)}, 'edt', ${millis(sql`upper(s.during)`)},
+          'sdt', ${millisSql(sql`lower(s.during)`)}, 'edt', ${millisSql(sql`upper(s.during)`)},
           'start', ${onWall(sql`lower(s.during)`)}, 'end', ${onWall(sql`upper(s.during)`)},
           'capacity', s.capacity, 'used', s.used, 'state', s.state, 'persons', coalesce((
             select jsonb_agg(${personBriefSql('p')} || jsonb_build_object('role', sp.role)
@@ -60,8 +60,8 @@ export interface EventTimes {
 }
 
 export async function readEventTimes(db: Kysely<DB>, eventId: string): Promise<EventTimes> {
-  const { rows } = await sql<EventTimes>`select timezone, ${millis(sql`starts_at`)} as "startsAt",
-      ${millis(sql`ends_at`)} as "endsAt"
+  const { rows } = await sql<EventTimes>`select timezone, ${millisSql(sql`starts_at`)} as "startsAt",
+      ${millisSql(sql`ends_at`)} as "endsAt"
     from event where event_id = ${eventId}`.execute(db)
   return rows[0] ?? { timezone: 'UTC', startsAt: 0, endsAt: 0 }
 }

@@ -1,10 +1,8 @@
 import type { SessionCard } from '@parley/contract/sessions'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { personBriefSql } from '../../participants/index.ts'
-
-/** Epoch milliseconds of an instant, as SQL. */
-export const millisSql = (instant: RawBuilder<unknown>) => sql<number>`(date_part('epoch', ${instant}) * 1000)::bigint`
 
 /** What every card shows, of the occurrence `s` of the definition `d`. */
 const cardColumns = (eventId: string) => sql`

@@ -1,8 +1,8 @@
 import { fold } from '@parley/contract'
 import { sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { TimeRange } from '../../../platform/database/time-range.ts'
 import type { Work } from '../../../platform/work.ts'
-import { millisSql } from './card-rows.ts'
 import type { MovedOccurrence, SessionTime } from './facts.ts'
 import type {
   DefinitionRow,

@@ -4,10 +4,10 @@ import { type CSSProperties, type FocusEvent, type KeyboardEvent, useEffect, use
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { DetailLink } from '../../../ui/navigation/detail-link.tsx'
+import classes from '../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../programme-grid.ts'
 import type { MySessions } from '../use-my-sessions.ts'
 import type { Room, WhereaboutsOf } from '../whereabouts.ts'
-import classes from './room-grid.module.css'
 import { trackStyle } from './track-tag.tsx'
 
 type Props = {

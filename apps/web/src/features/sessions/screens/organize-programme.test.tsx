@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { VirtuosoMockContext } from 'react-virtuoso'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
@@ -110,6 +110,35 @@ it('SESSION-21 moves a talk by keys to another time and room, says where it is, 
     { rev: 'rev-of-time-1', locationId: 'studio', start: '2026-11-21T14:55', end: '2026-11-21T15:25' },
     { rev: 'rev-after-move', locationId: 'hall', start: '2026-11-21T15:00', end: '2026-11-21T15:30' },
   ])
+})
+
+it.each([
+  ['the first talk of the day, not at a break from midnight on', '2026-11-21', NOW - 86_400_000, 13 * 60],
+  ['the time that it is, on the day itself', '2026-11-21', NOW, 14.5 * 60],
+])('SESSION-21 opens at %s', async (_, day, now, minutes) => {
+  vi.setSystemTime(now)
+  const at = (minute: number) => Date.parse(`${day}T00:00:00+03:00`) + minute * MINUTES
+  const sessions = [
+    { ...other, type: 'break' as const, sdt: at(0), edt: at(30) },
+    { ...talk, sdt: at(13 * 60), edt: at(14 * 60) },
+  ]
+  await open({ getEditedProgramme: () => programme(...sessions) }, 'programme?view=rooms')
+  const region = await screen.findByRole('region', { name: 'Rooms and times' })
+  const pxPerMinute = Number.parseFloat(screen.getByText('00:30').style.insetBlockStart) / 30
+  expect(region.scrollTop).toBeCloseTo(minutes * pxPerMinute - 48)
+})
+
+it('SESSION-21 moves a talk with a hand that is quicker than the page is drawn', async () => {
+  const { sent } = await open({}, 'programme?view=rooms')
+  const tile = await screen.findByRole('link', { name: /^Cold chains that hold/ })
+  tile.setPointerCapture = () => undefined
+  act(() => {
+    fireEvent.pointerDown(tile, { button: 0, clientY: 0 })
+    for (const clientY of [30, 60]) fireEvent.pointerMove(tile, { clientY })
+    fireEvent.pointerUp(tile)
+  })
+  await waitFor(() => expect(sent('changeSession')).toMatchObject([{ start: '2026-11-21T15:45', locationId: 'hall' }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put down' })).toBeNull())
 })
 
 it('SESSION-19 SESSION-21 asks first where a move would collide, and leaves the talk where it was', async () => {

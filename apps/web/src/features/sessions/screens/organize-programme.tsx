@@ -126,6 +126,7 @@ export function OrganizeProgramme() {
           page={page}
           zone={timezone}
           day={day}
+          now={now}
           sessions={sessions}
           rooms={rooms}
           styleOf={(card) => trackStyle(whereaboutsOf(card).track)}

@@ -91,7 +91,7 @@ it.each([
 
 it('says what went wrong and tries again', async () => {
   const { user, server } = await open({ getSpeakers: () => refuse('unavailable') })
-  await screen.findByText('The service is not ready. Try again shortly.', {}, { timeout: 5_000 })
+  await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getSpeakers: () => page([aSpeaker()]) })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 

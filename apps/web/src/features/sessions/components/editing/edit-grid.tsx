@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@parley/contract'
+import { dayOf, MINUTE_MS } from '@parley/contract'
 import type { EditedCard } from '@parley/contract/sessions'
 import {
   type CSSProperties,
@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import shared from '../../programme-grid.module.css'
 import { type GridTile, nextInGrid, programmeGrid } from '../../programme-grid.ts'
 import type { Room } from '../../whereabouts.ts'
 import { Conflicts } from './conflicts.tsx'
@@ -32,6 +33,7 @@ type Props = {
   zone: string
   /** `yyyy-MM-dd` */
   day: string
+  now: number
   sessions: readonly EditedCard[]
   rooms: readonly Room[]
   /** In the colour of its track. */
@@ -44,7 +46,7 @@ const SLACK_PX = 5
 const EDGE_PX = 48
 
 /** One day of the programme as rooms and times, on which talks are moved with the mouse or by keys. */
-export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }: Props) {
+export function EditGrid({ eventId, page, zone, day, now, sessions, rooms, styleOf }: Props) {
   const t = useText()
   const { time, timeRange } = useFormats()
   const navigate = useNavigate()
@@ -74,8 +76,7 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
     link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   useEffect(() => {
-    const first = Math.min(...sessions.map(({ sdt }) => sdt))
-    const y = grid.yOf(first)
+    const y = grid.yOf(opensAt(sessions, dayOf(now, zone) === day ? now : null))
     if (scroller.current && y !== null) scroller.current.scrollTop = Math.max(0, y - EDGE_PX)
     // Once for each day: afterwards it stays where the organizer has brought it.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -85,9 +86,9 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
     move.carry(to)
     setSaid(placeOf(to))
   }
-  const drop = (at?: When) => {
-    returnTo.current = held?.card.id ?? null
-    move.drop(at)
+  const drop = (letGo?: Drag) => {
+    returnTo.current = (letGo ?? held)?.card.id ?? null
+    move.drop(letGo)
     setSaid('')
   }
   const putBack = () => {
@@ -140,8 +141,11 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
     wasDragged.current = false
     // A finger scrolls; by it a session is opened and moved in its form.
     if (pressed.button !== 0 || pressed.pointerType === 'touch' || held || card.state === 'cancelled') return
+    // A quick hand has left the talk before it is seen to move, and may let go anywhere.
+    pressed.currentTarget.setPointerCapture(pressed.pointerId)
     drag.current = {
       card,
+      to: card,
       x: pressed.clientX,
       y: pressed.clientY,
       scrolled: scroller.current?.scrollTop ?? 0,
@@ -156,19 +160,19 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
       if (Math.hypot(moved.clientX - own.x, moved.clientY - own.y) < SLACK_PX) return
       own.isOn = true
       wasDragged.current = true
-      moved.currentTarget.setPointerCapture(moved.pointerId)
       move.pickUp(own.card)
     }
     scrollAtEdge(frame, moved.clientX, moved.clientY)
     const pixels = moved.clientY - own.y + frame.scrollTop - own.scrolled
     const shift = Math.round((pixels / grid.pxPerMinute) * (MINUTE_MS / STEP_MS)) * STEP_MS
     const { sdt, edt } = own.card
-    carry({ sdt: sdt + shift, edt: edt + shift, locationId: roomUnder(frame, moved.clientX, own.card.locationId) })
+    own.to = { sdt: sdt + shift, edt: edt + shift, locationId: roomUnder(frame, moved.clientX, own.card.locationId) }
+    carry(own.to)
   }
   const letGo = () => {
     const own = drag.current
     drag.current = null
-    if (own?.isOn) drop()
+    if (own?.isOn) drop(own)
   }
   const tile = (each: GridTile) => {
     const card = cards.get(each.session.id)
@@ -215,18 +219,18 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
       </p>
       <div
         ref={scroller}
-        className={classes.scroller}
+        className={`${shared.scroller} ${classes.scroller}`}
         role="region"
         aria-label={t('sessions.editing.grid')}
         onKeyDown={byKey}
         onFocus={keepTabStop}
       >
-        <div className={classes.grid} style={{ '--grid-height': `${grid.height}px` } as CSSProperties}>
-          <div className={classes.axis} aria-hidden="true">
-            <div className={classes.corner} />
-            <div className={classes.times}>
+        <div className={shared.grid} style={{ '--grid-height': `${grid.height}px` } as CSSProperties}>
+          <div className={shared.axis} aria-hidden="true">
+            <div className={shared.corner} />
+            <div className={shared.times}>
               {grid.ticks.map((tick) => (
-                <span key={tick} className={classes.tick} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }}>
+                <span key={tick} className={shared.tick} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }}>
                   {time(tick, zone)}
                 </span>
               ))}
@@ -235,22 +239,22 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
           {columns.map(({ room, tiles }, index) => (
             <section
               key={room?.id ?? ''}
-              className={classes.column}
+              className={shared.column}
               data-room={room?.id ?? ''}
               aria-labelledby={`${id}room${index}`}
             >
-              <h2 id={`${id}room${index}`} className={classes.room} title={room?.name}>
+              <h2 id={`${id}room${index}`} className={shared.room} title={room?.name}>
                 <span>{room?.name ?? t('sessions.rooms.none')}</span>
               </h2>
-              <ul className={classes.tiles}>
+              <ul className={shared.tiles}>
                 {tiles.map(tile)}
                 {ghostOf(room)}
               </ul>
             </section>
           ))}
-          <div className={classes.across} aria-hidden="true">
+          <div className={shared.across} aria-hidden="true">
             {grid.ticks.map((tick) => (
-              <span key={tick} className={classes.line} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }} />
+              <span key={tick} className={shared.line} style={{ insetBlockStart: grid.yOf(tick) ?? 0 }} />
             ))}
           </div>
         </div>
@@ -286,10 +290,17 @@ export function EditGrid({ eventId, page, zone, day, sessions, rooms, styleOf }:
   )
 }
 
+/** On the day itself now, else the first talk; only where there is none, what was called off and breaks that may begin at midnight. */
+function opensAt(sessions: readonly EditedCard[], now: number | null): number {
+  const talks = sessions.filter(({ type, state }) => type !== 'break' && state === 'available')
+  return now ?? Math.min(...(talks.length > 0 ? talks : sessions).map(({ sdt }) => sdt))
+}
+
 const NO_ROOM = { room: null, tiles: [] }
 
 interface Drag {
   readonly card: EditedCard
+  to: When
   readonly x: number
   readonly y: number
   readonly scrolled: number

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import shared from '../../programme-grid.module.css'
 import type { GridTile } from '../../programme-grid.ts'
 import classes from './edit-grid.module.css'
 
@@ -47,10 +48,10 @@ export function GridCard({
   const lines = Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX))
   const marks = [isOff && t('sessions.editing.calledOff'), card.hidden && t('sessions.editing.hidden')].filter(Boolean)
   return (
-    <li className={classes.place} style={place}>
+    <li className={shared.place} style={place}>
       <Link
         to={to}
-        className={classes.tile}
+        className={`${shared.tile} ${classes.tile}`}
         style={style}
         title={card.name}
         tabIndex={isTabStop ? 0 : -1}
@@ -65,10 +66,10 @@ export function GridCard({
         }}
         {...pointer}
       >
-        <span className={classes.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
+        <span className={shared.name} style={{ WebkitLineClamp: Math.max(1, Math.min(3, lines - 1)) }}>
           {card.name}
         </span>
-        <span className={classes.when}>{[timeRange(card.sdt, card.edt, zone), ...marks].join(' · ')}</span>
+        <span className={shared.when}>{[timeRange(card.sdt, card.edt, zone), ...marks].join(' · ')}</span>
       </Link>
     </li>
   )

@@ -11,9 +11,12 @@ import { timeInput, useMoveTime, type When } from './use-time-acts.ts'
 
 export const STEP_MS = 5 * MINUTE_MS
 
-export interface Held {
+interface Carried {
   readonly card: EditedCard
   readonly to: When
+}
+
+export interface Held extends Carried {
   /** What is asked before it is put down; null while it is carried. */
   readonly asks: Check['times'][number] | null
   readonly isSaving: boolean
@@ -25,8 +28,8 @@ export interface GridMove {
   readonly conflicts: Check['times'][number] | null
   readonly pickUp: (card: EditedCard) => void
   readonly carry: (to: When) => void
-  /** Puts it down where it is held: at once where it is free, and asks first where it is not. */
-  readonly drop: (at?: When) => void
+  /** Puts it down where it is held, or where a hand has let it go: at once where it is free, and asks first where it is not. */
+  readonly drop: (letGo?: Carried) => void
   readonly dropAnyway: () => Promise<void>
   readonly putBack: () => void
 }
@@ -56,31 +59,31 @@ export function useGridMove(eventId: string, zone: string): GridMove {
   const check = useCheck(isOther ? inputOf(planned.card, planned.to) : { eventId }, isOther && held !== null)
   const isThis = isOther && held !== null && isSameWhen(planned.to, held.to) && !check.isPlaceholderData
 
-  const save = async ({ card, to }: Held) => {
+  const save = async ({ card, to }: Carried) => {
     hold({ card, to, asks: null, isSaving: true })
     await move(card, to)
     hold(null)
   }
-  const dropAt = async (given: Held, to: When) => {
-    if (given.isSaving) return
-    if (isSameWhen(to, given.card)) return hold(null)
-    const next = { ...given, to }
+  const dropAt = async ({ card, to }: Carried) => {
+    if (isSameWhen(to, card)) return hold(null)
     try {
-      const [conflicts] = (await ask(editingCalls.checkSessions, inputOf(given.card, to))).times
-      if (conflicts && collides(conflicts)) return hold({ ...next, asks: conflicts })
+      const [conflicts] = (await ask(editingCalls.checkSessions, inputOf(card, to))).times
+      if (conflicts && collides(conflicts)) return hold({ card, to, asks: conflicts, isSaving: false })
     } catch (error) {
       failure.tell(failureText(error))
       return hold(null)
     }
-    return save(next)
+    return save({ card, to })
   }
   return {
     held,
     conflicts: isThis ? (check.data?.times[0] ?? null) : null,
     pickUp: (card) => hold({ card, to: card, asks: null, isSaving: false }),
-    carry: (to) => held && !held.isSaving && hold({ ...held, to }),
-    drop: (at) => {
-      if (held) void dropAt(held, at ?? held.to)
+    // A quick hand moves on before what it has picked up is drawn.
+    carry: (to) => hold((now) => (now && !now.isSaving ? { ...now, to } : now)),
+    drop: (letGo) => {
+      const carried = letGo ?? held
+      if (carried && !held?.isSaving) void dropAt(carried)
     },
     dropAnyway: async () => {
       if (held) await save(held)
