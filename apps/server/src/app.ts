@@ -86,8 +86,12 @@ export async function buildApp(
   for (const name of featureOrder) features[name](app)
   joined(app)
 
-  const document = openApi(app.served, ctx.settings.publicUrl)
-  fastify.get(`${API_BASE}/openapi.json`, async () => document)
+  let document: ReturnType<typeof openApi> | undefined
+  fastify.get(`${API_BASE}/openapi.json`, async () => {
+    // Longer in the making than all the rest of a start, and hardly ever asked for.
+    document ??= openApi(app.served, ctx.settings.publicUrl)
+    return document
+  })
   fastify.get(API_BASE, async (_request, reply) => reply.type('text/html').send(apiPage(app.served, allowPage(reply))))
   showMail(fastify, ctx)
   serveFiles(fastify, ctx)

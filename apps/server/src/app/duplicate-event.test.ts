@@ -133,7 +133,7 @@ it('EVENT-17 names every column of the tables that it copies', async () => {
     'category_id event_id index search_text sub_category_id texts'.split(' '),
   )
   expect(await columnsOf('floor_plan')).toEqual(
-    'event_id height_px index name picture_path places_rev plan_id rev width_px'.split(' '),
+    'event_id height_px index name picture_path places_rev plan_id rev width_m width_px'.split(' '),
   )
   expect(await columnsOf('map_place')).toEqual('event_id kind label place_id plan_id ref_id x y'.split(' '))
   expect(await columnsOf('event')).toEqual(

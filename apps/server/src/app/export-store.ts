@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { millisSql } from '../features/sessions/index.ts'
+import { millisSql } from '../platform/database/millis-sql.ts'
 import type { DB } from '../platform/database/schema.gen.ts'
 
 /** Every row as the JSON that is sent: the largest lists of an event are never turned into objects and back. */

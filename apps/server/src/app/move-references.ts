@@ -4,7 +4,7 @@ import { handLeads } from '../features/leads/index.ts'
 import { forgetMatches } from '../features/matching/index.ts'
 import { mergeMeetings } from '../features/meetings/index.ts'
 import { handMarks } from '../features/networking/index.ts'
-import { handNews } from '../features/notifications/index.ts'
+import { handNews, handReminders } from '../features/notifications/index.ts'
 import type { MoveReferences } from '../features/participants/index.ts'
 import { mergeSessions } from '../features/sessions/index.ts'
 
@@ -22,4 +22,5 @@ export const moveReferences: MoveReferences = async (work, { eventId, fromId, to
   await forgetMatches(work, eventId, fromId)
   await handMarks(work, eventId, fromId, toId)
   await handNews(work, eventId, fromId, toId)
+  await handReminders(work, eventId, fromId, toId)
 }

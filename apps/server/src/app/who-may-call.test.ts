@@ -69,22 +69,33 @@ describe.each(calls)('$name', (call) => {
   }
 })
 
-let kept: { for: Call; world: Promise<AccessWorld> } | null = null
+type InputFor = (world: AccessWorld, who: Asker) => unknown
 
-/** A role that a call refuses changes nothing, so one world serves all of them; each that is let in gets a world of its own. */
-async function worldFor(call: Call, isRefused: boolean): Promise<AccessWorld> {
-  if (!isRefused) return anAccessWorld(server)
-  kept = kept?.for === call ? kept : { for: call, world: anAccessWorld(server) }
-  return kept.world
+/** The last worlds that several roles share, by what they do in it. */
+const shared = new Map<string, { for: Call; world: Promise<AccessWorld> }>()
+
+function sharedWorld(call: Call, use: 'refused' | 'read' | 'read others'): Promise<AccessWorld> {
+  const last = shared.get(use)
+  if (last?.for === call) return last.world
+  const world = anAccessWorld(server)
+  shared.set(use, { for: call, world })
+  return world
+}
+
+/** Neither who is refused nor who reads changes anything, so one world serves all of them; each that may change something gets a world of their own. */
+function worldFor(call: Call, inputFor: InputFor, isRefused: boolean): Promise<AccessWorld> {
+  if (isRefused) return sharedWorld(call, 'refused')
+  if (call.method !== 'GET' && !call.onlyReads) return anAccessWorld(server)
+  return sharedWorld(call, inputFor === rowOf(call).own ? 'read' : 'read others')
 }
 
 async function ask(
   call: Call,
   role: Role,
-  inputFor: (world: AccessWorld, who: Asker) => unknown,
+  inputFor: InputFor,
   isRefused = promised(call, role) !== 'in',
 ): Promise<{ status: number; code: string | undefined }> {
-  const world = await worldFor(call, isRefused)
+  const world = await worldFor(call, inputFor, isRefused)
   const who = role === 'visitor' ? world.other : world.askers[role]
   const input = await inputFor(world, who)
   const { status, body } = await server.call(call, input as never, role === 'visitor' ? null : who)

@@ -7,6 +7,7 @@ import { boothInvitationsTopic, boothsTopic, boothTagsTopic } from '@parley/cont
 import { teamAgendaTopic } from '@parley/contract/calendar'
 import { translationTopic } from '@parley/contract/events'
 import { leadsTopic } from '@parley/contract/leads'
+import { matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import { invitationsTopic } from '@parley/contract/meetings'
 import { tagsTopic } from '@parley/contract/networking'
 import { activityMetaTopic, notificationsTopic } from '@parley/contract/notifications'
@@ -26,13 +27,16 @@ interface TopicRow {
   readonly topic: AnyTopic
   readonly own: (world: AccessWorld, who: Asker) => Params | Promise<Params>
   readonly others: (world: AccessWorld, who: Asker) => Params | Promise<Params>
+  /** It is for organizers alone. */
+  readonly isOrganizers: boolean
 }
 
 const row = <T extends AnyTopic>(
   topic: T,
   own: (world: AccessWorld, who: Asker) => ParamsOf<T> | Promise<ParamsOf<T>>,
   others: (world: AccessWorld, who: Asker) => ParamsOf<T> | Promise<ParamsOf<T>>,
-): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'] })
+  isOrganizers = false,
+): TopicRow => ({ topic, own: own as TopicRow['own'], others: others as TopicRow['others'], isOrganizers })
 
 const rows: readonly TopicRow[] = [
   row(
@@ -82,6 +86,17 @@ const rows: readonly TopicRow[] = [
     leadsTopic,
     async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'own')) }),
     async (world, who) => ({ eventId: eventOf(world, who), ...(await boothOf(world, who, 'others')) }),
+  ),
+  row(
+    matchProposalsTopic,
+    (_, who) => ({ userId: who.userId }),
+    ({ other }) => ({ userId: other.userId }),
+  ),
+  row(
+    matchRunsTopic,
+    (world, who) => ({ eventId: eventOf(world, who) }),
+    (world, who) => ({ eventId: isOutside(world, who) ? world.event.eventId : world.elsewhere.eventId }),
+    true,
   ),
   row(
     sessionRequestsTopic,
@@ -145,7 +160,7 @@ it('has a row for every live topic that is offered', () => {
   expect(rows.map(({ topic }) => topic.path).sort()).toEqual([...server.ctx.live.offered()].sort())
 })
 
-describe.each(rows)('$topic.path', ({ topic, own, others }) => {
+describe.each(rows)('$topic.path', ({ topic, own, others, isOrganizers }) => {
   it.each(roles.filter((role) => role !== 'visitor'))('tells a %s what is theirs, and nothing else', async (role) => {
     const world = await anAccessWorld(server)
     const who = world.askers[role]
@@ -155,7 +170,8 @@ describe.each(rows)('$topic.path', ({ topic, own, others }) => {
       return listener.code
     }
 
-    expect(await hear(await own(world, who))).toBeNull()
+    const mayHear = !isOrganizers || role === 'organizer' || role === 'foreignOrganizer'
+    expect(await hear(await own(world, who))).toBe(mayHear ? null : 'notFound')
     expect(await hear(await others(world, who))).toBe('notFound')
   })
 })

@@ -40,7 +40,7 @@ export function meetIn(server: Pick<TestServer, 'call'>, { eventId }: { eventId:
     slots: async (
       who: TestParticipant,
       other: { participantId: string },
-      more: { asParticipantId?: string; meetingId?: string } = {},
+      more: { asParticipantId?: string; meetingId?: string; invitationId?: string } = {},
     ) => {
       const input = { eventId, participantId: other.participantId, ...more }
       return outcome(await server.call(meetingCalls.findOpenSlots, input, who), (body) => body)

@@ -1,8 +1,8 @@
 import type { MoveCounts, MovePreview } from '@parley/contract/bulk'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
-import { millisSql } from '../sessions/index.ts'
 
 export interface DaySession {
   readonly sessionId: string

@@ -1,9 +1,9 @@
 import type { BulkAct, BulkRun } from '@parley/contract/bulk'
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../platform/clock.ts'
+import { millisSql } from '../../platform/database/millis-sql.ts'
 import type { DB } from '../../platform/database/schema.gen.ts'
 import type { Work } from '../../platform/work.ts'
-import { millisSql } from '../sessions/index.ts'
 
 export interface RunId {
   readonly eventId: string

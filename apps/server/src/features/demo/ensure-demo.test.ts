@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { cpSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DAY_MS } from '@parley/contract'
 import { accountCalls } from '@parley/contract/accounts'
@@ -6,14 +6,28 @@ import { appCalls } from '@parley/contract/app'
 import { meetingCalls } from '@parley/contract/meetings'
 import { networkingCalls, readFound } from '@parley/contract/networking'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Node } from '../../platform/context.ts'
+import { makeLocalFiles } from '../../platform/files.ts'
+import { makeServices } from '../../platform/services.ts'
+import { readSettings } from '../../platform/settings.ts'
 import { aUser } from '../../testing/a-user.ts'
 import { NOW, startServer, type TestServer } from '../../testing/start-server.ts'
+import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { ensureDemo } from './index.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 let server: TestServer
+/** A data folder in which all pictures are drawn, as an earlier start leaves it. */
+const drawn = temporaryFolder()
+beforeAll(async () => {
+  const settings = readSettings({ DATA_DIR: drawn })
+  const files = makeLocalFiles(path.join(drawn, 'files'))
+  await keepPictures({ files, settings, services: makeServices() } as unknown as Node)
+})
 beforeEach(async () => {
   server = await startServer({ DEMO: 'on', LOG_LEVEL: 'silent' })
+  cpSync(drawn, server.ctx.settings.dataDir, { recursive: true })
 })
 afterEach(() => server.close())
 

@@ -20,8 +20,8 @@ export async function insertDemoHall(
 ): Promise<void> {
   const picturePath = pictures.get(HALL)
   if (!picturePath) return
-  const { name, widthPx, heightPx } = hall
-  const planId = await insertPlan(work, eventId, { name, picturePath, widthPx, heightPx }, 0)
+  const { name, widthPx, heightPx, widthM } = hall
+  const planId = await insertPlan(work, eventId, { name, picturePath, widthPx, heightPx, widthM }, 0)
   const at = (kind: 'room' | 'table' | 'booth', ids: readonly string[], spots: DemoEvent['hall']['rooms']) =>
     spots.flatMap((spot, index) => {
       const refId = ids[index]

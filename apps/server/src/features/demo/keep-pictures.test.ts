@@ -1,18 +1,33 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Node } from '../../platform/context.ts'
 import { makeLocalFiles } from '../../platform/files.ts'
 import { makeServices } from '../../platform/services.ts'
 import { readSettings } from '../../platform/settings.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
-import { keepPictures, pictureOf } from './keep-pictures.ts'
+import { keepPictures, type Pictures, pictureOf } from './keep-pictures.ts'
 
 /** A process that starts on a data folder: nothing of an earlier one is in its memory. */
 function aStartOn(dataDir: string): Node {
   const files = makeLocalFiles(path.join(dataDir, 'files'))
   return { files, settings: readSettings({ DATA_DIR: dataDir }), services: makeServices() } as unknown as Node
+}
+
+/** On whose data folder all pictures were made. */
+const first = aStartOn(temporaryFolder())
+let kept: Pictures
+let same: Pictures
+beforeAll(async () => {
+  ;[kept, same] = await Promise.all([keepPictures(first), keepPictures(first)])
+})
+
+/** A data folder of its own that is like the first. */
+function aCopy(): string {
+  const dataDir = temporaryFolder()
+  cpSync(first.settings.dataDir, dataDir, { recursive: true })
+  return dataDir
 }
 
 const countFiles = (dataDir: string) =>
@@ -24,9 +39,7 @@ const countFiles = (dataDir: string) =>
 const FILES = 201 + 56 + 40 + 12 + 1
 
 it('DEMO-6 finds the pictures of an earlier start, and makes again what is missing', async () => {
-  const dataDir = temporaryFolder()
-  const first = aStartOn(dataDir)
-  const [kept, same] = await Promise.all([keepPictures(first), keepPictures(first)])
+  const dataDir = aCopy()
   expect([kept.size, same === kept, countFiles(dataDir)]).toEqual([FILES, true, FILES])
   expect([...(await keepPictures(aStartOn(dataDir)))].sort()).toEqual([...kept].sort())
 
@@ -38,8 +51,7 @@ it('DEMO-6 finds the pictures of an earlier start, and makes again what is missi
 })
 
 it('DEMO-6 makes all again when the list of pictures cannot be read', async () => {
-  const dataDir = temporaryFolder()
-  await keepPictures(aStartOn(dataDir))
+  const dataDir = aCopy()
   const list = path.join(dataDir, 'demo-pictures.json')
   writeFileSync(list, '{"torn')
   expect((await keepPictures(aStartOn(dataDir))).size).toBe(FILES)
@@ -57,8 +69,7 @@ it.each([
   [pictureOf('logo', 'Fincan Rota'), 700, 700],
   [pictureOf('banner', 'Fincan Rota'), 1260, 250],
 ] as const)('DEMO-6 keeps %s as a small WebP of %i x %i in which something is drawn', async (key, width, height) => {
-  const start = aStartOn(temporaryFolder())
-  const { bytes } = await lookAt(start, (await keepPictures(start)).get(key))
+  const { bytes } = await lookAt(first, kept.get(key))
   const about = await sharp(bytes).metadata()
   const { channels } = await sharp(bytes).stats()
   expect({ format: about.format, width: about.width, height: about.height }).toEqual({ format: 'webp', width, height })
@@ -67,10 +78,9 @@ it.each([
 })
 
 it('DEMO-10 keeps the documents of booths as PDFs that are fetched by a signed address alone', async () => {
-  const start = aStartOn(temporaryFolder())
-  const filePath = (await keepPictures(start)).get(pictureOf('document', 'Fincan Rota – fact sheet'))
+  const filePath = kept.get(pictureOf('document', 'Fincan Rota – fact sheet'))
   expect(filePath).toMatch(/\/document\.pdf$/)
-  const { bytes, type } = await lookAt(start, filePath)
+  const { bytes, type } = await lookAt(first, filePath)
   expect([type, bytes.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
 })
 

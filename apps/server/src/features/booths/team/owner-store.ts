@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder } from '../../participants/index.ts'
 
@@ -76,7 +77,7 @@ export async function readAskedBooths(
   boothIds: readonly string[],
 ): Promise<Map<string, AskedBooth>> {
   const { rows } = await sql<AskedBooth>`select b.booth_id as "boothId", i.participant_id as "invitedId", i.rev,
-      (extract(epoch from i.invited_at) * 1000)::bigint as "invitedAt",
+      ${millisSql(sql`i.invited_at`)} as "invitedAt",
       exists (select from participant p
         where p.event_id = ${eventId} and p.booth_id = b.booth_id and p.booth_role = 'owner') as "hasOwner"
     from booth b

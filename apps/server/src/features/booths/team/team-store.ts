@@ -2,6 +2,7 @@ import { fold } from '@parley/contract'
 import { type BoothMember, CANDIDATES } from '@parley/contract/booths'
 import type { MemberRole, PersonBrief } from '@parley/contract/participants'
 import { type Kysely, sql } from 'kysely'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import type { Work } from '../../../platform/work.ts'
 import { inLockOrder, personBriefSql, visibleTo } from '../../participants/index.ts'
@@ -65,7 +66,7 @@ async function readTeam(
   const { rows } = await sql<TeamPerson & { boothName: string }>`select p.participant_id as id, b.name as "boothName",
       ${personBriefSql('p')} as brief, p.user_id is not null as "hasAccount", p.organizer, p.booth_id as "boothId",
       p.booth_role as role, i.role as "invitedAs", ${viewer ? visibleTo(viewer, 'p') : sql`true`} as "isSeen",
-      (extract(epoch from p.created_at) * 1000)::bigint as "createdAt"
+      ${millisSql(sql`p.created_at`)} as "createdAt"
     from booth b
     left join participant p on p.event_id = b.event_id and p.state <> 'deleted'
       and (p.participant_id = any(${[...ids]}::text[]) or p.booth_id = b.booth_id)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { inEvents } from '../../../platform/database/in-events.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { millisSql } from '../../sessions/index.ts'
 
 export interface Met {
   /** The name of the event. */

@@ -11,6 +11,7 @@ import {
 } from '@parley/contract/participants'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
+import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { fullNameSql } from '../records/index.ts'
 
@@ -37,7 +38,7 @@ export interface FoundPeople {
 const KEYS: Readonly<Record<PeopleOrder, Condition>> = {
   name: sql`p.sort_name`,
   company: sql`p.sort_company`,
-  changed: sql`(extract(epoch from p.changed_at) * 1000)::bigint`,
+  changed: millisSql(sql`p.changed_at`),
 }
 
 /** One page of the people who fit, in one statement. */
@@ -56,7 +57,7 @@ export async function readPeople(
     select ${key} as key, p.participant_id as id, ${fullNameSql('p')} as "fullName", ${addressSql} as email, p.company,
       p.job_title as "jobTitle", p.photo_path as "profilePhotoPath", p.type_id as "typeId",
       p.ticket_type as "ticketType", ${stateSql} as state, p.organizer, p.listed, p.rights,
-      p.profile_saved_at is not null as "profileIsFilled", ${millis(sql`p.changed_at`)} as "changedAtMillis",
+      p.profile_saved_at is not null as "profileIsFilled", ${millisSql(sql`p.changed_at`)} as "changedAtMillis",
       ${mailedAt(eventId, 'invitation')} as "invitedAgainAtMillis", ${mailedAt(eventId, 'reminder')} as "remindedAtMillis",
       ${optionsOf(eventId, 'seek')} as seeks, ${optionsOf(eventId, 'offer')} as offers
     from participant p where ${and(holds)}
@@ -134,7 +135,7 @@ export async function readRecord(
       ${stateSql} as state,
       (select m.email from user_email m where m.user_id = p.user_id and m.is_primary) as "accountEmail",
       p.organizer, p.listed as "isListed", p.rights, p.profile_saved_at is not null as "profileIsFilled",
-      ${millis(sql`p.changed_at`)} as "changedAtMillis", ${mailedAt(eventId, 'invitation')} as "invitedAgainAtMillis",
+      ${millisSql(sql`p.changed_at`)} as "changedAtMillis", ${mailedAt(eventId, 'invitation')} as "invitedAgainAtMillis",
       ${mailedAt(eventId, 'reminder')} as "remindedAtMillis"
     from participant p
     where p.event_id = ${eventId} and p.participant_id = ${participantId} and p.state <> 'deleted'`.execute(db)
@@ -145,8 +146,6 @@ export async function readRecord(
 const IS_ALONE = sql`a.participant_id is not null`
 const ALL = sql`true`
 const and = (all: readonly Condition[]): Condition => sql.join(all, sql` and `)
-const millis = (column: Condition): RawBuilder<number> => sql<number>`(extract(epoch from ${column}) * 1000)::bigint`
-
 /** As a list for organizers tells it: an account that is in the event, else how the record came to be. */
 const stateSql = sql<PersonState>`case when p.user_id is not null then 'active'
   when p.state = 'invited' and not p.awaits_owner then 'invited' else 'waiting' end`
@@ -156,7 +155,7 @@ const addressSql = sql<string | null>`coalesce(p.email,
   (select m.email from user_email m where m.user_id = p.user_id and m.is_primary))`
 
 const mailedAt = (eventId: string, kind: 'invitation' | 'reminder'): RawBuilder<number | null> => sql`(
-  select ${millis(sql`m.asked_at`)} from participant_mail m
+  select ${millisSql(sql`m.asked_at`)} from participant_mail m
   where m.event_id = ${eventId} and m.participant_id = p.participant_id and m.kind = ${kind})`
 
 const optionsOf = (eventId: string, role: 'seek' | 'offer'): RawBuilder<string[]> => sql`array(
