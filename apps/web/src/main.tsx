@@ -1,7 +1,7 @@
 import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter } from 'react-router'
+import { type DataRouter, UNSAFE_createBrowserHistory } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { Providers, pageNonce } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
@@ -14,6 +14,7 @@ import { reloadOnce, showLost, watchLostParts } from './lib/lost-part.ts'
 import { enterNativeShell, tellShellOfSignOut } from './lib/native-shell.ts'
 import { pagePatternOf } from './lib/page/page-pattern.ts'
 import { readPageSettings } from './lib/page/page-settings.ts'
+import { createPageRouter } from './lib/router/create-page-router.ts'
 import { paintPage } from './ui/theme/theme-for.tsx'
 
 async function start(root: HTMLElement) {
@@ -26,7 +27,7 @@ async function start(root: HTMLElement) {
   // Whether someone is signed in takes a round trip; the guard asks again and says what went wrong.
   session.fresh(null).catch(() => undefined)
   const languageOf = (event?: string) => firstLanguage(rememberedLanguage(), navigator.languages, event)
-  const router = createBrowserRouter(routes)
+  const router = createPageRouter(routes, UNSAFE_createBrowserHistory())
   watchErrors(router)
   // At an event's own host the page begins in that event's language and colours, not in others that then change.
   const [event] = await Promise.all([domainEvent(), loadFirstMessages(languageOf()), ensureTemporal()])

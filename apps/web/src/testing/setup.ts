@@ -5,12 +5,20 @@ import { session } from '../lib/api/index.ts'
 import { forgetCallsUnderWay } from '../lib/calls-under-way.ts'
 import { forgetTopics } from '../lib/live/index.ts'
 import { toastStore } from '../ui/feedback/toast-store.ts'
+import { forgetListPlaces } from '../ui/layout/use-list-place.ts'
 import { fakeLive } from './fake-live.ts'
 
 vi.mock('socket.io-client', () => import('./fake-live.ts'))
 
 // The kit measures text areas again when fonts arrive; happy-dom knows no fonts.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
+
+// The kit hides a panel whose button is out of sight. In happy-dom nothing has a size, the window neither, and each would go as
+// soon as that is found: this button reaches beyond the window.
+const placeOf = Element.prototype.getBoundingClientRect
+Element.prototype.getBoundingClientRect = function () {
+  return this.classList.contains('anchor') ? new DOMRect(-1, -1, 2, 2) : placeOf.call(this)
+}
 
 // Several suites share two cores: a first test waits for every file that its screen is made of.
 configure({ asyncUtilTimeout: 15_000 })
@@ -34,6 +42,7 @@ afterEach(async () => {
   for (const { id } of toastStore.list()) toastStore.dismiss(id)
   // What the pointer rested on is gone, without a word.
   for (const holder of ['pointer', 'focus'] as const) toastStore.release(holder)
+  forgetListPlaces()
   forgetTopics()
   forgetCallsUnderWay()
   fakeLive.forget()

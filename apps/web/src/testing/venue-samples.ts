@@ -21,6 +21,7 @@ export const aFloorPlan = (own: Partial<FloorPlan> = {}): FloorPlan => ({
   picturePath: '/files/aaaaaaaaaaaaaaaaaaaaaa/plan.svg',
   widthPx: 2_000,
   heightPx: 1_000,
+  widthM: null,
   places: [
     aPlace(),
     aPlace({ id: 'place2', kind: 'booth', refId: 'booth1', boothKind: 'booth', name: 'Anatolian Olives', x: 0.5 }),

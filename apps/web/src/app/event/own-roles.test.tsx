@@ -149,5 +149,5 @@ it('IMPORT-15 reads an open programme again as soon as an import is in', async (
   const reads = () => server.made.filter(({ name }) => name === 'getProgramme').length
   const before = reads()
   await change(FACE, face({ rev: rev + 1, programmeRev: programmeRev + 1 }))
-  await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 5_000 })
+  await waitFor(() => expect(reads()).toBe(before + 1))
 })

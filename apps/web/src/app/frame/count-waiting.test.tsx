@@ -36,7 +36,7 @@ async function open() {
   const page = await renderRoutes(routes, { at: '/event/event1/attendees', width: 1440 })
   await screen.findByRole('navigation', { name: 'Main' })
   // What the first view does without comes when there is nothing else to do.
-  await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true), { timeout: 12_000 })
+  await waitFor(() => expect(fakeLive.isHeard(META)).toBe(true))
   return { ...page, server }
 }
 

@@ -118,7 +118,7 @@ it.each([
 
 it('tries again where the two could not be loaded', async () => {
   const { user, server } = await open('?a=p1&b=p2', { getParticipant: () => refuse('unavailable') })
-  await screen.findByText('The service is not ready. Try again shortly.', {}, { timeout: 5_000 })
+  await screen.findByText('The service is not ready. Try again shortly.')
   server.answer({ getParticipant: ({ id }) => PEOPLE[id as keyof typeof PEOPLE] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 

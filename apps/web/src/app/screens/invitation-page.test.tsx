@@ -29,7 +29,7 @@ async function open(at: string, invitation = anInvitation(), { width = PHONE, an
   })
   const page = await renderRoutes(routes, { at: '/my-agenda', width })
   await page.router.navigate(at)
-  const panel = async () => within(await screen.findByRole('region', { name: 'Meeting' }, { timeout: 5_000 }))
+  const panel = async () => within(await screen.findByRole('region', { name: 'Meeting' }))
   return { ...page, server, panel: await panel() }
 }
 

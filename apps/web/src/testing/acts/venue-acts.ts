@@ -21,9 +21,9 @@ export const venueActs = {
     at,
     live,
     answers: { ...map, changeFloorPlan: () => DONE },
-    open: (page) => press(page, 'Rename Ground floor'),
+    open: (page) => press(page, 'Edit Ground floor'),
     typed: { 'Name of the plan (required)': 'Attic' },
-    prepare: () => inDialog('Save name'),
+    prepare: () => inDialog('Save plan'),
     elsewhere: 'the last one stays',
   },
   deleteFloorPlan: {

@@ -57,3 +57,6 @@ function keep(key: string, place: Place): void {
   const [oldest] = places.keys()
   if (places.size > MOST_PLACES && oldest) places.delete(oldest)
 }
+
+/** Every list begins at its top again. */
+export const forgetListPlaces = () => places.clear()

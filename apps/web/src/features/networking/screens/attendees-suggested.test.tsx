@@ -51,7 +51,7 @@ const order = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Or
 it('SUGGEST-1 shows suggestions in the place of the list, each with its reasons', async () => {
   const { sent } = await open(`${AT}?order=suggested`)
   // The first of this file also waits for the parts of the page.
-  const [first] = await screen.findAllByRole('article', {}, { timeout: 5000 })
+  const [first] = await screen.findAllByRole('article')
   const card = within(first as HTMLElement)
 
   for (const why of ['You met at Lyon (21 Nov 2026)', 'Offers what you seek: Rye', 'Seeks what you offer: Salt'])

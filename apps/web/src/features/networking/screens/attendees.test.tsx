@@ -241,7 +241,7 @@ it('N1 reads on from the cursor when the end comes near, and shows everyone once
 it('says what went wrong and tries again', async () => {
   let isDown = true
   const { user } = await open(() => (isDown ? refuse('unavailable') : pageOf([aFound()])))
-  expect(await screen.findByText('The service is not ready. Try again shortly.', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('The service is not ready. Try again shortly.')).toBeTruthy()
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
 
