@@ -1,24 +1,11 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
-import { type Call, newAccount } from './people.ts'
-
-const HOUR = 3_600_000
+import { type OwnEvent, ownEvent } from './own-event.ts'
 
 /** A hybrid event that asks what one offers and seeks and what one eats, with a baker in it who seeks flour. */
-export async function anEventThatAsks(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<{ eventId: string; call: Call }> {
-  const [host, baker] = await Promise.all([browser.newContext(options), browser.newContext(options)])
-  const { call } = await newAccount(host)
-  const { eventId = '' } = await call('POST', 'event', {
-    name: 'Bread and Salt',
-    eventKey: `bread-${crypto.randomUUID().slice(0, 20)}`,
-    eventType: 'hybrid',
-    timezone: 'Europe/Istanbul',
-    startDateMillis: Date.now() - HOUR,
-    endDateMillis: Date.now() + HOUR,
-    publicEvent: true,
-  })
+export async function anEventThatAsks(browser: Browser, options: BrowserContextOptions): Promise<OwnEvent> {
+  const event = await ownEvent(browser, options, 'hybrid')
+  const { eventId, organizer } = event
+  const { call } = organizer
   await call('PUT', 'event', { eventId, afterProfilePath: 'attendees' })
   const options_ = ['Flour', 'Ovens', 'Salt'].map((en) => ({ texts: { en } }))
   const category = <Reply = { categoryId: string; subCategoryIds: string[] }>(given: object) =>
@@ -29,10 +16,8 @@ export async function anEventThatAsks(
   await call('PUT', 'event/type', { eventId, typeId: 'type1', texts: { en: 'Attendee' }, allowedToModify: true })
   await call('POST', 'event/type', { eventId, texts: { en: 'Press' }, allowedToModify: true })
 
-  const other = await newAccount(baker, null, { name: 'Ada', surname: 'Baker' })
-  await other.call('POST', 'event/join', { eventId })
+  const baker = await event.join('Ada', 'Baker')
   const categories = [{ categoryId: seeks.categoryId, selectedCategoryIds: offers.subCategoryIds.slice(0, 1) }]
-  await other.call('PUT', 'event/participant', { eventId, action: 'all', participant: { categories } })
-  await Promise.all([host.close(), baker.close()])
-  return { eventId, call }
+  await baker.call('PUT', 'event/participant', { eventId, action: 'all', participant: { categories } })
+  return event
 }

@@ -1,11 +1,10 @@
 import { expect as expectAtOnce, type Page, test } from '@playwright/test'
 import { lookHere } from './look.ts'
-import { listen, newAccount } from './people.ts'
+import { ownEvent } from './own-event.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
-const HOUR = 3_600_000
 /** A hall of 800 by 500 with one wall. */
 const HALL =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500"><rect width="800" height="500" fill="#fff"/><path d="M40 40h720v420H40z" fill="none" stroke="#333"/></svg>'
@@ -20,32 +19,15 @@ async function ask(page: Page, typed: string, name: RegExp): Promise<void> {
 test(
   'MEMBER-3 LEAD-3 VENUE-11 a booth comes to its team, its leads and its place on the map while everyone looks',
   SHORT_ON_DESK,
-  async ({ browser, contextOptions, context, page }, { project }) => {
+  async ({ browser, contextOptions }) => {
     test.setTimeout(180_000)
-    const complaints = [listen(page)]
-    const { call } = await newAccount(context, null, { name: 'Derya', surname: 'Öztürk' })
-    const { eventId = '' } = await call('POST', 'event', {
-      name: 'Bread and Salt',
-      eventKey: `bread-${project.name}-${Date.now().toString(36)}`,
-      eventType: 'normal',
-      timezone: 'Europe/Istanbul',
-      startDateMillis: Date.now() - HOUR,
-      endDateMillis: Date.now() + HOUR,
-      publicEvent: true,
-    })
-    const someone = async (name: string, surname: string) => {
-      const theirs = await browser.newContext(contextOptions)
-      const account = await newAccount(theirs, null, { name, surname })
-      await account.call('POST', 'event/join', { eventId })
-      const window = await theirs.newPage()
-      complaints.push(listen(window))
-      return { ...account, window, close: () => theirs.close() }
-    }
-    const [selin, emre] = await Promise.all([someone('Selin', 'Volkova'), someone('Emre', 'Yıldız')])
-    await selin.window.goto(`/event/${eventId}/attendees`)
-    await emre.window.goto(`/event/${eventId}/expo`)
-    for (const { window } of [selin, emre]) await window.getByRole('button', { name: 'Later' }).click()
-    await expect(selin.window.getByRole('link', { name: 'Emre Yıldız', exact: true })).toBeVisible()
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId, organizer } = event
+    const { page } = organizer
+    const [selin, emre] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
+    await selin.page.goto(`/event/${eventId}/attendees`)
+    await emre.page.goto(`/event/${eventId}/expo`)
+    await expect(selin.page.getByRole('link', { name: 'Emre Yıldız', exact: true })).toBeVisible()
 
     await test.step('an organizer adds a booth and asks its owner, who is asked at once', async () => {
       await page.goto(`/event/${eventId}/organize/booths/new`)
@@ -53,45 +35,45 @@ test(
       await page.getByRole('button', { name: 'Add booth' }).click()
       await expect(page.getByRole('heading', { name: 'Kuzey Kahve', level: 1 })).toBeVisible()
       await ask(page, 'selin', /Selin/)
-      const asked = selin.window.getByRole('dialog', { name: 'Invitation to a team' })
+      const asked = selin.page.getByRole('dialog', { name: 'Invitation to a team' })
       await expect(asked).toContainText('As its owner you run the booth')
-      expect(await lookHere(selin.window, 'the invitation to a team')).toEqual([])
+      expect(await lookHere(selin.page, 'the invitation to a team')).toEqual([])
       await asked.getByRole('button', { name: 'Accept' }).dblclick()
-      await expect(selin.window.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
+      await expect(selin.page.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
       await expect(page.getByText('Has not answered yet')).toHaveCount(0)
     })
 
     await test.step('the owner asks somebody into the team, who is there as soon as they accept', async () => {
-      await selin.window.getByRole('button', { name: 'Open company page' }).click()
-      await selin.window.getByRole('link', { name: 'Team', exact: true }).click()
-      await ask(selin.window, 'emre', /Emre/)
-      await expect(selin.window.getByText('Has not answered yet')).toBeVisible()
-      await emre.window
+      await selin.page.getByRole('button', { name: 'Open company page' }).click()
+      await selin.page.getByRole('link', { name: 'Team', exact: true }).click()
+      await ask(selin.page, 'emre', /Emre/)
+      await expect(selin.page.getByText('Has not answered yet')).toBeVisible()
+      await emre.page
         .getByRole('dialog', { name: 'Invitation to a team' })
         .getByRole('button', { name: 'Accept' })
         .click()
-      await expect(emre.window.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
-      await expect(selin.window.getByText('Has not answered yet')).toHaveCount(0)
-      expect(await lookHere(selin.window, 'the team')).toEqual([])
+      await expect(emre.page.getByText('You have been added to the Kuzey Kahve team')).toBeVisible()
+      await expect(selin.page.getByText('Has not answered yet')).toHaveCount(0)
+      expect(await lookHere(selin.page, 'the team')).toEqual([])
     })
 
     await test.step('what one of them keeps as a lead and says of it, the other reads at once', async () => {
-      await emre.window.goto(`/event/${eventId}/company/leads`)
-      await expect(emre.window.getByText('No leads yet')).toBeVisible()
-      await selin.window.goto(`/event/${eventId}/attendees`)
-      await selin.window.getByRole('link', { name: 'Derya Öztürk', exact: true }).click()
-      await selin.window.getByRole('button', { name: 'Keep as lead' }).click()
-      await expect(emre.window.getByText('Derya Öztürk')).toBeVisible()
-      const theirs = (window: Page) => window.getByRole('radiogroup', { name: 'Rating of Derya Öztürk' })
-      await theirs(selin.window).getByRole('radio', { name: /^4/ }).check({ force: true })
-      await expect(theirs(emre.window).getByRole('radio', { name: /^4/ })).toBeChecked()
-      expect(await lookHere(emre.window, 'the leads')).toEqual([])
+      await emre.page.goto(`/event/${eventId}/company/leads`)
+      await expect(emre.page.getByText('No leads yet')).toBeVisible()
+      await selin.page.goto(`/event/${eventId}/attendees`)
+      await selin.page.getByRole('link', { name: 'Derya Öztürk', exact: true }).click()
+      await selin.page.getByRole('button', { name: 'Keep as lead' }).click()
+      await expect(emre.page.getByText('Derya Öztürk')).toBeVisible()
+      const theirs = (at: Page) => at.getByRole('radiogroup', { name: 'Rating of Derya Öztürk' })
+      await theirs(selin.page).getByRole('radio', { name: /^4/ }).check({ force: true })
+      await expect(theirs(emre.page).getByRole('radio', { name: /^4/ })).toBeChecked()
+      expect(await lookHere(emre.page, 'the leads')).toEqual([])
     })
 
     await test.step('an organizer puts the booth on a plan, and its page leads there', async () => {
-      await selin.window.goto(`/event/${eventId}/expo`)
-      await selin.window.getByRole('link', { name: 'Kuzey Kahve', exact: true }).click()
-      await expect(selin.window.getByRole('link', { name: 'Edit booth' })).toBeVisible()
+      await selin.page.goto(`/event/${eventId}/expo`)
+      await selin.page.getByRole('link', { name: 'Kuzey Kahve', exact: true }).click()
+      await expect(selin.page.getByRole('link', { name: 'Edit booth' })).toBeVisible()
       await page.goto(`/event/${eventId}/organize/map`)
       const hall = { name: 'Hall 1.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(HALL) }
       await page.locator('input[type=file]').setInputFiles(hall)
@@ -103,13 +85,13 @@ test(
       await page.getByRole('button', { name: 'Save places' }).click()
       await expect(page.getByText('Saved: Hall 1')).toBeVisible()
       expect(await lookHere(page, 'the plan')).toEqual([])
-      await selin.window.getByRole('link', { name: 'Show on map' }).click()
-      await expect(selin.window).toHaveURL(/\/venue-map\?place=/)
-      await expect(selin.window.getByRole('region', { name: 'Kuzey Kahve', exact: true })).toBeVisible()
-      expect(await lookHere(selin.window, 'the map')).toEqual([])
+      await selin.page.getByRole('link', { name: 'Show on map' }).click()
+      await expect(selin.page).toHaveURL(/\/venue-map\?place=/)
+      await expect(selin.page.getByRole('region', { name: 'Kuzey Kahve', exact: true })).toBeVisible()
+      expect(await lookHere(selin.page, 'the map')).toEqual([])
     })
 
-    await Promise.all([selin.close(), emre.close()])
-    expect(complaints.flat()).toEqual([])
+    expect(event.complaints()).toEqual([])
+    await event.close()
   },
 )

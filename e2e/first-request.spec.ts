@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { anEventThatAsks } from './an-event-that-asks.ts'
+import { addMeetingTimes } from './own-event.ts'
 import { listen } from './people.ts'
-import { addMeetingTimes } from './product-database.ts'
 import { ON_PHONE } from './sizes.ts'
 
 /** What a person on a phone takes for one letter and for one tap, with finding where to: 35 words a minute, and a second and a half. */
@@ -14,8 +14,9 @@ test(
   ON_PHONE,
   async ({ browser, contextOptions, page }) => {
     test.setTimeout(90_000)
-    const { eventId } = await anEventThatAsks(browser, contextOptions)
-    await addMeetingTimes(eventId)
+    const event = await anEventThatAsks(browser, contextOptions)
+    const { eventId } = event
+    await addMeetingTimes(event)
     const complaints = listen(page)
     let byHand = 0
     const tap = async (what: Locator) => {
@@ -78,5 +79,6 @@ test(
 
     expect(byHand + Date.now() - began).toBeLessThan(MOST_MS)
     expect(complaints).toEqual([])
+    await event.close()
   },
 )

@@ -1,26 +1,13 @@
-import { type Browser, expect as expectAtOnce, type Page, test } from '@playwright/test'
+import { expect as expectAtOnce, type Page, test } from '@playwright/test'
 import { lookHere } from './look.ts'
-import { listen, newAccount } from './people.ts'
+import { mailTo } from './mailed.ts'
+import { ownEvent } from './own-event.ts'
+import { listen } from './people.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
 
 /** Every screen here is opened for the first time, and fetched first. */
 const expect = expectAtOnce.configure({ timeout: 20_000 })
-const HOUR = 3_600_000
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-/** The first mail to someone that says this, once it is there. */
-async function mailTo(browser: Browser, email: string, says: string) {
-  const page = await browser.newPage()
-  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: says }).first()
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    await expect(mail).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 40_000 })
-  const text = (await mail.textContent()) ?? ''
-  const links = await mail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
-  await page.close()
-  return { text, links }
-}
 
 const openNavigation = async (page: Page, name: string) => {
   if (name === 'phone') await page.getByRole('button', { name: /^Menu/ }).click()
@@ -29,25 +16,14 @@ const openNavigation = async (page: Page, name: string) => {
 test(
   'who is given the right invites a stranger, whose mail leads into the event on a phone',
   SHORT_ON_DESK,
-  async ({ browser, contextOptions, context, page }, { project }) => {
+  async ({ browser, contextOptions }, { project }) => {
     test.setTimeout(180_000)
-    const complaints = [listen(page)]
-    const unique = `${project.name}-${Date.now().toString(36)}`
-    const { call } = await newAccount(context, null, { name: 'Derya', surname: 'Öztürk' })
-    const { eventId = '' } = await call('POST', 'event', {
-      name: 'Bread and Salt',
-      eventKey: `salt-${unique}`,
-      eventType: 'normal',
-      timezone: 'Europe/Istanbul',
-      startDateMillis: Date.now() - HOUR,
-      endDateMillis: Date.now() + HOUR,
-      publicEvent: true,
-    })
-    await call('POST', 'event/type', { eventId, texts: { en: 'Press' } })
-    const theirs = await browser.newContext(contextOptions)
-    const other = await newAccount(theirs, null, { name: 'Selin', surname: 'Volkova' })
-    await other.call('POST', 'event/join', { eventId })
-    const stranger = `ada+${unique}@example.org`
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId, organizer } = event
+    const { page } = organizer
+    await organizer.call('POST', 'event/type', { eventId, texts: { en: 'Press' } })
+    const { page: selin } = await event.join('Selin', 'Volkova')
+    const stranger = `ada+${crypto.randomUUID()}@example.org`
 
     await test.step('an organizer gives someone the right', async () => {
       await page.goto(`/event/${eventId}/organize/people`)
@@ -59,8 +35,6 @@ test(
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     })
 
-    const selin = await theirs.newPage()
-    complaints.push(listen(selin))
     await test.step('who invites a stranger with what is known of them', async () => {
       await selin.goto(`/event/${eventId}/attendees`)
       await openNavigation(selin, project.name)
@@ -87,7 +61,7 @@ test(
 
     const phone = await browser.newContext({ ...contextOptions, ...PHONE })
     const ada = await phone.newPage()
-    complaints.push(listen(ada))
+    const complaints = listen(ada)
     await test.step('the mail says who invites, and leads a stranger to an account with their email', async () => {
       const { text, links } = await mailTo(browser, stranger, 'Bread and Salt')
       expect(text).toContain('Selin Volkova')
@@ -121,7 +95,7 @@ test(
       await selin.goto(`/event/${eventId}/attendees`)
       await expect(selin.getByText('Ada Yıldız').first()).toBeVisible()
     })
-    expect(complaints.flat().filter((each) => !each.includes('401'))).toEqual([])
-    await Promise.all([theirs.close(), phone.close()])
+    expect([...event.complaints(), ...complaints].filter((each) => !each.includes('401'))).toEqual([])
+    await Promise.all([event.close(), phone.close()])
   },
 )

@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { mailTo } from './mailed.ts'
 import { newPerson } from './people.ts'
 import { SHORT_ON_PHONE } from './sizes.ts'
 
@@ -25,7 +26,7 @@ for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(
 
       await test.step('by the link that confirms the address', async () => {
         const page = await slowPage(context, slow)
-        await page.goto(await linkMailedTo(context, email, '/confirmEmail'))
+        await page.goto(await linkMailedTo(browser, email, '/confirmEmail'))
         await arrives(page, events)
       })
       await test.step('by the address of the app', async () => {
@@ -52,7 +53,7 @@ for (const [what, slow] of process.env.TEST_SIZE === 'long' ? SLOW : SLOW.slice(
         const other = await browser.newContext()
         const page = await slowPage(other, slow)
         await other.request.post('/api/pool/link', { data: { username: email, eventId } })
-        await page.goto(await linkMailedTo(context, email, '/token-login'))
+        await page.goto(await linkMailedTo(browser, email, '/token-login'))
         await arrives(page, inEvent)
         await other.close()
       })
@@ -105,17 +106,7 @@ function watchEmptiness(): void {
   })
 }
 
-/** The newest link of this kind in a mail to someone, once the mail is there. */
-async function linkMailedTo(context: BrowserContext, email: string, kind: string): Promise<string> {
-  const page = await context.newPage()
-  let address = ''
-  await expect(async () => {
-    await page.goto('/dev/mail')
-    const mails = page.getByRole('article').filter({ hasText: email })
-    const link = mails.getByRole('link').filter({ hasText: kind }).first()
-    address = (await link.getAttribute('href', { timeout: 1_000 })) ?? ''
-    expect(address).not.toBe('')
-  }).toPass({ timeout: 30_000 })
-  await page.close()
-  return address
+async function linkMailedTo(browser: Browser, email: string, kind: string): Promise<string> {
+  const { links } = await mailTo(browser, email, kind)
+  return links.find((each) => each.includes(kind)) ?? ''
 }

@@ -16,7 +16,8 @@ test('a new person fills the profile in a few taps, sees who fits, and changes i
 }, { project }) => {
   test.setTimeout(90_000)
   const complaints = listen(page)
-  const { eventId } = await anEventThatAsks(browser, contextOptions)
+  const { eventId, close } = await anEventThatAsks(browser, contextOptions)
+  await close()
   await newAccount(context, null, NAMES)
   const next = () => page.getByRole('button', { name: 'Continue' }).click()
 
@@ -85,7 +86,8 @@ test(
   'who has never said how they take part and closes the question is led to the events',
   SHORT_ON_PHONE,
   async ({ browser, contextOptions, page, context }) => {
-    const { eventId } = await anEventThatAsks(browser, contextOptions)
+    const { eventId, close } = await anEventThatAsks(browser, contextOptions)
+    await close()
     const { call } = await newAccount(context, null, NAMES)
     await call('POST', 'event/join', { eventId })
     await call('PUT', 'event/participant', { eventId, action: 'all', participant: { company: 'Kite' } })

@@ -13,19 +13,17 @@ export const mailMatches = () =>
     await client.query("select graphile_worker.add_job('notifications.matchEmails')")
   })
 
-/** Times at which two people can meet in an event, half an hour each from the next one on, at one table. */
-export const addMeetingTimes = (eventId: string) =>
-  inProductDatabase(DATA_DIR, (client) =>
-    client.query(
-      `with hall as (
-         insert into location (event_id, location_id, kind, parent_id, name, index)
-         values ($1, 'hall', 'dealroom', null, 'Meeting corner', 0), ($1, 'table', 'place', 'hall', 'Table 1', 0)
-       ), room as (
-         insert into session_definition (event_id, definition_id, type, title) values ($1, 'meet', 'dealroom', 'Meetings')
-       )
-       insert into session (event_id, session_id, definition_id, location_id, during, capacity)
-       select $1, 'slot' || nth, 'meet', 'hall', tstzrange(at, at + interval '30 minutes'), 1
-       from generate_series(1, 4) nth, lateral (select date_trunc('hour', now()) + nth * interval '30 minutes' as at) slot`,
+/** Lets the emails about what has happened in an event leave now, which wait a minute for what else comes. */
+export const mailNews = (eventId: string) =>
+  inProductDatabase(DATA_DIR, async (client) => {
+    await client.query(
+      `update waiting_news set told_at = told_at - interval '1 minute'
+       where event_id = $1 and told_at > now() - interval '1 minute'`,
       [eventId],
-    ),
-  )
+    )
+    await client.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now())
+       from graphile_worker.jobs where task_identifier = 'notifications.answerEmail' having count(*) > 0`,
+    )
+    await client.query("select graphile_worker.add_job('notifications.newsLetter')")
+  })

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { lookHere } from './look.ts'
+import { mailTo } from './mailed.ts'
 import { type Call, listen, newAccount } from './people.ts'
 import { followSearches, mailMatches } from './product-database.ts'
 import { SHORT_ON_DESK } from './sizes.ts'
@@ -43,7 +44,9 @@ test(
     })
 
     await test.step('the email leads to the list, which names who is new', async () => {
-      const address = await linkMailedTo(context, email)
+      const { text, links } = await mailTo(browser, email, '1 new person matches', mailMatches)
+      expect(text).toContain('Bo Berg (Kite)')
+      const [address = ''] = links
       expect(address).toBe(`${process.env.E2E_URL}${list}?q=cheese`)
       await page.goto(address)
       await expect(page.getByText('New since you last looked:')).toBeVisible()
@@ -79,19 +82,4 @@ async function anOpenEvent(call: Call): Promise<string> {
     color: '#0f766e',
   })
   return eventId
-}
-
-/** Where the newest email about a saved search leads, once it is there. */
-async function linkMailedTo(context: BrowserContext, email: string): Promise<string> {
-  const page: Page = await context.newPage()
-  let address = ''
-  await expect(async () => {
-    await mailMatches()
-    await page.goto('/dev/mail')
-    const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: '1 new person matches' })
-    await expect(mail).toContainText('Bo Berg (Kite)', { timeout: 1_000 })
-    address = (await mail.getByRole('link').first().getAttribute('href')) ?? ''
-  }).toPass({ timeout: 30_000 })
-  await page.close()
-  return address
 }

@@ -1,0 +1,40 @@
+import { expect as expectAtOnce, test } from '@playwright/test'
+import { lookHere } from './look.ts'
+import { addTalk, ownEvent } from './own-event.ts'
+import { SHORT_ON_DESK } from './sizes.ts'
+
+/** Every screen here is opened for the first time, and fetched first. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
+
+test(
+  'BULK-1 BULK-9 everybody of a type is put into a session, and their open agendas have it',
+  SHORT_ON_DESK,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(120_000)
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId, organizer } = event
+    const { page } = organizer
+    await addTalk(event, { title: 'Sourdough', from: '10:00', to: '11:00' })
+    const [selin] = await Promise.all([event.join('Selin', 'Volkova'), event.join('Emre', 'Yıldız')])
+
+    await selin.page.goto('/my-agenda')
+    await expect(selin.page.getByText('Your agenda is empty')).toBeVisible()
+    await page.goto(`/event/${eventId}/organize/bulk`)
+    const form = page.getByRole('region', { name: 'Everybody of a type' })
+    await form.getByRole('combobox', { name: 'Session (required)' }).selectOption({ label: '10:00–11:00 Sourdough' })
+    await form.getByRole('checkbox').first().check()
+    await form.getByRole('button', { name: 'Put 3 people into it' }).click()
+    expect(await lookHere(page, 'before everybody joins')).toEqual([])
+    const dialog = page.getByRole('dialog', { name: 'Put 3 people into “Sourdough”?' })
+    await dialog.getByRole('button', { name: 'Put them into it' }).dblclick()
+
+    const runs = page.getByRole('listitem', { name: 'Everybody into “Sourdough”' })
+    await expect(runs.getByRole('status')).toHaveText('Done')
+    await expect(runs).toHaveCount(1)
+    await expect(selin.page.getByText('Sourdough')).toBeVisible()
+    expect(await lookHere(page, 'after everybody joined')).toEqual([])
+
+    expect(event.complaints()).toEqual([])
+    await event.close()
+  },
+)

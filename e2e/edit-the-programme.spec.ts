@@ -1,0 +1,81 @@
+import { expect as expectAtOnce, type Locator, type Page, test } from '@playwright/test'
+import { lookHere } from './look.ts'
+import { addRoom, addTalk, ownEvent } from './own-event.ts'
+import { ON_DESK } from './sizes.ts'
+
+/** Every screen here is opened for the first time, and fetched first. */
+const expect = expectAtOnce.configure({ timeout: 20_000 })
+
+/** Carries a talk by the mouse, so far in pixels, in two steps as a quick hand does, and holds it there. */
+async function drag(page: Page, talk: Locator, x: number, y: number): Promise<void> {
+  const box = await talk.boundingBox()
+  if (!box) throw new Error('The talk is not to be seen')
+  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
+  // Once nothing lies above it any more, such as a dialog that closes.
+  await talk.hover()
+  await page.mouse.down()
+  await page.mouse.move(fromX + x / 2, fromY + y / 2)
+  await page.mouse.move(fromX + x, fromY + y)
+}
+
+test(
+  'SESSION-18 SESSION-21 talks are moved on the grid by mouse and by keys, and the open programme of who has them follows',
+  ON_DESK,
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(120_000)
+    const event = await ownEvent(browser, contextOptions)
+    const { eventId, tomorrow } = event
+    const { page } = event.organizer
+    const hour = { from: '10:00', to: '11:00' }
+    const bread = await addTalk(event, { title: 'Bread', ...hour, roomId: await addRoom(event, 'Hall') })
+    await addTalk(event, { title: 'Salt', ...hour, roomId: await addRoom(event, 'Yard') })
+    const selin = await event.join('Selin', 'Volkova')
+    await selin.call('POST', 'event/schedule/join', { eventId, toType: 'session', sessionId: bread.sessionId })
+
+    await selin.page.goto('/my-agenda')
+    const has = (time: string, room: string) =>
+      expect(selin.page.getByRole('article').filter({ hasText: 'Bread' }).filter({ hasText: time })).toContainText(room)
+    await has('10:00', 'Hall')
+    await page.goto(`/event/${eventId}/organize/programme?view=rooms&day=${tomorrow}`)
+    const grid = page.getByRole('region', { name: 'Rooms and times' })
+    const talk = (name: string) => grid.getByRole('link', { name })
+    const carried = page.getByRole('group', { name: 'Bread', exact: true })
+    const [from, to] = [await talk('Bread').boundingBox(), await talk('Salt').boundingBox()]
+    const [across, hourDown] = [(to?.x ?? 0) - (from?.x ?? 0), from?.height ?? 0]
+
+    await test.step('over another talk: what is in the way is shown, and asked before it is put there', async () => {
+      await drag(page, talk('Bread'), across, 0)
+      await expect(carried).toContainText('The room is taken: Salt')
+      expect(await lookHere(page, 'a talk that is carried')).toEqual([])
+      await page.mouse.up()
+      const question = page.getByRole('dialog', { name: 'Move Bread there?' })
+      await expect(question).toContainText('The room is taken: Salt')
+      await question.getByRole('button', { name: 'Put back' }).click()
+      await expect(question).toHaveCount(0)
+      await expect(carried).toHaveCount(0)
+      await has('10:00', 'Hall')
+    })
+
+    await test.step('to where nothing is, at once; it is undone as well', async () => {
+      await drag(page, talk('Bread'), across, hourDown)
+      await expect(carried).toContainText('Nothing is in the way.')
+      await page.mouse.up()
+      await has('11:00', 'Yard')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await has('10:00', 'Hall')
+    })
+
+    await test.step('by keys', async () => {
+      await expect(talk('Bread')).toContainText('10:00')
+      await talk('Bread').focus()
+      for (const key of ['Enter', 'Shift+ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+      await expect(carried).toContainText('11:05–12:05, Yard')
+      await page.keyboard.press('Enter')
+      await has('11:05', 'Yard')
+      await expect(talk('Bread')).toBeFocused()
+    })
+
+    expect(event.complaints()).toEqual([])
+    await event.close()
+  },
+)

@@ -1,0 +1,16 @@
+import { type Browser, expect } from '@playwright/test'
+
+/** The first email to someone that says this, once it is there. Whatever would keep it waiting is hurried. */
+export async function mailTo(browser: Browser, email: string, says: string, hurry?: () => Promise<void>) {
+  const page = await browser.newPage()
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ hasText: says }).first()
+  await expect(async () => {
+    await hurry?.()
+    await page.goto('/dev/mail')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 40_000 })
+  const text = (await mail.textContent()) ?? ''
+  const links = await mail.getByRole('link').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+  await page.close()
+  return { text, links }
+}

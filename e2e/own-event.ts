@@ -1,0 +1,110 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { type Call, listen, newAccount } from './people.ts'
+
+const HOUR = 3_600_000
+/** Istanbul keeps one time all year. */
+const AHEAD = 3 * HOUR
+
+export interface Someone {
+  readonly call: Call
+  readonly email: string
+  readonly page: Page
+}
+
+export interface Participant extends Someone {
+  /** Of them in this event. */
+  readonly id: string
+}
+
+export interface OwnEvent {
+  readonly eventId: string
+  /** On its clock, `yyyy-MM-dd`: whatever the time is now, the whole of it is to come. */
+  readonly tomorrow: string
+  readonly organizer: Someone
+  /** Someone new takes part, has said who they are, and has a window. */
+  readonly join: (name: string, surname: string) => Promise<Participant>
+  /** What the browser complained of in any of the windows. */
+  readonly complaints: () => string[]
+  readonly close: () => Promise<void>
+}
+
+/** An event of a journey's own, which is on until the day after tomorrow, with its organizer. */
+export async function ownEvent(
+  browser: Browser,
+  options: BrowserContextOptions,
+  eventType: 'normal' | 'hybrid' = 'normal',
+): Promise<OwnEvent> {
+  const windows: { close: () => Promise<void>; complaints: string[] }[] = []
+  const someone = async (name: string, surname: string): Promise<Someone> => {
+    const context = await browser.newContext(options)
+    const { call, email } = await newAccount(context, null, { name, surname })
+    const page = await context.newPage()
+    windows.push({ close: () => context.close(), complaints: listen(page) })
+    return { call, email, page }
+  }
+  const organizer = await someone('Derya', 'Öztürk')
+  const now = Date.now()
+  const { eventId = '' } = await organizer.call('POST', 'event', {
+    name: 'Bread and Salt',
+    eventKey: `bread-${crypto.randomUUID().slice(0, 20)}`,
+    eventType,
+    timezone: 'Europe/Istanbul',
+    startDateMillis: now - HOUR,
+    endDateMillis: now + 48 * HOUR,
+    publicEvent: true,
+  })
+  return {
+    eventId,
+    tomorrow: new Date(now + AHEAD + 24 * HOUR).toISOString().slice(0, 10),
+    organizer,
+    join: async (name, surname) => {
+      const who = await someone(name, surname)
+      await who.call('POST', 'event/join', { eventId })
+      const participant = { company: 'Kuzey Kahve', listed: true }
+      await who.call('PUT', 'event/participant', { eventId, action: 'all', participant })
+      const { event } = await who.call<{ event: { me: { participantId: string } } }>('GET', 'event', { id: eventId })
+      return { ...who, id: event.me.participantId }
+    },
+    complaints: () => windows.flatMap(({ complaints }) => complaints),
+    close: async () => void (await Promise.all(windows.map(({ close }) => close()))),
+  }
+}
+
+/** Four times at which two people can meet, from ten to twelve tomorrow, at one table. */
+export const addMeetingTimes = ({ organizer, eventId, tomorrow }: OwnEvent) =>
+  organizer.call('POST', 'event/dealroom', {
+    eventId,
+    name: 'Meeting corner',
+    days: [{ day: tomorrow, hours: [{ from: '10:00', to: '12:00' }] }],
+    slotMinutes: 30,
+    tables: [{ name: 'Table 1' }],
+    ownerParticipantId: null,
+  })
+
+/** @returns the id of the room, which stands behind the others */
+export async function addRoom({ organizer, eventId }: OwnEvent, name: string): Promise<string> {
+  const { roomId = '' } = await organizer.call('POST', 'event/location', { eventId, name })
+  return roomId
+}
+
+interface Talk {
+  readonly title: string
+  /** On the event's clock, `HH:mm`. */
+  readonly from: string
+  readonly to: string
+  readonly roomId?: string
+  readonly restricted?: boolean
+}
+
+/** A talk of tomorrow. @returns its id and that of its time */
+export async function addTalk({ organizer, eventId, tomorrow }: OwnEvent, { from, to, roomId, ...talk }: Talk) {
+  const time = { locationId: roomId ?? null, start: `${tomorrow}T${from}`, end: `${tomorrow}T${to}` }
+  const { definitionId = '' } = await organizer.call('POST', 'event/definition', { eventId, ...talk, times: [time] })
+  const ids = { eventId, definitionId }
+  const { definition } = await organizer.call<{ definition: { times: { id: string }[] } }>(
+    'GET',
+    'event/definition',
+    ids,
+  )
+  return { definitionId, sessionId: definition.times[0]?.id ?? '' }
+}
