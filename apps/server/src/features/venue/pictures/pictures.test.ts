@@ -71,7 +71,16 @@ it('VENUE-1 turns a photo upright, reduces it and drops what the camera wrote in
   const { picturePath, id, ...plan } = body.plan
   expect([status, plan]).toEqual([
     200,
-    { rev: 1, placesRev: 1, name: 'Ground floor.v2', index: 0, widthPx: 2_000, heightPx: 4_000, places: [] },
+    {
+      rev: 1,
+      placesRev: 1,
+      name: 'Ground floor.v2',
+      index: 0,
+      widthPx: 2_000,
+      heightPx: 4_000,
+      widthM: null,
+      places: [],
+    },
   ])
   const { format, width, height, exif } = await sharp(await bytesOf(picturePath)).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 2_000, height: 4_000, exif: undefined })
