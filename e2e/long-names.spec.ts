@@ -78,7 +78,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
     let addresses: string[]
 
     test.beforeAll(async ({ browser }, { project }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       context = await browser.newContext({ ...project.use, colorScheme: 'dark' })
       const { ids, emptyEventId } = await nameAtLength(context, language)
       const empty = WHEN_EMPTY.map((page) => `/event/${emptyEventId}/${page}`)
@@ -92,7 +92,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
         `FRAME-2 FRAME-4 FRAME-7 FRAME-9 the longest names fit on ${area}, each marks its place, stands still, and has nothing that axe finds in dark`,
         SHORT_ON_PHONE,
         async () => {
-          test.setTimeout(120_000)
+          test.setTimeout(300_000)
           const page = await context.newPage()
           await countShift(page)
           const mine = addresses.filter((address) => isIn.test(address))
@@ -106,7 +106,7 @@ for (const language of ['ru', 'en', 'tr', 'es']) {
       'FRAME-4 FRAME-7 the longest names fit on the pages before a sign-in, each stands still, and axe finds nothing in dark',
       SHORT_ON_PHONE,
       async () => {
-        test.setTimeout(120_000)
+        test.setTimeout(300_000)
         await context.clearCookies({ name: /^(?!cookie_consent_status$)/ })
         const page = await context.newPage()
         await countShift(page)

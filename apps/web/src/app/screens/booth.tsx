@@ -8,6 +8,7 @@ import {
   BoothMembers,
   BoothTold,
   useBooth,
+  useBoothTexts,
   useKnownBooth,
 } from '../../features/booths/index.ts'
 import { useMarkSeen } from '../../features/networking/index.ts'
@@ -36,6 +37,8 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
   const { params, inModal, close } = useDetail()
   const { boothId = '' } = params
   const { data: booth, error, refetch } = useBooth(event.id, boothId)
+  // What booths are asked stands above their people: shown before it is known, it would push them down.
+  const { isPending: asksLater } = useBoothTexts(event)
   const known = useKnownBooth(event.id, boothId)
   const shown = booth ?? known
   const isGone = isApiFailure(error, 'notFound') || isApiFailure(error, 'invalidInput') || shown?.state === 'deleted'
@@ -57,7 +60,7 @@ export function BoothScreen({ panels = boothPanels, actions = boothActions }: Pr
         actions={booth && actions.map(({ Action }, index) => <Action key={index} event={event} booth={booth} />)}
       />
       <div className={classes.body}>
-        {booth ? (
+        {booth && !asksLater ? (
           <>
             {at('reason', booth)}
             <BoothTold event={event} booth={booth} />
