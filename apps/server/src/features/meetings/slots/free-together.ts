@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { HAS_ROOM, placesWithTimes, slotsToCome } from './open-slots.ts'
+import { HAS_ROOM, placesWithTimes, slotsToCome, timesOf } from './open-slots.ts'
 
 /** Two participants of one event. */
 export interface Pair {
@@ -30,12 +30,7 @@ export async function readFreeTogether(
     ), slot as materialized (
       ${slotsToCome(eventId, from)} and lower(s.during) < ${instantOf(until)}
     ), busy as materialized (
-      select b.participant_id, range_agg(b.during) as times
-      from agenda_block b
-      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${from}, null)
-        and b.participant_id in (select viewer_id from pair union select other_id from pair
-          union select owner_participant_id from slot)
-      group by b.participant_id
+      ${timesOf(eventId, from, sql`select viewer_id from pair union select other_id from pair`)}
     ), place as materialized (
       ${placesWithTimes(eventId, from)}
     ), open as materialized (

@@ -1,5 +1,5 @@
 import type { BusyEntry } from '@parley/contract/sessions'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -44,6 +44,20 @@ export const placesWithTimes = (eventId: string, from: Temporal.Instant, exceptM
   where l.event_id = ${eventId} and l.kind = 'place'
   group by l.parent_id, l.location_id`
 
+/** The times from an instant on that these people, and whoever owns a `slot`, have taken by other things than one meeting. */
+export const timesOf = (
+  eventId: string,
+  from: Temporal.Instant,
+  people: RawBuilder<unknown>,
+  exceptMeetingId: string | null = null,
+) => sql`
+  select b.participant_id, range_agg(b.during) as times
+  from agenda_block b
+  where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${from}, null)
+    and b.participant_id in (${people} union select owner_participant_id from slot)
+    ${exceptMeetingId === null ? sql`` : sql`and not (b.kind = 'meeting' and b.source_id = ${exceptMeetingId})`}
+  group by b.participant_id`
+
 /** Whether the owner of the deal room is free at a `slot`, and a `place` there is; `owner` has the times of the first. */
 export const HAS_ROOM = sql`not coalesce(slot.during && owner.times, false)
   and exists (select from place where place.parent_id = slot.location_id
@@ -78,12 +92,7 @@ export async function readOpenSlots(
       ${slotsToCome(eventId, now)}
         ${meetingId === null ? sql`` : sql`and s.during is distinct from (select m.during from meeting m where ${ofMeeting})`}
     ), busy as materialized (
-      select b.participant_id, range_agg(b.during) as times
-      from agenda_block b
-      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${now}, null)
-        and b.participant_id in (select ${myId} union select ${theirId} union select owner_participant_id from slot)
-        ${meetingId === null ? sql`` : sql`and not (b.kind = 'meeting' and b.source_id = ${meetingId})`}
-      group by b.participant_id
+      ${timesOf(eventId, now, sql`select ${myId} union select ${theirId}`, meetingId)}
     ), place as materialized (
       ${placesWithTimes(eventId, now, meetingId)}
     ), open as (

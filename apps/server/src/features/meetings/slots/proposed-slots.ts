@@ -9,7 +9,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { heldOver } from '../../sessions/index.ts'
-import { HAS_ROOM, placesWithTimes, slotsToCome } from './open-slots.ts'
+import { HAS_ROOM, placesWithTimes, slotsToCome, timesOf } from './open-slots.ts'
 
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
@@ -83,12 +83,7 @@ async function readOpen<Row>(
     ), slot as materialized (
       ${slotsToCome(eventId, from)} and s.session_id in (select slot_id from asked)
     ), busy as materialized (
-      select b.participant_id, range_agg(b.during) as times
-      from agenda_block b
-      where b.event_id = ${eventId} and b.holds and b.during && tstzrange(${from}, null)
-        and b.participant_id in (select from_id from asked union select to_id from asked
-          union select owner_participant_id from slot)
-      group by b.participant_id
+      ${timesOf(eventId, from, sql`select from_id from asked union select to_id from asked`)}
     ), place as materialized (
       ${placesWithTimes(eventId, from)}
     )
