@@ -1,13 +1,12 @@
 import { insertBooths, insertDefaultBoothType } from '../apps/server/src/features/booths/index.ts'
 import { boothCalls } from '../packages/contract/src/booths/index.ts'
 import type { InputOf } from '../packages/contract/src/index.ts'
+import { besideStatement } from './lib/beside-statement.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { type Product, startProduct } from './lib/product.ts'
-import { compare, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, type Row, rowBeside, rowOfSelf } from './lib/rows.ts'
+import type { Row } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { type Caller, seedCallers, signIn } from './lib/seed-callers.ts'
 import { type SeededEvent, seedEvent } from './lib/seed-people.ts'
@@ -89,34 +88,7 @@ async function seedBooths({ ctx }: OwnApp, { eventId, invent }: SeededEvent): Pr
 async function measure(run: Run, bench: Bench, question: Question, name: string): Promise<Row[]> {
   const { product, driver } = bench
   const { isRight, script } = await learnToAsk(bench, question)
-  const ask = async (lane: number, nth: number) => {
-    if (!(await isRight(lane + nth * LANES))) throw new Error(`${name}: an answer is not the one that was checked`)
-  }
-  const { self, figures } = await compare(
-    {
-      tells: 'perSecond',
-      product: async () => {
-        const before = product.cpuMs()
-        const { done, seconds } = await keepBusy(LANES, run.roundMs, ask)
-        return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
-      },
-      limit: async () => {
-        const before = product.databaseCpuMs()
-        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
-        return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
-      },
-    },
-    run.pairs,
-    run.say,
-  )
-  const own = rowOfSelf(name, self, isQuiet(self.ratio))
-  if (!figures) return [own]
-  const beside = driver.name
-  return [
-    own,
-    rowBeside(name, figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(GOAL) }),
-    rowBeside(`${name}, CPU each`, figures.cpuMs, { unit: 'ms', beside }),
-  ]
+  return besideStatement(run, { product, driver, name, lanes: LANES, goal: GOAL, isRight, script })
 }
 
 /** Asks once for each viewer, and takes down what one such call sends to the database. */

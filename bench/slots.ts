@@ -8,13 +8,13 @@ import {
 } from '../apps/server/src/features/sessions/index.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { meetingCalls } from '../packages/contract/src/meetings/index.ts'
+import { besideStatement } from './lib/beside-statement.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
 import { makeDataFolder } from './lib/data-folder.ts'
-import { keepBusy, keepPace } from './lib/load.ts'
+import { keepPace } from './lib/load.ts'
 import { type OwnApp, openApp } from './lib/own-app.ts'
 import { startProduct } from './lib/product.ts'
-import { compare, isQuiet } from './lib/rounds.ts'
-import { atLeastTimes, atMost, type Row, rowBeside, rowOf, rowOfSelf } from './lib/rows.ts'
+import { atMost, type Row, rowOf } from './lib/rows.ts'
 import type { Run } from './lib/run.ts'
 import { type Caller, seedCallers, signIn } from './lib/seed-callers.ts'
 import { seedEvent } from './lib/seed-people.ts'
@@ -64,40 +64,16 @@ export async function slots(run: Run): Promise<Row[]> {
     const viewer = nth % VIEWERS
     return (await send(path, questionOf(viewer), tokens[viewer] ?? '')).body === right[viewer]
   }
-  const ask = async (lane: number, nth: number) => {
-    if (!(await isRight(lane + nth * LANES))) throw new Error('slots: an answer is not the one that was checked')
-  }
-  const { self, figures } = await compare(
-    {
-      tells: 'perSecond',
-      product: async () => {
-        const before = product.cpuMs()
-        const { done, seconds } = await keepBusy(LANES, run.roundMs, ask)
-        return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
-      },
-      limit: async () => {
-        const before = product.databaseCpuMs()
-        const { done, perSecond } = await driver.keepBusy([script], LANES, run.roundMs)
-        return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
-      },
-    },
-    run.pairs,
-    run.say,
-  )
-  const own = rowOfSelf('slots', self, isQuiet(self.ratio))
-  if (!figures) return [own]
+  const asked = { product, driver, name: 'slots: free for two', lanes: LANES, goal: 0.6, isRight, script }
+  const rows = await besideStatement(run, asked)
+  if (rows.length === 1) return rows
   const beside = driver.name
   run.say(`slots: ${PER_SECOND} requests a second`)
   tokens = await signIn(app.ctx, viewers)
   const late = await keepPace(PER_SECOND, PER_SECOND * run.paceSeconds, isRight)
   const lateBeside = await driver.keepPace([script], LANES, PER_SECOND, run.paceSeconds)
   const p99 = { value: percentile(late, 99), limit: percentile(lateBeside, 99), unit: 'ms', beside }
-  return [
-    own,
-    rowBeside('slots: free for two', figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(0.6) }),
-    rowBeside('slots: free for two, CPU each', figures.cpuMs, { unit: 'ms', beside }),
-    rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms')),
-  ]
+  return [...rows, rowOf(`slots: p99 at ${PER_SECOND}/s`, p99, atMost(5, 'ms'))]
 }
 
 /** Talks in ten rooms, of which everyone attends one a day, and tables of which half are taken by meetings of the callers. */

@@ -1,0 +1,57 @@
+import { keepBusy } from './load.ts'
+import type { Product } from './product.ts'
+import { compare, isQuiet } from './rounds.ts'
+import { atLeastTimes, type Row, rowBeside, rowOfSelf } from './rows.ts'
+import type { Run } from './run.ts'
+import type { SqlDriver } from './sql-driver.ts'
+import type { Script } from './sql-script.ts'
+
+interface Asked {
+  readonly product: Product
+  readonly driver: SqlDriver
+  readonly name: string
+  /** How many ask at once. */
+  readonly lanes: number
+  /** Of the throughput of the statement. */
+  readonly goal: number
+  readonly isRight: (nth: number) => Promise<boolean>
+  readonly script: Script
+}
+
+/**
+ * A call beside the one statement by which the database answers it: requests a second, and CPU for each. The row of itself alone
+ * where the machine was not quiet.
+ */
+export async function besideStatement(
+  run: Run,
+  { product, driver, name, lanes, goal, isRight, script }: Asked,
+): Promise<Row[]> {
+  const ask = async (lane: number, nth: number) => {
+    if (!(await isRight(lane + nth * lanes))) throw new Error(`${name}: an answer is not the one that was checked`)
+  }
+  const { self, figures } = await compare(
+    {
+      tells: 'perSecond',
+      product: async () => {
+        const before = product.cpuMs()
+        const { done, seconds } = await keepBusy(lanes, run.roundMs, ask)
+        return { perSecond: done / seconds, cpuMs: (product.cpuMs() - before) / done }
+      },
+      limit: async () => {
+        const before = product.databaseCpuMs()
+        const { done, perSecond } = await driver.keepBusy([script], lanes, run.roundMs)
+        return { perSecond, cpuMs: (product.databaseCpuMs() - before) / done }
+      },
+    },
+    run.pairs,
+    run.say,
+  )
+  const own = rowOfSelf(name, self, isQuiet(self.ratio))
+  if (!figures) return [own]
+  const beside = driver.name
+  return [
+    own,
+    rowBeside(name, figures.perSecond, { unit: '/s', beside, goal: atLeastTimes(goal) }),
+    rowBeside(`${name}, CPU each`, figures.cpuMs, { unit: 'ms', beside }),
+  ]
+}
