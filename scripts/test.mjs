@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedFiles } from './lib/changed-files.mjs'
-import { countTests, plain, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
+import { countTests, plain, secondTries, seedLines, slowestTests, summaryLines } from './lib/count-tests.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/root.mjs'
 import { endAll, runQuietly } from './lib/run-quietly.mjs'
@@ -107,8 +107,16 @@ async function runStep(step, isAlone) {
   if (!isGood) console.log(`\n${plain(output).trimEnd()}\n`)
   else if (step.report) for (const line of [...seedLines(output), ...summaryLines(output)]) console.log(`      ${line}`)
   if (step.note) console.log(`      ${step.note}`)
+  if (step.report) printSecondTries(step.report)
   if (step.report) printSlowest(step.report)
   return { name: step.name, isGood, tests }
+}
+
+/** Each is a fault of the product or of its test that waits to be found. */
+function printSecondTries(report) {
+  const tried = secondTries(report)
+  if (tried.length > 0) console.log('      passed only at the second try:')
+  for (const { name, error } of tried) console.log(`      ${name}: ${error.split('\n', 1)[0]}`)
 }
 
 function printSlowest(report) {

@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 export function countTests(file) {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0 }
   const { stats, ...vitest } = JSON.parse(readFileSync(file, 'utf8'))
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
   return {
     passed: vitest.numPassedTests,
     failed: vitest.numFailedTests,
@@ -30,15 +30,31 @@ export function slowestTests(file, most) {
   const ofVitest = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
   )
-  return [...ofVitest, ...suites.flatMap(journeysOf)].sort((a, b) => b.ms - a.ms).slice(0, most)
+  return [...ofVitest, ...suites.flatMap(journeysOf)]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, most)
+    .map(({ name, ms }) => ({ name, ms }))
+}
+
+/**
+ * The journeys that failed at the first try and passed at the second, each with what the first try said.
+ *
+ * @param {string} file
+ * @returns {{ name: string, error: string }[]}
+ */
+export function secondTries(file) {
+  if (!existsSync(file)) return []
+  const { suites = [] } = JSON.parse(readFileSync(file, 'utf8'))
+  return suites.flatMap(journeysOf).flatMap(({ name, error }) => (error ? [{ name, error }] : []))
 }
 
 /** Playwright nests suites; a spec ran once for each project. */
 function journeysOf({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
+    tests.map(({ projectName, results, status }) => ({
       name: `${title} (${projectName})`,
       ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      error: status === 'flaky' ? plain(results[0].error?.message ?? 'no words') : null,
     })),
   )
   return [...own, ...suites.flatMap(journeysOf)]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countTests, seedLines, slowestTests, summaryLines } from './count-tests.mjs'
+import { countTests, secondTries, seedLines, slowestTests, summaryLines } from './count-tests.mjs'
 
 let folder
 beforeEach(() => {
@@ -21,9 +21,9 @@ it('counts what Vitest reports', () => {
   expect(countTests(file)).toEqual({ passed: 4, failed: 1, skipped: 3 })
 })
 
-it('counts what Playwright reports, and a test that passed only at the second try as failed', () => {
+it('counts what Playwright reports, with what passed only at the second try', () => {
   const file = report({ suites: [], stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } })
-  expect(countTests(file)).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  expect(countTests(file)).toEqual({ passed: 8, failed: 1, skipped: 2 })
 })
 
 it('counts nothing where no report was written', () => {
@@ -60,4 +60,14 @@ it('finds the slowest journeys of Playwright, each with its size', () => {
     { name: 'meet (phone)', ms: 5_000 },
     { name: 'meet (desk)', ms: 4_000 },
   ])
+})
+
+it('names the journeys that passed only at the second try, with what the first said', () => {
+  const error = { message: '\u001b[31mtoo late\u001b[39m' }
+  const tests = [
+    { projectName: 'desk', status: 'expected', results: [{ duration: 4 }] },
+    { projectName: 'phone', status: 'flaky', results: [{ duration: 5, error }, { duration: 4 }] },
+  ]
+  const file = report({ suites: [{ specs: [{ title: 'meet', tests }] }], stats: {} })
+  expect(secondTries(file)).toEqual([{ name: 'meet (phone)', error: 'too late' }])
 })
