@@ -7,6 +7,7 @@ import {
   saveLocations,
 } from '../apps/server/src/features/sessions/index.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
+import { plainOpenSlots } from '../apps/server/src/testing/plain-open-slots.ts'
 import { meetingCalls } from '../packages/contract/src/meetings/index.ts'
 import { besideStatement } from './lib/beside-statement.ts'
 import { chooseSqlDriver } from './lib/choose-sql-driver.ts'
@@ -35,7 +36,7 @@ const DAY_MS = 24 * HOUR_MS
 const { path } = meetingCalls.findOpenSlots
 
 /**
- * Free slots of two people in an event of 1,000 sessions, beside the one statement by which the database finds them, straight to
+ * Free slots of two people in an event of 1,000 sessions, beside the one plain statement that finds them (`plainOpenSlots`), straight to
  * PostgreSQL; then how long the answers take at a steady pace.
  */
 export async function slots(run: Run): Promise<Row[]> {
@@ -59,7 +60,7 @@ export async function slots(run: Run): Promise<Row[]> {
     mustBe(200, answer)
     right.push(answer.body)
   }
-  const script = await recordStatement(app, questionOf(0), tokens[0] ?? '')
+  const script = await plainScript(app, { eventId, callers, answer: right[0] ?? '' })
   const isRight = async (nth: number) => {
     const viewer = nth % VIEWERS
     return (await send(path, questionOf(viewer), tokens[viewer] ?? '')).body === right[viewer]
@@ -161,18 +162,24 @@ async function seedProgramme({ ctx }: OwnApp, eventId: string, callers: readonly
   })
 }
 
-/** The statement by which one such call finds slots. */
-async function recordStatement(
-  { fastify, recorder }: OwnApp,
-  query: Record<string, string>,
-  token: string,
+/** The plain statement for the first of them, which has to find what the call answers. */
+async function plainScript(
+  { ctx }: OwnApp,
+  { eventId, callers, answer }: { eventId: string; callers: readonly Caller[]; answer: string },
 ): Promise<Script> {
-  const headers = { authorization: `Bearer ${token}` }
-  let found = 0
-  const sent = await recorder.during(async () => {
-    found = (await fastify.inject({ method: 'GET', url: `/api/${path}`, headers, query })).json().slots.length
-  })
-  const script = sent.filter(({ text }) => text.includes('with slot as materialized'))
-  if (found === 0 || script.length !== 1) throw new Error('No single statement finds the slots')
-  return script.map(({ text, values }) => ({ text, values: values.map(pgText), takes: false }))
+  const [my, their] = callers
+  const asked = {
+    eventId,
+    myId: my?.participantId ?? '',
+    theirId: their?.participantId ?? '',
+    meetingId: null,
+    now: Date.now(),
+  }
+  const { sql: text, parameters } = plainOpenSlots(asked).compile(ctx.db)
+  const { rows } = await ctx.pool.query<{ slots: { id: string }[] }>(text, [...parameters])
+  const [found, answered] = [rows[0]?.slots, JSON.parse(answer).slots as { id: string }[]].map((slots) =>
+    slots?.map(({ id }) => id),
+  )
+  if (!found?.length || found.join() !== answered?.join()) throw new Error('The plain statement finds other slots')
+  return [{ text, values: parameters.map(pgText), takes: false }]
 }

@@ -74,6 +74,8 @@ export const boothCard = z.object({
   location: z.string(),
   rate: z.int(),
   score: z.int(),
+  /** Somebody of its team has an account, and could answer. */
+  hasTeam: z.boolean(),
   /** `deleted` only in what is told live. */
   state: z.enum(['active', 'deleted']),
 })

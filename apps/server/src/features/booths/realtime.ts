@@ -2,13 +2,16 @@ import { type BoothKind, boothKinds, boothsTopic, boothTagsTopic } from '@parley
 import { type TabSetting, visibleTabs } from '@parley/contract/events'
 import type { Context } from '../../platform/context.ts'
 import type { App } from '../../platform/http/serve.ts'
+import { participantsAttached, rolesChanged } from '../participants/index.ts'
 import {
   boothsChanged,
   boothTagsChanged,
   goneCard,
+  isNewOfTeams,
   readBoothCards,
   readBoothTags,
   readRecentCards,
+  saveWhetherTeams,
 } from './records/index.ts'
 
 /** So many booths stand in one frame. */
@@ -33,6 +36,24 @@ export function offerBooths({ ctx }: Pick<App, 'ctx'>): void {
         if (here.length + left.length > 0) own.live.publish(boothsTopic, { eventId, kind }, { up: [...here, ...left] })
       }
     }
+  })
+  ctx.listeners.on(rolesChanged, (own, { payload: { eventId, participantIds, leftBoothId } }) =>
+    followTeams(own, { eventId, participantIds, boothIds: leftBoothId ? [leftBoothId] : [] }),
+  )
+  ctx.listeners.on(participantsAttached, async (own, { payload: { people } }) => {
+    for (const [eventId, those] of Map.groupBy(people, (person) => person.eventId)) {
+      const participantIds = those.map(({ participantId }) => participantId)
+      await followTeams(own, { eventId, participantIds, boothIds: [] })
+    }
+  })
+}
+
+/** Whether a booth can be asked to meet is told as its team comes, gets an account, or goes. */
+async function followTeams(ctx: Context, teams: Parameters<typeof isNewOfTeams>[1]): Promise<void> {
+  if (!(await isNewOfTeams(ctx.db, teams))) return
+  await ctx.inTransaction(async (work) => {
+    const boothIds = await saveWhetherTeams(work, teams)
+    if (boothIds.length > 0) work.tell(boothsChanged.of({ eventId: teams.eventId, boothIds }))
   })
 }
 

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import PdfKit from 'pdfkit'
 import type { PrintedDay } from './lay-out-days.ts'
+import { drawMixed, fontNameOf, isMixed, mixedHeight, mixedLines } from './mixed-lines.ts'
 
 interface Printed {
   readonly language: string
@@ -18,9 +19,16 @@ interface Printed {
 }
 
 // It has all letters of our languages and of names in them (Қ, ң, ә), and no sign for `fi` that would lose the dot of the i.
+// The others are read, and their letters put into the file, where a text has some.
 const FONTS = {
   text: import.meta.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
-  bold: import.meta.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+  'text-bold': import.meta.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+  greek: import.meta.resolve('@expo-google-fonts/manrope/400Regular/Manrope_400Regular.ttf'),
+  'greek-bold': import.meta.resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf'),
+  arabic: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  'arabic-bold': import.meta.resolve('@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'),
+  hebrew: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  'hebrew-bold': import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/700Bold/NotoSansHebrew_700Bold.ttf'),
 }
 
 const [INK, SOFT, EDGE] = ['#1a1a17', '#63635d', '#d9d9d4']
@@ -152,13 +160,16 @@ function nextPage(doc: Doc): number {
 }
 
 function take(doc: Doc, text: string, { bold = false, size }: Style): string {
-  doc.font(bold ? 'bold' : 'text').fontSize(size)
+  doc.font(fontNameOf('text', bold)).fontSize(size)
   // Letters that were written as two are one sign of the font; the rest of what cannot be seen would be drawn as a box.
   return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 }
 
 function heightOf(doc: Doc, text: string, width: number, style: Style): number {
-  return doc.heightOfString(take(doc, text, style), { width })
+  const plain = take(doc, text, style)
+  if (!isMixed(plain)) return doc.heightOfString(plain, { width })
+  const mixed = { bold: false, ...style }
+  return mixedHeight(mixedLines(doc, plain, width, mixed).length, mixed)
 }
 
 function draw(
@@ -171,5 +182,10 @@ function draw(
   more: PDFKit.Mixins.TextOptions = {},
 ): void {
   const plain = take(doc, text, style)
-  doc.fillColor(style.color ?? INK).text(plain, x, y, { width, ...more })
+  doc.fillColor(style.color ?? INK)
+  if (!isMixed(plain)) return void doc.text(plain, x, y, { width, ...more })
+  const mixed = { bold: false, ...style }
+  const lines = mixedLines(doc, plain, width, mixed)
+  // What has a height of its own has room for one line.
+  drawMixed(doc, more.height ? lines.slice(0, 1) : lines, { x, y }, mixed)
 }

@@ -1,6 +1,7 @@
 import { topicName } from '@parley/contract'
 import { boothCalls } from '@parley/contract/booths'
 import { calendarCalls, type TeamMeeting, teamAgendaTopic } from '@parley/contract/calendar'
+import { participantCalls } from '@parley/contract/participants'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aBooth, aMember, type TestBooth } from '../../testing/a-booth.ts'
 import { aDealRoom } from '../../testing/a-deal-room.ts'
@@ -76,7 +77,7 @@ it('CAL-20 asks as much of the database for one meeting as for many', async () =
   expect((await countQueries(server, () => agendaOf(booth.owner))).queries).toBe(queries)
 })
 
-it('CAL-21 comes live: what is agreed, cancelled and moved by a member, and ends with the place and the switch', async () => {
+it('CAL-21 comes live: what is agreed and cancelled, how people are called, and ends with the place and the switch', async () => {
   const topic = topicName(teamAgendaTopic.path, { eventId: event.eventId, boothId: booth.boothId })
   const listen = (who: TestParticipant) => listenTo<TeamMeeting>(server, url, who.userId, topic)
   const [his, hers] = [await listen(booth.owner), await listen(user)]
@@ -88,6 +89,10 @@ it('CAL-21 comes live: what is agreed, cancelled and moved by a member, and ends
   await Promise.all([his, hers].map((each) => each.until((rows) => rows.length === 2)))
   await meet.cancel(admin, second.meetingId)
   await his.until((rows) => rows.every(({ id }) => id !== second.meetingId))
+
+  const renamed = { eventId: event.eventId, action: 'all' as const, participant: { company: 'Kuzey Kahve' } }
+  await server.call(participantCalls.changeParticipants, renamed, first.other)
+  await his.until((rows) => rows.some(({ others }) => others[0]?.company === 'Kuzey Kahve'))
 
   await server.call(boothCalls.removeMember, { eventId: event.eventId, memberId: user.participantId }, booth.owner)
   await hers.ended

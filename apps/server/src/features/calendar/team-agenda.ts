@@ -10,7 +10,7 @@ import { defineService } from '../../platform/services.ts'
 import { boothsChanged } from '../booths/index.ts'
 import { findEventRow } from '../events/index.ts'
 import { invitationAccepted, meetingCancelled, meetingPrebooked, rescheduleAccepted } from '../meetings/index.ts'
-import { rolesChanged } from '../participants/index.ts'
+import { participantsRefreshed, rolesChanged } from '../participants/index.ts'
 import { isTeamAgendaOf, readHiddenTeams, readTeamMeetings, type TeamsMeeting } from './team-store.ts'
 
 type Call = typeof calendarCalls.getTeamAgenda
@@ -38,7 +38,7 @@ export async function getTeamAgenda(
 }
 
 /**
- * The meetings of a team, live: what is agreed, moved or cancelled, and what comes and goes with those who are in it.
+ * The meetings of a team, live: what is agreed, moved or cancelled, how its people are called, and what comes and goes with those who are in it.
  *
  * @see docs/rules/calendar.md CAL-21
  */
@@ -71,6 +71,14 @@ export function offerTeamAgenda({ ctx }: Pick<App, 'ctx'>): void {
       group by mp.meeting_id, m.rev
       having not coalesce(bool_or(p.booth_id = ${leftBoothId}), false)`.execute(own.db)
     own.live.publish(teamAgendaTopic, { eventId, boothId: leftBoothId }, { rm: rows })
+  })
+  ctx.listeners.on(participantsRefreshed, async (own, { payload: { people } }) => {
+    for (const [eventId, those] of Map.groupBy(people, (person) => person.eventId)) {
+      const ids = those.map(({ participantId }) => participantId)
+      const theirs = sql`mp.meeting_id in (select own.meeting_id from meeting_person own
+        where own.event_id = ${eventId} and own.participant_id = any(${ids}::text[]))`
+      publish(own, eventId, await readTeamMeetings(own.db, eventId, theirs))
+    }
   })
   // Whoever listens to a team that shows its agenda no more is asked again.
   ctx.listeners.on(boothsChanged, async (own, { payload: { eventId, boothIds } }) => {

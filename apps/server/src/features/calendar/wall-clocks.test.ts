@@ -142,3 +142,25 @@ it.each(languages)(
     expect(wanted.filter((text) => !all.includes(text.trim()))).toEqual([])
   },
 )
+
+it('CAL-10 prints Greek, Arabic and Hebrew names in letters that can be read, also beside others and over several lines', async () => {
+  const row = (title: string, lines: string[] = []) => ({ time: '10:00', own: null, title, lines })
+  const rows = [
+    row('Meeting: Νίκος Παπαδόπουλος', ['Ελληνικό Ελαιόλαδο, Ерлан Қоңырбаев, İğneada']),
+    row('Meeting: דוד לוי', [`${'and so on '.repeat(20)} שלום`]),
+    row('يوسف'),
+  ]
+  const written: Uint8Array[] = []
+  const printed = { language: 'en', title: 'Agenda', name: 'Θεσσαλονίκη', about: [], days: [{ day: 'Monday', rows }] }
+  for await (const part of drawPdf({ ...printed, pageText: () => '1', writtenAt: 0 })) written.push(part)
+  const [page = ''] = await readPdf(Buffer.concat(written))
+  for (const text of ['Νίκος Παπαδόπουλος', 'Ελληνικό Ελαιόλαδο, Ерлан Қоңырбаев, İğneada', 'דוד לוי', 'שלום']) {
+    expect(page).toContain(text)
+  }
+  // What a font has no letter for is drawn as its first sign, the box.
+  expect(
+    Buffer.concat(written)
+      .toString('latin1')
+      .match(/\/FontName \/\w+\+(\w+)/g)?.length,
+  ).toBe(7)
+})

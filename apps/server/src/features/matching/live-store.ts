@@ -6,12 +6,6 @@ import type { RunId } from './run-store.ts'
 /** A state topic holds no more rows than this. */
 const MOST_ROWS = 1_000
 
-export async function isOrganizerOf(db: Kysely<DB>, userId: string, eventId: string): Promise<boolean> {
-  const { rows } = await sql`select from participant p join event e on e.event_id = p.event_id and e.state = 'active'
-    where p.event_id = ${eventId} and p.user_id = ${userId} and p.state <> 'deleted' and p.organizer`.execute(db)
-  return rows.length > 0
-}
-
 /** What waits for these records of one person. */
 export async function readProposalRevs(
   db: Kysely<DB>,

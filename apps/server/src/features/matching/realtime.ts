@@ -1,8 +1,8 @@
 import { matchProposalsTopic, matchRunsTopic } from '@parley/contract/matching'
 import type { App } from '../../platform/http/serve.ts'
-import { readRecordsOf } from '../participants/index.ts'
+import { isOrganizerOf, readRecordsOf } from '../participants/index.ts'
 import { matchingChanged, matchingSent } from './facts.ts'
-import { isOrganizerOf, readNewestRev, readProposalRevs, readRunRev, readToldOf } from './live-store.ts'
+import { readNewestRev, readProposalRevs, readRunRev, readToldOf } from './live-store.ts'
 
 /**
  * That plans and proposals change, live: each hears of what is proposed to them, organizers of the plan.

@@ -244,6 +244,42 @@ it('MEET-44 MEET-42 answers for a colleague who was asked as one of the booth, a
   expect(await meet.slots(late, sender, as(user))).toBe('notFound')
 })
 
+it('MEET-44 moves, cancels and brings a guest for a colleague in a meeting that the booth was asked for, and in no other', async () => {
+  const [late, stranger, guest] = [
+    await aMember(server, event, { boothId }),
+    await aParticipant(server, event),
+    await aParticipant(server, event),
+  ]
+  const met = async (invitationId: string, at: number) => {
+    const meeting = await meet.accept(user, invitationId, slot(at))
+    return typeof meeting === 'string' ? meeting : meeting.id
+  }
+  const ofBooth = await met(await meet.askBooth(sender, boothId), 0)
+  const personal = await met(await meet.ask(await aParticipant(server, event), user), 1)
+  const { participantId } = user
+  const refused = [
+    await meet.bring(stranger, ofBooth, guest, '', participantId),
+    await meet.askAnotherTime(stranger, ofBooth, '', participantId),
+    await meet.cancel(stranger, ofBooth, '', participantId),
+    await meet.bring(late, personal, guest, '', participantId),
+    await meet.askAnotherTime(late, personal, '', participantId),
+    await meet.cancel(late, personal, '', participantId),
+    await meet.cancel(late, ofBooth, '', stranger.participantId),
+    await meet.cancel(late, ofBooth),
+  ]
+  expect(refused).toEqual(refused.map(() => 'notFound'))
+
+  expect(await meet.bring(late, ofBooth, guest, '', participantId)).toMatchObject({
+    executorId: late.participantId,
+    guests: [{ id: guest.participantId }],
+  })
+  expect(await meet.cancel(late, ofBooth, '', guest.participantId)).toBe('notFound')
+  expect(await meet.askAnotherTime(late, ofBooth, 'Later?', participantId)).toMatch(/^\w{20}$/)
+  expect(await meet.cancel(late, ofBooth, 'Ill', participantId)).toMatchObject({
+    meeting: { state: 'cancelled', executorId: late.participantId, message: 'Ill' },
+  })
+})
+
 describe('MEET-44 a team sees what its booth is asked', () => {
   it('live, also what another answers, and who leaves sees and answers it no more', async () => {
     const all = [await listen(owner, boothId), await listen(user, boothId)]

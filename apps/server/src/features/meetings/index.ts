@@ -10,6 +10,7 @@ export {
   guestLeft,
   invitationAccepted,
   invitationDeclined,
+  invitationRevoked,
   invitationSent,
   isMeeting,
   meetingCancelled,
@@ -18,6 +19,7 @@ export {
   rescheduleAccepted,
   rescheduleAsked,
   rescheduleDeclined,
+  rescheduleRevoked,
 } from './records/index.ts'
 export { requestMeeting } from './request-meeting.ts'
 export { meetings } from './routes.ts'

@@ -5,33 +5,36 @@ import type { ParticipantActor } from '../../platform/http/actor.ts'
 import { release } from '../agenda/index.ts'
 import { takeOut } from './guests.ts'
 import { invitationsChanged, lockMeeting, type MeetingBrief, markCancelled, meetingCancelled } from './records/index.ts'
+import { actingInMeeting } from './teams/index.ts'
 
 /**
- * Takes the caller out of a meeting. When one of the two leaves it is cancelled: the time of all and the place are free
+ * Takes the caller, or the colleague for whom they act, out of a meeting. When one of the two leaves it is cancelled: the time of all and the place are free
  * again. A guest goes alone.
  *
- * @throws Failure `notFound` when the caller is not in it
+ * @throws Failure `notFound` when they are not in it, and for a colleague who is a guest there
  * @throws Failure `meetingNotActive` when it was cancelled already or is over
  * @throws Failure `meetingTooClose` for the two, from five minutes before its start on
- * @see docs/rules/meetings.md MEET-7 MEET-20
+ * @see docs/rules/meetings.md MEET-7 MEET-20 MEET-44
  */
 export async function leaveMeeting(
   ctx: Context,
-  { eventId, participantId }: ParticipantActor,
-  { meetingId, message }: { meetingId: string; message: string },
+  actor: ParticipantActor,
+  { meetingId, message, asParticipantId }: { meetingId: string; message: string; asParticipantId?: string | undefined },
 ): Promise<{ success: true; meeting?: MeetingBrief }> {
+  const { eventId, participantId: executorId } = actor
+  const { id: participantId } = await actingInMeeting(ctx, actor, asParticipantId, { meetingId })
   return ctx.inTransaction(async (work) => {
     const locked = await lockMeeting(work, eventId, meetingId, participantId)
     if (!locked) throw new Failure('notFound')
     const { during, state, people } = locked
     if (state === 'cancelled' || during.endsAt.epochMilliseconds <= work.now) throw new Failure('meetingNotActive')
     if (people.some((each) => each.participantId === participantId && each.role === 'guest')) {
+      if (participantId !== executorId) throw new Failure('notFound')
       await takeOut(work, eventId, { meetingId, guestId: participantId })
       return { success: true }
     }
     if (during.startsAt.epochMilliseconds - work.now < MEETING_JOIN_MS) throw new Failure('meetingTooClose')
 
-    const executorId = participantId
     const { meeting, invitationIds, participantIds } = await markCancelled(work, eventId, meetingId, {
       executorId,
       message,

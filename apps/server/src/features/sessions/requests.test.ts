@@ -1,6 +1,12 @@
-import { HOUR_MS, topicName } from '@parley/contract'
+import { HOUR_MS, type LiveRow, topicName } from '@parley/contract'
 import { appCalls } from '@parley/contract/app'
-import { type OwnRequest, type SessionRequest, sessionCalls, sessionRequestsTopic } from '@parley/contract/sessions'
+import {
+  type OwnRequest,
+  requestListTopic,
+  type SessionRequest,
+  sessionCalls,
+  sessionRequestsTopic,
+} from '@parley/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aParticipant, type TestParticipant } from '../../testing/a-participant.ts'
 import { aSession } from '../../testing/a-session.ts'
@@ -14,9 +20,12 @@ let event: TestEvent
 let guest: TestParticipant
 let organizer: TestParticipant
 let userId: string
+let organizerId: string
+let url: string
 
 beforeAll(async () => {
   server = await startServer()
+  url = await server.listen()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
@@ -25,7 +34,9 @@ beforeEach(async () => {
   const user = await aUser(server)
   userId = user.userId
   guest = await aParticipant(server, event, { user })
-  organizer = await aParticipant(server, event, { organizer: true })
+  const lead = await aUser(server)
+  organizerId = lead.userId
+  organizer = await aParticipant(server, event, { organizer: true, user: lead })
 })
 
 type Outcome = { status: number; body: { code?: string } }
@@ -114,7 +125,7 @@ describe('asking to take part', () => {
       eventId: event.eventId,
       participantId: guest.participantId,
     })
-    const { rows, until, close } = await listenTo<OwnRequest>(server, await server.listen(), userId, topic)
+    const { rows, until, close } = await listenTo<OwnRequest>(server, url, userId, topic)
     await join(sessionId)
     await until((all) => all.length === 1)
     expect(rows()).toEqual([{ id: sessionId, rev: 1, state: 'waiting', answer: '' }])
@@ -153,6 +164,21 @@ describe('answering', () => {
       answer: '',
       cdt: NOW,
     })
+  })
+
+  it('SESSION-14 is told to organizers live, whoever asks, takes back or answers', async () => {
+    const { sessionId } = await restricted()
+    const topic = topicName(requestListTopic.path, { eventId: event.eventId })
+    const { rows, until, close } = await listenTo<LiveRow>(server, url, organizerId, topic)
+    expect(rows()).toEqual([])
+    await join(sessionId)
+    await until(([row]) => row?.rev === 1)
+    await leave(sessionId)
+    await until(([row]) => row?.rev === 2)
+    await join(sessionId)
+    await answer(sessionId, 'accepted')
+    await until(([row]) => row?.rev === 4)
+    close()
   })
 
   it('SESSION-14 pages through everyone once', async () => {

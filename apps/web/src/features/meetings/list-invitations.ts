@@ -1,6 +1,7 @@
 import type { EventCard } from '@parley/contract/events'
 import { type Invitation, isForTeam, isLiveInvitation } from '@parley/contract/meetings'
 import type { PersonBrief } from '@parley/contract/participants'
+import { MEETING_JOIN_MS } from '@parley/contract/sessions'
 
 export interface ListedInvitation {
   readonly invitation: Invitation
@@ -9,6 +10,8 @@ export interface ListedInvitation {
   readonly opponentId: string
   /** Null once they are gone, and where a booth has not answered yet. */
   readonly opponent: PersonBrief | null
+  /** Of what was asked of each of my booth: the colleagues' that wait, as I may answer for them; none where I was asked too. */
+  readonly colleagues: readonly Invitation[]
 }
 
 /** I sent it; I was asked; the booth in whose team I am was, and not I alone. */
@@ -32,7 +35,7 @@ export function listInvitations(rows: readonly Invitation[], events: readonly Ev
       const opponent = isMine ? invitation.recipient : invitation.sender
       const opponentId = isMine ? tpid : fpid
       const received = tpid === event.participantId ? 'received' : 'company'
-      return [{ invitation, event, segment: isMine ? 'sent' : received, opponentId, opponent }]
+      return [{ invitation, event, segment: isMine ? 'sent' : received, opponentId, opponent, colleagues: [] }]
     })
     .sort((a, b) => b.invitation.cdt - a.invitation.cdt || (a.invitation.id < b.invitation.id ? 1 : -1))
   return onePerGroup(listed)
@@ -48,8 +51,18 @@ function onePerGroup(listed: readonly ListedInvitation[]): ListedInvitation[] {
     const known = groupId && best.get(groupId)
     if (groupId && (!known || rank(each) < rank(known))) best.set(groupId, each)
   }
-  return listed.filter((each) => !each.invitation.groupId || best.get(each.invitation.groupId) === each)
+  const waiting = Map.groupBy(listed.filter(isForColleague), groupOf)
+  return listed
+    .filter((each) => !each.invitation.groupId || best.get(each.invitation.groupId) === each)
+    .map((each) => {
+      const colleagues = isForColleague(each) ? (waiting.get(groupOf(each)) ?? []) : []
+      return { ...each, colleagues: colleagues.map(({ invitation }) => invitation).sort(byName) }
+    })
 }
+
+const groupOf = ({ invitation: { groupId, id } }: ListedInvitation) => groupId ?? id
+const byName = (a: Invitation, b: Invitation) =>
+  (a.recipient?.fullName ?? '').localeCompare(b.recipient?.fullName ?? '') || (a.id < b.id ? -1 : 1)
 
 /** Whether it is the booth that I asked, and nobody of it has answered. */
 export const isOfBooth = ({ segment, invitation: { booth, state } }: ListedInvitation): boolean =>
@@ -98,3 +111,19 @@ function standsAt({ invitation, event }: ListedInvitation, now: number): keyof S
   const isOver = event.isFinished || (meeting !== null && now >= meeting.edt)
   return state === 'waiting' || isOver ? 'past' : 'answered'
 }
+
+/**
+ * Whether I may move or cancel a meeting for a colleague: it is to come, and my booth was asked for it.
+ *
+ * @see docs/rules/meetings.md MEET-48
+ */
+export const isMeetingOfColleague = (
+  { type, state, tpid, meeting }: Invitation,
+  { myId, now }: { myId: string | null; now: number },
+): boolean =>
+  type === 'company' &&
+  state === 'accepted' &&
+  tpid !== myId &&
+  meeting !== null &&
+  meeting.state !== 'cancelled' &&
+  now < meeting.sdt - MEETING_JOIN_MS

@@ -27,9 +27,13 @@ export const useOpenProposals = (eventId: string, { once = false } = {}) =>
     { staleMs: 0, ...(once ? {} : { refetchEveryMs: PROPOSALS_MS }) },
   )
 
-/** Who could join a meeting of mine; the last answer stays while the next one loads. */
-export const useGuests = (eventId: string, meetingId: string, query: string) =>
-  useCall(meetingCalls.findGuests, { eventId, meetingId, query }, { keepPrevious: true, staleMs: 0 })
+/** Who could join a meeting of mine or of a colleague; the last answer stays while the next one loads. */
+export const useGuests = (eventId: string, meetingId: string, query: string, asParticipantId?: string) =>
+  useCall(
+    meetingCalls.findGuests,
+    { eventId, meetingId, query, ...(asParticipantId ? { asParticipantId } : {}) },
+    { keepPrevious: true, staleMs: 0 },
+  )
 
 /** Requests, answers and cancels. */
 export function useMeetingCommand() {

@@ -1,7 +1,13 @@
 import type { ReplyOf } from '@parley/contract'
 import type { AgendaEntry } from '@parley/contract/agenda'
 import { appCalls } from '@parley/contract/app'
-import { type SessionRequest, type SpeakerCard, sessionCalls, sessionRequestsTopic } from '@parley/contract/sessions'
+import {
+  requestListTopic,
+  type SessionRequest,
+  type SpeakerCard,
+  sessionCalls,
+  sessionRequestsTopic,
+} from '@parley/contract/sessions'
 import {
   type InfiniteData,
   keepPreviousData,
@@ -10,7 +16,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type ApiFailure, queryKeyOf, send, useCall, useSend } from '../../lib/api/index.ts'
-import { useTopic } from '../../lib/live/index.ts'
+import { useReadAgain, useTopic } from '../../lib/live/index.ts'
 import { useAgendaCommand } from '../agenda/index.ts'
 
 const STALE_MS = 60_000
@@ -142,9 +148,10 @@ export function useAskForSession(): (eventId: string, sessionId: string, message
 
 type Requests = ReplyOf<typeof sessionCalls.getSessionRequests>
 
-/** Who asked to take part in sessions, oldest first, page by page; read again every minute. */
+/** Who asked to take part in sessions, oldest first, page by page; read again when somebody asks or is answered. */
 export function useSessionRequests(eventId: string, state: SessionRequest['state']) {
   const input = { eventId, state }
+  useReadAgain(requestListTopic, { eventId }, queryKeyOf(sessionCalls.getSessionRequests))
   return useInfiniteQuery<
     Requests,
     ApiFailure,
@@ -158,7 +165,8 @@ export function useSessionRequests(eventId: string, state: SessionRequest['state
     initialPageParam: null,
     getNextPageParam: (last) => last.after,
     select: ({ pages }) => ({ counts: pages[0]?.counts, requests: pages.flatMap(({ results }) => results) }),
-    refetchInterval: STALE_MS,
+    // Seats that people take without asking.
+    refetchInterval: REFRESH_MS,
   })
 }
 

@@ -37,7 +37,7 @@ export async function readBooth(ctx: Context, actor: ParticipantActor, boothId: 
   const mayEdit = mayEditBooth(actor, boothId)
   const isOpen = mayEdit ? sql`true` : openTo(actor, 'c')
   const { rows } = await sql<Row>`
-    select ${boothCardSql('b')}, b.website, b.social as some, b.description, b.agenda_enabled as "agendaEnabled",
+    select ${boothCardSql(eventId, 'b')}, b.website, b.social as some, b.description, b.agenda_enabled as "agendaEnabled",
       ${isFavouriteSql(actor, 'b')} as favourite, ${canMeetSql(actor, 'b')} as "canMeet",
       (select coalesce(jsonb_agg(${personBriefSql('p')} || jsonb_build_object('boothId', p.booth_id,
           'organizerRole', p.booth_role)

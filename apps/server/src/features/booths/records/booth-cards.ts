@@ -4,13 +4,20 @@ import { instantOf } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 
 /** The columns of a card, of the booth that the alias names. */
-export function boothCardSql(alias: string): RawBuilder<unknown> {
+/** As much of a booth `alias` of an event as a list shows. */
+export function boothCardSql(eventId: string, alias: string): RawBuilder<unknown> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`${column('booth_id')} as id, ${column('rev')}, ${column('name')} as "boothName",
     ${column('booth_type_id')} as "boothType",
     jsonb_build_object('logo', ${column('logo_path')}, 'banner', ${column('banner_path')}) as images,
-    ${column('seek')}, ${column('location')}, ${column('rate')}, ${column('score')}, ${column('state')}`
+    ${column('seek')}, ${column('location')}, ${column('rate')}, ${column('score')},
+    ${hasTeamSql(eventId, alias)} as "hasTeam", ${column('state')}`
 }
+
+/** Whether somebody of a booth's team could answer what it is asked. */
+export const hasTeamSql = (eventId: string, alias: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from participant answers where answers.event_id = ${eventId}
+    and answers.booth_id = ${sql.ref(`${alias}.booth_id`)} and answers.user_id is not null and answers.state = 'active')`
 
 type BoothOfKind = BoothCard & { readonly kind: BoothKind }
 
@@ -20,7 +27,7 @@ export async function readBoothCards(
   eventId: string,
   boothIds: readonly string[],
 ): Promise<BoothOfKind[]> {
-  const { rows } = await sql<BoothOfKind>`select ${boothCardSql('b')}, t.kind from booth b
+  const { rows } = await sql<BoothOfKind>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and b.booth_id = any(${[...boothIds]}::text[])`.execute(db)
   return rows.map(shownCard)
@@ -36,7 +43,7 @@ export async function readRecentCards(
   { eventId, kind }: { eventId: string; kind: string },
   now: number,
 ): Promise<BoothOfKind[]> {
-  const { rows } = await sql<BoothOfKind>`select ${boothCardSql('b')}, t.kind from booth b
+  const { rows } = await sql<BoothOfKind>`select ${boothCardSql(eventId, 'b')}, t.kind from booth b
     join booth_type t on t.event_id = b.event_id and t.booth_type_id = b.booth_type_id
     where b.event_id = ${eventId} and t.kind = ${kind} and b.changed_at > ${instantOf(now - RECENT_MS)}
     order by b.changed_at desc, b.booth_id limit ${MOST_RECENT}`.execute(db)
@@ -56,5 +63,6 @@ export const goneCard = ({ id, rev, boothType }: BoothCard): BoothCard => ({
   location: '',
   rate: 0,
   score: 0,
+  hasTeam: false,
   state: 'deleted',
 })

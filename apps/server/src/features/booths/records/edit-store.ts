@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/schema.gen.ts'
 import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
+import { hasTeamSql } from './booth-cards.ts'
 import { seesBooth, type Viewer } from './sees-booth.ts'
 
 export type BoothRow = Selectable<DB['booth']> & { readonly kind: BoothKind }
@@ -133,4 +134,39 @@ export async function touchBoothsOf(work: Work, eventId: string, typeId: string)
     .returning('booth_id')
     .execute()
   return touched.map(({ booth_id: id }) => id)
+}
+
+interface Teams {
+  readonly eventId: string
+  readonly participantIds: readonly string[]
+  readonly boothIds: readonly string[]
+}
+
+const isAmong = ({ eventId, participantIds, boothIds }: Teams) => sql`b.event_id = ${eventId} and b.state = 'active'
+  and (b.booth_id = any(${[...boothIds]}::text[]) or b.booth_id in (select p.booth_id from participant p
+    where p.event_id = ${eventId} and p.participant_id = any(${[...participantIds]}::text[])))`
+
+/** Whether it is news for one of these booths, or of those of these people, if somebody could answer. */
+export async function isNewOfTeams(db: Kysely<DB>, teams: Teams): Promise<boolean> {
+  const { rows } = await sql`select from booth b
+    where ${isAmong(teams)} and b.has_team is distinct from ${hasTeamSql(teams.eventId, 'b')} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Keeps for which of these booths, and of those of these people, somebody could answer now.
+ *
+ * @returns the booths for which that is news
+ */
+export async function saveWhetherTeams(work: Work, teams: Teams): Promise<string[]> {
+  const { eventId } = teams
+  // What is read before the booths are locked may be old once they are.
+  const { rows: held } = await sql<{ id: string }>`select b.booth_id as id from booth b where ${isAmong(teams)}
+    order by b.booth_id for no key update of b`.execute(work.db)
+  const { rows } = await sql<{ id: string }>`update booth b
+    set has_team = ${hasTeamSql(eventId, 'b')}, rev = b.rev + 1, changed_at = ${instantOf(work.now)}
+    where b.event_id = ${eventId} and b.booth_id = any(${held.map(({ id }) => id)}::text[])
+      and b.has_team is distinct from ${hasTeamSql(eventId, 'b')}
+    returning b.booth_id as id`.execute(work.db)
+  return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 export { saveBoothAnswers } from './answer-store.ts'
-export { boothCardSql, goneCard, readBoothCards, readRecentCards } from './booth-cards.ts'
+export { boothCardSql, goneCard, hasTeamSql, readBoothCards, readRecentCards } from './booth-cards.ts'
 export { boothTexts, insertBooths, type NewBooth } from './booth-store.ts'
 export { insertBoothDocuments, insertBoothInvitations } from './bulk-store.ts'
 export {
@@ -14,12 +14,14 @@ export {
 export {
   type BoothRow,
   holdBoothType,
+  isNewOfTeams,
   lockBoothFor,
   lockEditor,
   mayEditBooth,
   moveBooths,
   refuseOthers,
   saveBooth,
+  saveWhetherTeams,
   touchBoothsOf,
 } from './edit-store.ts'
 export { boothsChanged, boothTagsChanged } from './facts.ts'

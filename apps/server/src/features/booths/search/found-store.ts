@@ -1,7 +1,7 @@
 import type { BoothCard, FoundBooth } from '@parley/contract/booths'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { boothCardSql, seesBooth, type Viewer } from '../records/index.ts'
+import { boothCardSql, hasTeamSql, seesBooth, type Viewer } from '../records/index.ts'
 import { type Chosen, type Standpoint, sharedOptions } from './standpoint.ts'
 
 /** What a list shows of these booths, in this order; what has gone since is left out. */
@@ -19,7 +19,7 @@ export async function readFoundBooths(
       where event_id = ${eventId} and booth_id = any(${[...ids]}::text[]) and selected <> '{}'
       group by booth_id
     )
-    select ${boothCardSql('b')}, ${isFavouriteSql(viewer, 'b')} as favourite, ${canMeetSql(viewer, 'b')} as "canMeet",
+    select ${boothCardSql(eventId, 'b')}, ${isFavouriteSql(viewer, 'b')} as favourite, ${canMeetSql(viewer, 'b')} as "canMeet",
       exists (select from participant_seen s where s.event_id = ${eventId} and s.participant_id = ${viewer.participantId}
         and s.seen_id = b.booth_id) as seen,
       coalesce(c.answers, '[]') as chosen
@@ -38,8 +38,7 @@ export async function readFoundBooths(
 export function canMeetSql({ eventId, participantId, boothId }: Viewer, alias: string): RawBuilder<boolean> {
   const asked = sql.ref(`${alias}.booth_id`)
   return sql<boolean>`(${asked} is distinct from ${boothId}::text
-    and exists (select from participant answers where answers.event_id = ${eventId} and answers.booth_id = ${asked}
-      and answers.user_id is not null and answers.state = 'active')
+    and ${hasTeamSql(eventId, alias)}
     and exists (select from participant asks
       join event e on e.event_id = asks.event_id
       join participant_type its on its.event_id = asks.event_id and its.type_id = asks.type_id

@@ -48,7 +48,7 @@ export async function readListedBooths(
       select b.* from booth b where ${fits} ${comesAfter}
       order by b.rate desc, b.score desc, b.sort_name, b.booth_id limit ${PAGE + 1}
     ), shown as (
-      select ${boothCardSql('b')}, b.external_id as "externalId", b.sort_name as key,
+      select ${boothCardSql(eventId, 'b')}, b.external_id as "externalId", b.sort_name as key,
         (select count(*) from participant m where m.event_id = ${eventId} and m.booth_id = b.booth_id) as members,
         (select count(*) from booth_document d
           where d.event_id = ${eventId} and d.booth_id = b.booth_id and d.kind = 'document') as documents,

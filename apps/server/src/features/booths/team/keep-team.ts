@@ -14,7 +14,9 @@ export async function forgetMember(work: Work, eventId: string, participantId: s
   await lockWithTeam(work, eventId, participantId)
   await endInvitations(work, eventId, sql`i.participant_id = ${participantId}`)
   const place = (await readPlaces(work, eventId, [participantId])).get(participantId)
-  if (place?.role === 'owner') await saveWithHeir(work, eventId, place.boothId, [{ participantId, booth: null }])
+  if (!place) return
+  work.tell(rolesChanged.of({ eventId, participantIds: [participantId], leftBoothId: place.boothId }))
+  if (place.role === 'owner') await saveWithHeir(work, eventId, place.boothId, [{ participantId, booth: null }])
 }
 
 /**

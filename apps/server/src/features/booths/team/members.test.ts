@@ -1,5 +1,11 @@
 import { topicName } from '@parley/contract'
-import { type BoothInvitation, boothCalls, boothInvitationsTopic } from '@parley/contract/booths'
+import {
+  type BoothCard,
+  type BoothInvitation,
+  boothCalls,
+  boothInvitationsTopic,
+  boothsTopic,
+} from '@parley/contract/booths'
 import { type MemberRole, type OwnRoles, ownRolesTopic } from '@parley/contract/participants'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -271,6 +277,22 @@ describe('an answer', () => {
 
   const invitationsOf = ({ userId }: TestParticipant) =>
     listenTo<BoothInvitation>(server, url, userId, topicName(boothInvitationsTopic.path, { userId }))
+
+  it('MEET-46 tells live that a booth can be asked, once somebody of its team could answer, and that it cannot any more', async () => {
+    const id = await anEmptyBooth(server, event)
+    const [guest, page] = [
+      await someone(),
+      await listenTo<BoothCard>(server, url, owner.userId, topicName(boothsTopic.path, { eventId, kind: 'booth' })),
+    ]
+    const isTold = (hasTeam: boolean) =>
+      page.until((rows) => rows.some((row) => row.id === id && row.hasTeam === hasTeam))
+    expect(told(await add(guest.participantId, organizer, 'user', id))).toBe(200)
+    expect(told(await answer(guest, true, id))).toBe(200)
+    await isTold(true)
+    expect(told(await remove(guest.participantId, organizer, id))).toBe(200)
+    await isTold(false)
+    page.close()
+  })
 
   it('MEMBER-7 is asked for live on all pages of the person, and goes with the answer', async () => {
     const guest = await someone()

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@parley/contract'
 import { expect, it } from 'vitest'
+import { seededRandom } from '../../../testing/seeded-random.ts'
 import { NOW } from '../../../testing/start-server.ts'
 import { bestSlots, judgeSlots, slotsBeside } from './best-slots.ts'
 
@@ -58,4 +59,33 @@ it('MEET-54 tells of every time what is right beside it, and nothing of what cov
     { id: 'at120', beside: '140-160', sameHall: false },
     { id: 'at160', beside: '140-160', sameHall: false },
   ])
+})
+
+it('MEET-54 takes of all that is near the one in the same hall, then the nearest, then the first', () => {
+  const random = seededRandom()
+  const pick = (below: number) => Math.floor(random() * below)
+  const halls = ['deal room', 'main hall', null]
+  for (let round = 0; round < 300; round++) {
+    const entries = Array.from({ length: pick(8) }, () => {
+      const from = pick(36) * 5
+      return entry(from, from + 5 + pick(8) * 5, halls[pick(3)])
+    })
+    const judged = judgeSlots(slots, entries)
+    for (const { slot: each, worth, beside } of judged) {
+      const near = entries
+        .map((entry) => ({
+          entry,
+          gap: Math.max(entry.sdt - each.edt, each.sdt - entry.edt),
+          sameHall: entry.hall === each.hall,
+        }))
+        .filter(({ gap }) => gap >= 0 && gap <= 30 * MINUTE_MS)
+        .sort((a, b) => Number(b.sameHall) - Number(a.sameHall) || a.gap - b.gap)
+      const covers = entries.some(({ sdt, edt }) => sdt < each.edt && each.sdt < edt)
+      const [first] = covers ? [] : near
+      expect({ worth, beside }).toEqual({
+        worth: covers ? 0 : first ? (first.sameHall ? 3 : 2) : 1,
+        beside: first,
+      })
+    }
+  }
 })

@@ -35,17 +35,16 @@ export interface JudgedSlot {
  */
 export const judgeSlots = (slots: readonly HalledSlot[], entries: readonly OwnEntry[]): JudgedSlot[] =>
   slots.map((slot) => {
-    const covers = entries.some(({ sdt, edt }) => sdt < slot.edt && slot.sdt < edt)
-    const near = entries
-      .map((entry) => ({
-        entry,
-        gap: Math.max(entry.sdt - slot.edt, slot.sdt - entry.edt),
-        sameHall: isSame(entry, slot),
-      }))
-      .filter(({ gap }) => gap >= 0 && gap <= BESIDE_MS)
-      .sort((a, b) => Number(b.sameHall) - Number(a.sameHall) || a.gap - b.gap)
-    const [beside] = covers ? [] : near
-    return { slot, worth: covers ? 0 : beside ? (beside.sameHall ? 3 : 2) : 1, beside }
+    let beside: JudgedSlot['beside']
+    for (const entry of entries) {
+      const gap = Math.max(entry.sdt - slot.edt, slot.sdt - entry.edt)
+      if (gap < 0) return { slot, worth: 0, beside: undefined }
+      if (gap > BESIDE_MS) continue
+      const sameHall = isSame(entry, slot)
+      const isNearer = !beside || (sameHall === beside.sameHall ? gap < beside.gap : sameHall)
+      if (isNearer) beside = { entry, gap, sameHall }
+    }
+    return { slot, worth: beside ? (beside.sameHall ? 3 : 2) : 1, beside }
   })
 
 /**

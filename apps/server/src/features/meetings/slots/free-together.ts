@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../../../platform/clock.ts'
 import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
-import { HAS_ROOM, placesWithTimes, slotsToCome, timesOf } from './open-slots.ts'
+import { roomySlots, slotsToCome, timesOf } from './open-slots.ts'
 
 /** Two participants of one event. */
 export interface Pair {
@@ -31,12 +31,8 @@ export async function readFreeTogether(
       ${slotsToCome(eventId, from)} and lower(s.during) < ${instantOf(until)}
     ), busy as materialized (
       ${timesOf(eventId, from, sql`select viewer_id from pair union select other_id from pair`)}
-    ), place as materialized (
-      ${placesWithTimes(eventId, from)}
-    ), open as materialized (
-      select distinct slot.during
-      from slot left join busy owner on owner.participant_id = slot.owner_participant_id
-      where ${HAS_ROOM}
+    ), ${roomySlots(eventId, from)}, open as materialized (
+      select distinct during from roomy
     )
     select pair.viewer_id as "viewerId", pair.other_id as "otherId", ${millisSql(sql`min(lower(open.during))`)} as sdt
     from pair

@@ -5,7 +5,7 @@ import { millisSql } from '../../../platform/database/millis-sql.ts'
 import type { DB } from '../../../platform/database/schema.gen.ts'
 import { visibleTo } from '../../participants/index.ts'
 import { heldOver } from '../../sessions/index.ts'
-import type { HalledSlot, OwnEntry } from './best-slots.ts'
+import type { OwnEntry } from './best-slots.ts'
 
 const MOST_SLOTS = 400
 
@@ -13,7 +13,9 @@ export interface OpenSlots {
   readonly theyAreSeen: boolean
   /** The meeting that would move is one of these two; true without one. */
   readonly meetingIsTheirs: boolean
-  readonly slots: HalledSlot[]
+  readonly slots: { id: string; sdt: number; edt: number; locationId: string }[]
+  /** The hall of each deal room that has some of these. */
+  readonly halls: Readonly<Record<string, string>>
   /** Those at which nothing but the first of the two is busy, with what. */
   readonly swaps: { id: string; sdt: number; edt: number; busyWith: BusyEntry[] }[]
   /** What stands in the agenda of the first of the two from now on, whether or not it holds. */
@@ -28,21 +30,15 @@ export interface OpenSlots {
 
 /** The slots of deal rooms that begin after an instant. */
 export const slotsToCome = (eventId: string, from: Temporal.Instant) => sql`
-  select s.session_id, s.during, s.location_id, d.owner_participant_id, coalesce(l.parent_id, l.location_id) as hall
+  select s.session_id, s.during, s.location_id, d.owner_participant_id
   from session s join session_definition d on d.event_id = s.event_id and d.definition_id = s.definition_id
-  left join location l on l.event_id = s.event_id and l.location_id = s.location_id
   where s.event_id = ${eventId} and s.state = 'available' and d.type = 'dealroom' and d.state = 'active'
     and lower(s.during) > ${from}`
 
-/** The places at which people meet, each with the times from an instant on at which it is taken by other meetings than one. */
-export const placesWithTimes = (eventId: string, from: Temporal.Instant, exceptMeetingId: string | null = null) => sql`
-  select l.parent_id, range_agg(m.during) filter (where m.meeting_id is not null) as taken
-  from location l
-  left join meeting m on m.event_id = l.event_id and m.place_id = l.location_id and m.state <> 'cancelled'
-    and m.during && tstzrange(${from}, null)
-    ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`}
-  where l.event_id = ${eventId} and l.kind = 'place'
-  group by l.parent_id, l.location_id`
+/** The times from an instant on at which meetings take places, other meetings than one. */
+const takenFrom = (eventId: string, from: Temporal.Instant, exceptMeetingId: string | null) => sql`
+  m.event_id = ${eventId} and m.state <> 'cancelled' and m.during && tstzrange(${from}, null)
+  ${exceptMeetingId === null ? sql`` : sql`and m.meeting_id <> ${exceptMeetingId}`}`
 
 /** The times from an instant on that these people, and whoever owns a `slot`, have taken by other things than one meeting. */
 export const timesOf = (
@@ -58,10 +54,39 @@ export const timesOf = (
     ${exceptMeetingId === null ? sql`` : sql`and not (b.kind = 'meeting' and b.source_id = ${exceptMeetingId})`}
   group by b.participant_id`
 
-/** Whether the owner of the deal room is free at a `slot`, and a `place` there is; `owner` has the times of the first. */
-export const HAS_ROOM = sql`not coalesce(slot.during && owner.times, false)
-  and exists (select from place where place.parent_id = slot.location_id
-    and (place.taken is null or not slot.during && place.taken))`
+/**
+ * What follows `slot` and `busy`, up to the table `roomy`: each slot at which the owner of its deal room is free and a place there
+ * is. A meeting gets the first place that is free, so the last one is free as long as any is, as a rule: of the others the
+ * times are read only where a slot meets those of the last.
+ *
+ * @param exceptMeetingId a meeting whose place counts as free
+ */
+export const roomySlots = (eventId: string, from: Temporal.Instant, exceptMeetingId: string | null = null) => sql`
+    spare as materialized (
+      select last.parent_id, (select range_agg(m.during) from meeting m
+        where m.place_id = last.location_id and ${takenFrom(eventId, from, exceptMeetingId)}) as taken
+      from (select distinct on (l.parent_id) l.parent_id, l.location_id from location l
+        where l.event_id = ${eventId} and l.kind = 'place' order by l.parent_id, l.index desc, l.location_id desc) last
+    ), hosted as materialized (
+      select slot.*, coalesce(slot.during && spare.taken, false) as is_crowded
+      from slot join spare on spare.parent_id = slot.location_id
+      left join busy owner on owner.participant_id = slot.owner_participant_id
+      where not coalesce(slot.during && owner.times, false)
+    ), crowded as materialized (
+      select * from hosted where is_crowded
+    ), place as materialized (
+      select l.parent_id, used.taken
+      from location l left join (
+        select m.place_id, range_agg(m.during) as taken from meeting m
+        where exists (select from crowded) and ${takenFrom(eventId, from, exceptMeetingId)} group by m.place_id
+      ) used on used.place_id = l.location_id
+      where exists (select from crowded) and l.event_id = ${eventId} and l.kind = 'place'
+    ), roomy as (
+      select * from hosted where not is_crowded
+      union all
+      select * from crowded where exists (select from place where place.parent_id = crowded.location_id
+        and not coalesce(crowded.during && place.taken, false))
+    )`
 
 /**
  * In one statement: the slots to come, less those whose places are all taken or whose owner is busy, and how they meet
@@ -93,16 +118,13 @@ export async function readOpenSlots(
         ${meetingId === null ? sql`` : sql`and s.during is distinct from (select m.during from meeting m where ${ofMeeting})`}
     ), busy as materialized (
       ${timesOf(eventId, now, sql`select ${myId} union select ${theirId}`, meetingId)}
-    ), place as materialized (
-      ${placesWithTimes(eventId, now, meetingId)}
-    ), open as (
-      select slot.session_id, slot.during, slot.hall,
-        not coalesce(slot.during && (select times from busy where participant_id = ${myId}), false) as mine,
-        not coalesce(slot.during && (select times from busy where participant_id = ${theirId}), false) as theirs
-      from slot left join busy owner on owner.participant_id = slot.owner_participant_id
-      where ${HAS_ROOM}
+    ), ${roomySlots(eventId, now, meetingId)}, open as materialized (
+      select session_id, during, location_id,
+        not coalesce(during && (select times from busy where participant_id = ${myId}), false) as mine,
+        not coalesce(during && (select times from busy where participant_id = ${theirId}), false) as theirs
+      from roomy
     ), offered as (
-      select session_id, during, hall from open where mine and theirs order by lower(during), session_id limit ${MOST_SLOTS}
+      select session_id, during, location_id from open where mine and theirs order by lower(during), session_id limit ${MOST_SLOTS}
     ), swap as (
       select session_id, during from open where theirs and not mine order by lower(during), session_id limit ${MOST_SLOTS}
     ), own as (
@@ -121,7 +143,9 @@ export async function readOpenSlots(
         and p.state <> 'deleted' and ${visibleTo(viewer, 'p')}) as "theyAreSeen",
       ${meetingId === null ? sql`true` : sql`${isIn(myId)} and ${isIn(theirId)}`} as "meetingIsTheirs",
       coalesce((select json_agg(json_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
-        'edt', ${millisSql(sql`upper(during)`)}, 'hall', hall) order by lower(during), session_id) from offered), '[]') as slots,
+        'edt', ${millisSql(sql`upper(during)`)}, 'locationId', location_id) order by lower(during), session_id) from offered), '[]') as slots,
+      coalesce((select json_object_agg(l.location_id, coalesce(l.parent_id, l.location_id)) from location l
+        where l.event_id = ${eventId} and l.location_id in (select location_id from offered)), '{}') as halls,
       coalesce((select json_agg(json_build_object('id', session_id, 'sdt', ${millisSql(sql`lower(during)`)},
         'edt', ${millisSql(sql`upper(during)`)}, 'busyWith', ${heldOver(eventId, myId, sql`swap.during`)})
         order by lower(during), session_id) from swap), '[]') as swaps,

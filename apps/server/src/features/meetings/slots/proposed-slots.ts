@@ -9,7 +9,7 @@ import { Failure } from '../../../platform/failure.ts'
 import type { ParticipantActor } from '../../../platform/http/actor.ts'
 import type { Work } from '../../../platform/work.ts'
 import { heldOver } from '../../sessions/index.ts'
-import { HAS_ROOM, placesWithTimes, slotsToCome, timesOf } from './open-slots.ts'
+import { roomySlots, slotsToCome, timesOf } from './open-slots.ts'
 
 type Call = typeof meetingCalls.findOpenProposals
 type Reply = ReplyOf<Call>
@@ -84,17 +84,14 @@ async function readOpen<Row>(
       ${slotsToCome(eventId, from)} and s.session_id in (select slot_id from asked)
     ), busy as materialized (
       ${timesOf(eventId, from, sql`select from_id from asked union select to_id from asked`)}
-    ), place as materialized (
-      ${placesWithTimes(eventId, from)}
-    )
+    ), ${roomySlots(eventId, from)}
     select asked.invitation_id as "invitationId", slot.session_id as id, ${millisSql(sql`lower(slot.during)`)} as sdt,
       ${millisSql(sql`upper(slot.during)`)} as edt
       ${busyId === null ? sql`` : sql`, ${heldOver(eventId, busyId, sql`slot.during`)} as "busyWith"`}
-    from asked join slot on slot.session_id = asked.slot_id
-    left join busy owner on owner.participant_id = slot.owner_participant_id
+    from asked join roomy slot on slot.session_id = asked.slot_id
     left join busy mine on mine.participant_id = asked.from_id
     left join busy theirs on theirs.participant_id = asked.to_id
-    where ${HAS_ROOM} and not coalesce(slot.during && mine.times, false)
+    where not coalesce(slot.during && mine.times, false)
       ${busyId === null ? sql`and not coalesce(slot.during && theirs.times, false)` : sql``}
     order by lower(slot.during), slot.session_id`.execute(db)
   return rows

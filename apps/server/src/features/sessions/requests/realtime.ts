@@ -1,12 +1,18 @@
-import { type OwnRequest, sessionRequestsTopic } from '@parley/contract/sessions'
+import { type OwnRequest, requestListTopic, sessionRequestsTopic } from '@parley/contract/sessions'
+import { joinWhileBusy } from '../../../platform/concurrency/join-while-busy.ts'
 import type { App } from '../../../platform/http/serve.ts'
-import { readRecordsOf } from '../../participants/index.ts'
+import { defineService } from '../../../platform/services.ts'
+import { isOrganizerOf, readRecordsOf } from '../../participants/index.ts'
 import { requestChanged } from './facts.ts'
-import { readOwnRequests } from './store.ts'
+import { readListRev, readOwnRequests } from './store.ts'
 
 type Row = Awaited<ReturnType<typeof readOwnRequests>>[number]
 
-/** What a participant asked the organizers for, live; read by themselves alone. */
+/**
+ * What a participant asked the organizers for, live; read by themselves alone. Organizers hear that their list is another.
+ *
+ * @see docs/rules/sessions.md SESSION-13 SESSION-14
+ */
 export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
   ctx.live.offer(sessionRequestsTopic, {
     mayRead: async ({ db }, userId, { eventId, participantId }) => {
@@ -22,6 +28,19 @@ export function offerSessionRequests({ ctx }: Pick<App, 'ctx'>): void {
     const change = isThere(row) ? { up: [row] } : { rm: [{ id: row.id, rev: row.rev }] }
     own.live.publish(sessionRequestsTopic, { eventId, participantId }, change)
   })
+
+  ctx.live.offer(requestListTopic, {
+    mayRead: ({ db }, userId, { eventId }) => isOrganizerOf(db, userId, eventId),
+    snapshot: ({ db }, { eventId }) => readListRev(db, eventId),
+  })
+  ctx.listeners.on(requestChanged, (own, { payload: { eventId } }) =>
+    togetherWith(own)(eventId, [null], async () =>
+      own.live.publish(requestListTopic, { eventId }, { up: await readListRev(own.db, eventId) }),
+    ),
+  )
 }
+
+/** One statement for all requests that change while the last one is under way: a crowd may ask at once. */
+const togetherWith = defineService(() => joinWhileBusy<null>())
 
 const isThere = (row: Row): row is Row & OwnRequest => row.state !== 'withdrawn'

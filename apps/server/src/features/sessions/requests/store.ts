@@ -1,3 +1,4 @@
+import type { LiveRow } from '@parley/contract'
 import type { OwnRequest } from '@parley/contract/sessions'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/schema.gen.ts'
@@ -73,6 +74,16 @@ export async function readOwnRequests(
     .orderBy('session_id')
     .execute()
   return rows.map((row) => ({ ...row, state: row.state as RequestState }))
+}
+
+/**
+ * How often the requests of an event have changed, as one row that stands for all of them: each change of a request raises it.
+ * None where nobody has asked.
+ */
+export async function readListRev(db: Kysely<DB>, eventId: string): Promise<LiveRow[]> {
+  const { rows } = await sql<LiveRow>`select event_id as id, sum(rev)::integer as rev from session_request
+    where event_id = ${eventId} group by event_id`.execute(db)
+  return rows
 }
 
 const ofRequest = (db: Kysely<DB>, { eventId, sessionId, participantId }: Request) =>

@@ -6,6 +6,7 @@ import { useText } from '../../../lib/i18n/use-text.ts'
 import { useTimeWords } from '../../../lib/i18n/use-time-words.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { RowsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { useLiveIsLate } from '../../../ui/feedback/use-after.ts'
 import { CoverLink } from '../../../ui/layout/cover-link.tsx'
 import { GoLink } from '../../../ui/layout/go-link.tsx'
 import { LivePill } from '../../../ui/layout/live-pill.tsx'
@@ -21,8 +22,9 @@ import classes from './next-up.module.css'
 /** Whether something comes next, or could still: whoever has nothing ahead is led to the programme. */
 export function useHasNextUp(event: EventDetails): boolean | null {
   const now = useNow()
+  const isLate = useLiveIsLate()
   const { rows, isPending } = useAgenda()
-  if (isPending) return null
+  if (isPending && !isLate) return null
   return nextEntry(rows, event.id, now) !== null || (seesTab(event, 'agenda') && now < event.endDateMillis)
 }
 

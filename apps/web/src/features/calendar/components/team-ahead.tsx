@@ -32,7 +32,12 @@ function OfTeam({ event, boothId }: { event: EventCard; boothId: string }) {
       note={number(coming.length)}
       action={<MoreLink href={`/event/${event.id}/company/agenda`}>{t('calendar.team')}</MoreLink>}
     >
-      <TeamMeetings event={event} meetings={coming.slice(0, MOST)} />
+      <TeamMeetings
+        event={event}
+        meetings={coming.slice(0, MOST)}
+        participantId={event.participantId}
+        boothId={boothId}
+      />
     </Section>
   )
 }

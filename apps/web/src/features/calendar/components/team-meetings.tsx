@@ -1,4 +1,5 @@
 import type { TeamMeeting } from '@parley/contract/calendar'
+import type { ReactNode } from 'react'
 import { useFormats } from '../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../lib/i18n/use-text.ts'
 import { CardGrid } from '../../../ui/layout/card-grid.tsx'
@@ -8,6 +9,7 @@ import { TimeRange } from '../../../ui/layout/time-range.tsx'
 import { useDetailTarget } from '../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../ui/people/avatar.tsx'
 import { useProfile } from '../../accounts/index.ts'
+import { useChangeForColleague } from '../../meetings/index.ts'
 import { groupByDay } from '../split-agenda.ts'
 import rowClasses from './agenda-row.module.css'
 import classes from './team-meetings.module.css'
@@ -15,28 +17,40 @@ import classes from './team-meetings.module.css'
 type Props = {
   event: { readonly id: string; readonly timezone: string }
   meetings: readonly TeamMeeting[]
+  /** Of me in the event, and of our booth. */
+  participantId: string | null
+  boothId: string
 }
 
 /** Who of a team meets whom, when and where, by day on the clock of the event. */
-export function TeamMeetings({ event, meetings }: Props) {
+export function TeamMeetings({ event, meetings, participantId, boothId }: Props) {
   const { dayKey, day } = useFormats()
+  const { actionOf, dialog } = useChangeForColleague({ event, participantId, boothId })
   const entries = meetings.map((each) => ({ ...each, timezone: event.timezone }))
-  return groupByDay(entries, dayKey).map((group) => {
+  const days = groupByDay(entries, dayKey).map((group) => {
     const title = day(group.entries[0]?.sdt ?? 0, event.timezone, 'long')
     return (
       <div key={group.day} className={classes.day}>
         <p className={classes.dayName}>{title}</p>
         <CardGrid label={title} as="rows">
           {group.entries.map((meeting) => (
-            <TeamMeetingRow key={meeting.id} event={event} meeting={meeting} />
+            <TeamMeetingRow key={meeting.id} event={event} meeting={meeting} action={actionOf(meeting.id)} />
           ))}
         </CardGrid>
       </div>
     )
   })
+  return (
+    <>
+      {days}
+      {dialog}
+    </>
+  )
 }
 
-function TeamMeetingRow({ event, meeting }: { event: Props['event']; meeting: TeamMeeting }) {
+type RowProps = { event: Props['event']; meeting: TeamMeeting; action: ReactNode }
+
+function TeamMeetingRow({ event, meeting, action }: RowProps) {
   const t = useText()
   const target = useDetailTarget()
   const userZone = useProfile().data?.timezone ?? event.timezone
@@ -62,6 +76,7 @@ function TeamMeetingRow({ event, meeting }: { event: Props['event']; meeting: Te
           {place && <LinePlace name={place} />}
         </p>
       </div>
+      {action && <div className={rowClasses.actions}>{action}</div>}
     </article>
   )
 }

@@ -22,6 +22,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { useProfile } from '../../accounts/index.ts'
 import { useAgenda } from '../../agenda/index.ts'
+import { PersonShortcuts } from '../../participants/index.ts'
 import { useMyEvents } from '../api.ts'
 import { breakDays, breakZone } from '../break-times.ts'
 import { canLeave } from '../can-leave.ts'
@@ -185,9 +186,16 @@ function Lists({ entries, all, isNarrowed, refused, now }: ListsProps) {
       status={isPinned && <NextStatus entry={entry} now={now} />}
       problem={refused.has(entry.sessionId) ? failureText(refused.get(entry.sessionId)) : null}
       actions={
-        entry.kind === 'off'
-          ? now < entry.edt && <RemoveBreak entry={entry} />
-          : canLeave(entry, now) && <LeaveButton entry={entry} onPress={() => setLeaving(entry)} />
+        entry.kind === 'off' ? (
+          now < entry.edt && <RemoveBreak entry={entry} />
+        ) : (
+          <>
+            {entry.kind === 'meeting' && entry.opponent && (
+              <PersonShortcuts eventId={entry.eventId} person={entry.opponent} myId={null} />
+            )}
+            {canLeave(entry, now) && <LeaveButton entry={entry} onPress={() => setLeaving(entry)} />}
+          </>
+        )
       }
     />
   )

@@ -1,11 +1,13 @@
 import { topicName } from '@parley/contract'
 import { type TeamMeeting, teamAgendaTopic } from '@parley/contract/calendar'
+import type { Invitation } from '@parley/contract/meetings'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CurrentEvent } from '../../../lib/event/current-event.tsx'
 import { aBooth } from '../../../testing/booth-samples.ts'
 import { fakeLive } from '../../../testing/fake-live.ts'
-import { fakeServer } from '../../../testing/fake-server.ts'
+import { type Answers, fakeServer } from '../../../testing/fake-server.ts'
+import { aMeeting, anInvitation } from '../../../testing/invitation-samples.ts'
 import { renderScreen } from '../../../testing/render-screen.tsx'
 import { aMe, anEventInFull, aPerson, NOW } from '../../../testing/samples.ts'
 import { CompanyAgenda } from './team-agenda.tsx'
@@ -28,15 +30,17 @@ const met = (id: string, inHours: number, own: Partial<TeamMeeting> = {}): TeamM
   ...own,
 })
 
-async function open(rows: TeamMeeting[]) {
+async function open(rows: TeamMeeting[], answers: Answers = {}) {
   fakeLive.show(TOPIC, rows)
-  fakeServer({ getBooth: () => aBooth({ isMine: true }) })
-  await renderScreen(
+  const server = fakeServer({ getBooth: () => aBooth({ isMine: true }), ...answers })
+  const { user } = await renderScreen(
     <CurrentEvent event={anEventInFull({ me: aMe({ boothId: 'booth1', boothRole: 'user' }) })}>
       <CompanyAgenda />
     </CurrentEvent>,
   )
   await screen.findByRole('heading', { name: 'Team agenda' })
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+  return { user, sent }
 }
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
@@ -64,6 +68,57 @@ it('CAL-21 follows what is agreed and cancelled, and says so when the booth show
   expect(titles()).toEqual(['Mert Aydın meets Guest a'])
   await act(async () => fakeLive.change(TOPIC, { rm: [{ id: 'a', rev: 2 }] }))
   expect(titles()).toEqual([])
+})
+
+const ofBooth = (own: Partial<Invitation> = {}) =>
+  anInvitation({
+    type: 'company',
+    state: 'accepted',
+    toBoothId: 'booth1',
+    booth: { id: 'booth1', boothName: 'Kaya Foods', logo: null },
+    fpid: 'p8',
+    sender: aPerson({ id: 'p8', fullName: 'Guest a' }),
+    tpid: 'p3',
+    recipient: mert,
+    meeting: aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR }),
+    ...own,
+  })
+const BOOTH_POOL = 'newEvents/event1/invitations/booth1'
+
+it('MEET-48 changes what the booth was asked for, for the colleague whose meeting it is', async () => {
+  const personal = ofBooth({ id: 'i2', type: 'join', toBoothId: null, booth: null, meeting: aMeeting({ id: 'b' }) })
+  fakeLive.show(BOOTH_POOL, [ofBooth(), personal])
+  const { user, sent } = await open([met('a', 1), met('b', 26)], {
+    requestReschedule: () => ({ invitationId: 'i9' }),
+    addGuest: () => ({ meeting: aMeeting() }),
+    findGuests: () => ({ people: [aPerson({ id: 'p9', fullName: 'Cem Kara' })] }),
+    leave: () => ({ success: true }),
+  })
+  const change = await screen.findByRole('button', { name: 'Change: Mert Aydın, Guest a' })
+  expect(screen.getAllByRole('button', { name: /^Change/ })).toEqual([change])
+  const dialog = async () => {
+    await user.click(change)
+    return within(await screen.findByRole('dialog', { name: 'Meeting of Mert Aydın' }))
+  }
+  const ofMert = { eventId: 'event1', sessionId: 'a', asParticipantId: 'p3' }
+
+  const moving = await dialog()
+  expect(moving.getByRole('button', { name: 'Change' }).hasAttribute('disabled')).toBe(true)
+  await user.click(moving.getByRole('radio', { name: 'Ask for another time' }))
+  await user.type(moving.getByRole('textbox'), 'Later?')
+  await user.click(moving.getByRole('button', { name: 'Ask for another time' }))
+  expect(await screen.findByText('Another time asked for: Guest a')).toBeTruthy()
+  expect(sent('requestReschedule')).toEqual([{ ...ofMert, message: 'Later?' }])
+
+  const meeting = aMeeting({ id: 'a', sdt: NOW + HOUR, edt: NOW + 1.5 * HOUR, state: 'reschedule' })
+  await act(async () => fakeLive.change(BOOTH_POOL, { up: [ofBooth({ rev: 2, meeting })] }))
+  const cancelling = await dialog()
+  expect(cancelling.getByText('Another time is asked for and waits for an answer.')).toBeTruthy()
+  expect(cancelling.getAllByRole('radio')).toHaveLength(2)
+  await user.click(cancelling.getByRole('radio', { name: 'Cancel meeting' }))
+  await user.click(cancelling.getByRole('button', { name: 'Cancel meeting' }))
+  expect(await screen.findByText('Meeting cancelled: Guest a')).toBeTruthy()
+  expect(sent('leave')).toEqual([{ ...ofMert, message: '' }])
 })
 
 it('CAL-20 tells that the booth does not show it', async () => {

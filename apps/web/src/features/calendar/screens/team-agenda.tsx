@@ -19,6 +19,7 @@ export function CompanyAgenda() {
   const booth = useBooth(event.id, boothId ?? '').data
   const { meetings, isPending, isGone } = useTeamAgenda(event.id, boothId, event.me?.participantId ?? '')
   if (boothId === null) return <NotInTeam event={event} wasBefore={wasBefore} />
+  const ours = { event, participantId: event.me?.participantId ?? null, boothId }
   const [coming, past] = [meetings.filter(({ edt }) => now < edt), meetings.filter(({ edt }) => edt <= now)]
   return (
     <Page
@@ -38,10 +39,10 @@ export function CompanyAgenda() {
         </Empty>
       ) : (
         <>
-          <TeamMeetings event={event} meetings={coming} />
+          <TeamMeetings {...ours} meetings={coming} />
           {past.length > 0 && (
             <Section title={t('calendar.team.past')}>
-              <TeamMeetings event={event} meetings={past} />
+              <TeamMeetings {...ours} meetings={past} />
             </Section>
           )}
         </>

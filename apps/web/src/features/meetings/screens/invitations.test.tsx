@@ -307,6 +307,57 @@ it('MEET-47 accepts and declines for a colleague who was asked as one of my boot
   )
 })
 
+it('MEET-47 declines for whom of several colleagues is chosen', async () => {
+  const [mert, lale] = [aPerson({ id: 'p3', fullName: 'Mert Aydın' }), aPerson({ id: 'p4', fullName: 'Lale Kaya' })]
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
+  fakeLive.show('newEvents/event1/invitations/booth1', [
+    toBooth('c1', 'First', { groupId: 'g1', tpid: 'p3', recipient: mert }),
+    toBooth('c2', 'First', { groupId: 'g1', tpid: 'p4', recipient: lale }),
+  ])
+  const { user, server } = await open('/invitations?list=company', { declineInvitation: () => ({ success: true }) })
+  const sent = (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input)
+
+  await user.click(await screen.findByRole('button', { name: 'Decline for a colleague: First' }))
+  const declining = within(await screen.findByRole('dialog', { name: 'Decline this request?' }))
+  const decline = declining.getByRole('button', { name: 'Decline request' })
+  expect(decline.hasAttribute('disabled')).toBe(true)
+  await user.click(declining.getByRole('radio', { name: 'Lale Kaya' }))
+  await user.click(decline)
+  await vi.waitFor(() =>
+    expect(sent('declineInvitation')).toMatchObject([{ invitationId: 'c2', asParticipantId: 'p4' }]),
+  )
+})
+
+it('MEET-47 says when each of several colleagues is free, and accepts for whom is chosen', async () => {
+  const [mert, lale] = [aPerson({ id: 'p3', fullName: 'Mert Aydın' }), aPerson({ id: 'p4', fullName: 'Lale Kaya' })]
+  fakeLive.show(topicName(ownRolesTopic.path, { userId: 'user1' }), [OF_BOOTH])
+  fakeLive.show('newEvents/event1/invitations/booth1', [
+    toBooth('c1', 'First', { groupId: 'g1', tpid: 'p3', recipient: mert }),
+    toBooth('c2', 'First', { groupId: 'g1', tpid: 'p4', recipient: lale }),
+  ])
+  const free = [{ id: 'slot1', sdt: NOW + 1_800_000, edt: NOW + 3_600_000 }]
+  const { user, server } = await open('/invitations?list=company', {
+    findOpenSlots: ({ asParticipantId }: { asParticipantId?: string }) => ({
+      best: [],
+      swaps: [],
+      slots: asParticipantId === 'p3' ? free : [],
+      reason: asParticipantId === 'p3' ? null : 'noSpaceOfTheirs',
+    }),
+    acceptInvitation: () => ({ meeting: aMeeting() }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept for a colleague: First' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept for a colleague' }))
+  expect(await dialog.findByText(/^1 free time: .* 15:00$/)).toBeTruthy()
+  expect(dialog.getByText('No free time')).toBeTruthy()
+  expect(dialog.queryByRole('radio', { name: /15:00–15:30/ })).toBe(null)
+  await user.click(dialog.getByRole('radio', { name: 'Mert Aydın' }))
+  await user.click(await dialog.findByRole('radio', { name: /15:00–15:30/ }))
+  await user.click(dialog.getByRole('button', { name: 'Accept · 15:00' }))
+  expect(await screen.findByText('Mert Aydın meets First')).toBeTruthy()
+  const accepted = server.made.filter(({ name }) => name === 'acceptInvitation').map(({ input }) => input)
+  expect(accepted).toMatchObject([{ invitationId: 'c1', asParticipantId: 'p3', sessionId: 'slot1' }])
+})
+
 it('MEET-45 shows what I asked of each of a booth as one card, and of a booth under its name', async () => {
   const group = { groupId: 'g1', type: 'company', toBoothId: 'booth1', booth: BOOTH } as const
   await open('/invitations?list=sent', {}, [

@@ -11,6 +11,7 @@ import { PersonCard } from '../../../ui/people/person-card.tsx'
 import { PersonRow } from '../../../ui/people/person-row.tsx'
 import { PersonBoothLogo } from '../../booths/index.ts'
 import { MeetButton } from '../../meetings/index.ts'
+import { PersonShortcuts } from '../../participants/index.ts'
 import { MOST_COMPARED, useComparePicks } from '../compare-picks.ts'
 import { usePersonTexts } from '../use-person-texts.ts'
 import { useTagPerson } from '../use-tag-person.ts'
@@ -75,6 +76,7 @@ export function FoundPerson({ event, person, as, view = null, headingLevel, why 
       }
       controls={
         <>
+          {!isIgnored && <PersonShortcuts eventId={event.id} person={person} myId={event.me?.participantId} />}
           <CompareToggle person={person} />
           <PersonMenu event={event} person={person} tag={tag} onTag={change} />
         </>

@@ -1,6 +1,7 @@
 import type { SessionRequest } from '@parley/contract/sessions'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fakeLive } from '../../../testing/fake-live.ts'
 import { type Answers, refuse } from '../../../testing/fake-server.ts'
 import { renderOrganizer } from '../../../testing/render-organizer.tsx'
 import { aPerson, NOW } from '../../../testing/samples.ts'
@@ -72,6 +73,17 @@ it('SESSION-14 does not say that the organizer is busy', async () => {
   const { user } = await open({ answerSessionRequest: () => refuse('busyThen') })
   await user.click((await row('Bo Lund')).getByRole('button', { name: 'Accept Bo Lund' }))
   expect(await screen.findByText("Something else in this person's agenda blocks that time.")).toBeTruthy()
+})
+
+it('SESSION-14 shows who asks meanwhile without a reload', async () => {
+  const results = [bo]
+  await open({ getSessionRequests: () => reply([...results]) })
+  await row('Bo Lund')
+  results.push(aSessionRequest())
+  const topic = 'newEvents/event1/sessionRequests'
+  await waitFor(() => expect(fakeLive.isHeard(topic)).toBe(true))
+  await act(async () => fakeLive.change(topic, { up: [{ id: 'event1', rev: 2 }] }))
+  expect((await row('Selin Volkova')).getByText('I store milk.')).toBeTruthy()
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { EventDetails } from '@parley/contract/app'
 import { useText } from '../../../../lib/i18n/use-text.ts'
-import { useAfter } from '../../../../ui/feedback/use-after.ts'
+import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
 import { answerNow } from '../../asked-later.ts'
 import { keyOfInvitation, useBoothInvitations } from '../../use-booth-invitations.ts'
@@ -24,11 +24,8 @@ export function JoinNotice({ event }: { event: EventDetails }) {
   ))
 }
 
-/** Where no socket gets through, the lobby goes without. */
-const WITHIN_MS = 1_500
-
 export function useHasJoinNotice({ id }: EventDetails): boolean | null {
-  const isLate = useAfter(WITHIN_MS)
+  const isLate = useLiveIsLate()
   const { rows, isPending } = useBoothInvitations()
   return isPending && !isLate ? null : rows.some(({ eventId }) => eventId === id)
 }

@@ -6,5 +6,9 @@ import type { FoundBooth } from '@parley/contract/booths'
  *
  * @see docs/rules/meetings.md MEET-46
  */
-export const mayAskBooth = (event: EventDetails, { canMeet }: Pick<FoundBooth, 'canMeet'>): boolean =>
-  canMeet && event.me !== null && !event.isFinished && event.hasDealRoom
+export function mayAskBooth(event: EventDetails, { id, hasTeam }: Pick<FoundBooth, 'id' | 'hasTeam'>): boolean {
+  const { me, participantTypes, restricted } = event
+  if (!me || me.boothId === id || event.isFinished || !event.hasDealRoom) return false
+  const mayInvite = participantTypes.find((type) => type.id === me.typeId)?.invitationRights ?? true
+  return hasTeam && (!restricted || me.organizer || mayInvite)
+}

@@ -9,6 +9,7 @@ import { aMeeting, aSentInvitation } from '../../../../testing/invitation-sample
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { anEventInFull, aPerson, NOW } from '../../../../testing/samples.ts'
 import { MeetBooth } from './meet-booth.tsx'
+import { MeetBoothAction } from './meet-booth-action.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
@@ -30,8 +31,12 @@ async function open({ rows = [], booth, answers = {}, isFinished = false }: Sett
   fakeLive.show(POOL, rows)
   const server = fakeServer(answers)
   const members = [aBoothMember(), aBoothMember({ id: 'p3', fullName: 'Mert Aydın' })]
+  const part = { event: anEventInFull({ isFinished }), booth: aBooth({ members, ...booth }) }
   const page = await renderScreen(
-    <MeetBooth event={anEventInFull({ isFinished })} booth={aBooth({ members, ...booth })} />,
+    <>
+      <MeetBoothAction {...part} />
+      <MeetBooth {...part} />
+    </>,
   )
   return { ...page, sent: (name: string) => server.made.filter((each) => each.name === name).map(({ input }) => input) }
 }
@@ -47,6 +52,15 @@ it('MEET-46 asks the team together, or each of it', async () => {
   ])
   expect(await screen.findByText(/Kaya Foods answers by choosing a time/)).toBeTruthy()
   expect(screen.queryByRole('radio')).toBe(null)
+})
+
+it('MEET-46 leads from the head of the booth to where it is asked, and says there how one stands', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  const { user } = await open()
+  await user.click(await screen.findByRole('button', { name: 'Meet' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Meeting' }).parentElement)
+  await act(async () => fakeLive.change(POOL, { up: [asked()] }))
+  expect(await screen.findByRole('button', { name: 'Request sent' })).toBeTruthy()
 })
 
 it('MEET-46 shows live who of the team took it, and leads to them', async () => {
@@ -70,9 +84,10 @@ it('MEET-46 says that the booth declined, with the words of who did', async () =
 
 it.each([
   ['one’s own booth', { booth: { isMine: true } }],
-  ['where nobody could answer', { booth: { canMeet: false } }],
+  ['where nobody could answer', { booth: { hasTeam: false } }],
   ['once the event is over', { isFinished: true }],
 ] as const)('MEET-46 offers nothing at %s', async (_, setting) => {
   await open(setting)
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Meeting' })).toBe(null))
+  expect(screen.queryByRole('button')).toBe(null)
 })

@@ -19,6 +19,7 @@ import { Note } from '../parts/note.tsx'
 import { Quote } from '../parts/quote.tsx'
 import { mayAskBooth } from './may-ask-booth.ts'
 import classes from './meet-booth.module.css'
+import { MEET_BOOTH } from './show-meet-booth.ts'
 
 type Props = { event: EventDetails; booth: BoothDetails }
 
@@ -33,11 +34,13 @@ function WithBooth({ event, booth }: Props) {
   const standing = useBoothStanding(event, booth.id)
   if (standing.status === 'inviteNew' && !mayAskBooth(event, booth)) return null
   return (
-    <Section title={t('meetings.panel')} size="part">
-      <div className={classes.content}>
-        <Content event={event} booth={booth} standing={standing} />
-      </div>
-    </Section>
+    <div id={MEET_BOOTH} className={classes.part} tabIndex={-1}>
+      <Section title={t('meetings.panel')} size="part">
+        <div className={classes.content}>
+          <Content event={event} booth={booth} standing={standing} />
+        </div>
+      </Section>
+    </div>
   )
 }
 

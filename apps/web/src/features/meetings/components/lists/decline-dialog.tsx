@@ -4,6 +4,7 @@ import { useText } from '../../../../lib/i18n/use-text.ts'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { isForColleague, type ListedInvitation } from '../../list-invitations.ts'
 import { useMeetingCommand } from '../../meeting-calls.ts'
+import { ForWhom } from '../panel/for-whom.tsx'
 import { MessageField } from '../parts/message-field.tsx'
 
 /** Declines a request out of a list, to meet or for another time, with a few words. What was written stays when the server refuses. */
@@ -19,7 +20,11 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
   const text = words.about === id ? words.text : ''
   const name = shown?.opponent?.fullName ?? ''
   const stays = shown?.invitation.type === 'reschedule'
-  const colleague = shown && isForColleague(shown) ? shown.invitation.recipient : null
+  const colleagues = shown?.colleagues ?? []
+  const [whom, choose] = useState<string | null>(null)
+  const isOfSeveral = colleagues.length > 1
+  const asked = isOfSeveral ? colleagues.find((each) => each.id === whom) : shown?.invitation
+  const colleague = shown && isForColleague(shown) ? (asked?.recipient ?? null) : null
   const booth = shown?.invitation.groupId ? null : shown?.invitation.booth
   const said = () => {
     if (stays) return t('meetings.stay.text', { name })
@@ -29,9 +34,9 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
       : t('meetings.decline.text', { name })
   }
   const decline = async () => {
-    if (!shown) return
+    if (!asked) return
     const kind = stays ? 'stay' : 'decline'
-    await mutateAsync({ kind, invitation: shown.invitation, message: text.trim(), forId: colleague?.id })
+    await mutateAsync({ kind, invitation: asked, message: text.trim(), forId: colleague?.id })
   }
   return (
     <ConfirmDialog
@@ -41,10 +46,12 @@ export function DeclineDialog({ listed, onClose }: { listed: ListedInvitation | 
       confirmLabel={t(stays ? 'meetings.stay' : 'meetings.decline.submit')}
       keepLabel={t('ui.back')}
       danger={!stays}
+      confirmDisabled={!asked}
       onConfirm={decline}
       explain={explain}
     >
-      <p>{said()}</p>
+      {isOfSeveral && <ForWhom colleagues={colleagues} value={whom} onChange={choose} />}
+      {asked && <p>{said()}</p>}
       <MessageField
         placeholder={t(stays ? 'meetings.stay.placeholder' : 'meetings.decline.placeholder')}
         value={text}

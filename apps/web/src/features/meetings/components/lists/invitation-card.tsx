@@ -7,7 +7,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { StatusChip, type StatusTone } from '../../../../ui/feedback/status-chip.tsx'
 import { DetailLink } from '../../../../ui/navigation/detail-link.tsx'
 import { Avatar } from '../../../../ui/people/avatar.tsx'
-import { personLines } from '../../../participants/index.ts'
+import { PersonShortcuts, personLines } from '../../../participants/index.ts'
 import { isDraft } from '../../draft-request.ts'
 import { isForColleague, isForMe, isOfBooth, type ListedInvitation } from '../../list-invitations.ts'
 import { ProposedTimes } from '../panel/later.ts'
@@ -41,6 +41,8 @@ export function InvitationCard(props: Props) {
   const isLive = isLiveInvitation(invitation, now)
   const { meeting } = invitation
   const answered = !small && invitation.answer !== ''
+  const isByTeam = invitation.type === 'company' && segment !== 'sent' && meeting?.executorId !== opponentId
+  const cancelledBy = meeting?.executorId === event.participantId ? 'byMe' : isByTeam ? 'byTeam' : 'by'
   return (
     <article className={classes.card} data-small={small || undefined}>
       <Avatar
@@ -92,11 +94,7 @@ export function InvitationCard(props: Props) {
         {!small && meeting && (
           <>
             {meeting.state === 'cancelled' && (
-              <p className={classes.cancelled}>
-                {meeting.executorId === event.participantId
-                  ? t('meetings.cancelled.byMe')
-                  : t('meetings.cancelled.by', { name })}
-              </p>
+              <p className={classes.cancelled}>{t(`meetings.cancelled.${cancelledBy}`, { name })}</p>
             )}
             <MeetingTime meeting={meeting} zone={event.timezone} cancelled={meeting.state === 'cancelled'} />
           </>
@@ -175,14 +173,13 @@ function Answers({ listed, onDecline, onOpen, name, path }: Named & { path: stri
   )
 }
 
-/** The same for a colleague, who was asked as one of my booth. */
+/** The same for a colleague, who was asked as one of my booth; for whom of several is chosen then. */
 function ForColleague({ listed, onAccept, onDecline, name }: Named) {
   const t = useText()
-  const colleague = listed.invitation.recipient?.fullName ?? ''
-  const [accept, decline] = [
-    t('meetings.booth.acceptFor', { name: colleague }),
-    t('meetings.booth.declineFor', { name: colleague }),
-  ]
+  const colleague = { name: listed.invitation.recipient?.fullName ?? '' }
+  const isOfSeveral = listed.colleagues.length > 1
+  const accept = isOfSeveral ? t('meetings.booth.acceptForOne') : t('meetings.booth.acceptFor', colleague)
+  const decline = isOfSeveral ? t('meetings.booth.declineForOne') : t('meetings.booth.declineFor', colleague)
   return (
     <>
       <Button
@@ -234,6 +231,9 @@ function Own({ listed, onWithdraw, onEdit, name }: Named) {
       >
         {back}
       </Button>
+      {listed.opponent && !isOfBooth(listed) && (
+        <PersonShortcuts eventId={listed.event.id} person={listed.opponent} myId={listed.event.participantId} />
+      )}
     </>
   )
 }

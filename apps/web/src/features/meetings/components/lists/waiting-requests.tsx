@@ -2,6 +2,7 @@ import type { EventDetails } from '@parley/contract/app'
 import { Suspense } from 'react'
 import { useFormats } from '../../../../lib/i18n/use-formats.ts'
 import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useLiveIsLate } from '../../../../ui/feedback/use-after.ts'
 import { CardGrid } from '../../../../ui/layout/card-grid.tsx'
 import { MoreLink } from '../../../../ui/layout/more-link.tsx'
 import { Section } from '../../../../ui/layout/section.tsx'
@@ -17,8 +18,9 @@ import classes from './waiting-requests.module.css'
 const MOST = 3
 
 export function useHasWaitingRequests(event: EventDetails): boolean | null {
+  const isLate = useLiveIsLate()
   const { waiting, isPending } = useWaitingInvitations()
-  return isPending ? null : waiting.some(({ invitation }) => invitation.eid === event.id)
+  return isPending && !isLate ? null : waiting.some(({ invitation }) => invitation.eid === event.id)
 }
 
 /** Who waits for my answer in this event; nothing when nobody does. */

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { Invitation } from '@parley/contract/meetings'
+import { Suspense, useState } from 'react'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useInvitations } from '../../api.ts'
+import { isMeetingOfColleague } from '../../list-invitations.ts'
+import { ColleagueMeeting } from '../panel/later.ts'
+
+interface Team {
+  readonly event: { readonly id: string; readonly timezone: string }
+  readonly participantId: string | null
+  readonly boothId: string | null
+}
+
+/**
+ * The way to move or cancel meetings of colleagues or to bring somebody, for those that our booth was asked for.
+ *
+ * @returns what stands beside each of these meetings by its id, and the dialog, which outlives the meeting it is about
+ * @see docs/rules/meetings.md MEET-48
+ */
+export function useChangeForColleague({ event, participantId, boothId }: Team) {
+  const t = useText()
+  const now = useNow()
+  const { rows } = useInvitations(event.id, participantId, boothId)
+  const [last, setLast] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const own = rows.filter((each) => isMeetingOfColleague(each, { myId: participantId, now }))
+  const open = (meetingId: string) => {
+    setLast(meetingId)
+    setOpen(true)
+  }
+  const asked = isOpen ? (own.find(({ meeting }) => meeting?.id === last) ?? null) : null
+  return {
+    actionOf: (meetingId: string) => {
+      const invitation = own.find(({ meeting }) => meeting?.id === meetingId)
+      return (
+        invitation && (
+          <Change label={t('meetings.colleague.change')} name={nameOf(invitation)} onPress={() => open(meetingId)} />
+        )
+      )
+    },
+    dialog: last && (
+      <Suspense fallback={null}>
+        <ColleagueMeeting invitation={asked} zone={event.timezone} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
+
+const nameOf = ({ sender, recipient }: Invitation) => [recipient?.fullName, sender?.fullName].filter(Boolean).join(', ')
+
+function Change({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+  const t = useText()
+  return (
+    <Button variant="default" size="sm" aria-label={t('meetings.with', { action: label, name })} onClick={onPress}>
+      {label}
+    </Button>
+  )
+}

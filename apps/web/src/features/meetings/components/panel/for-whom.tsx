@@ -1,0 +1,46 @@
+import { Radio } from '@mantine/core'
+import type { Invitation } from '@parley/contract/meetings'
+import { useFormats } from '../../../../lib/i18n/use-formats.ts'
+import { useText } from '../../../../lib/i18n/use-text.ts'
+import { useOpenSlots } from '../../meeting-calls.ts'
+import classes from './for-whom.module.css'
+
+type Props = {
+  /** What was asked of each of them. */
+  colleagues: readonly Invitation[]
+  /** The id of one of these. */
+  value: string | null
+  onChange: (invitationId: string) => void
+  /** Says when each is free, on this clock. */
+  withTimes?: { readonly zone: string }
+}
+
+/** For which of my team I answer, where several were asked. */
+export function ForWhom({ colleagues, value, onChange, withTimes }: Props) {
+  const t = useText()
+  return (
+    <Radio.Group label={t('meetings.booth.forWhom')} value={value} onChange={onChange}>
+      <div className={classes.people}>
+        {colleagues.map((each) => (
+          <Radio
+            key={each.id}
+            value={each.id}
+            label={each.recipient?.fullName ?? t('participants.deleted')}
+            description={withTimes && <FreeTimes invitation={each} zone={withTimes.zone} />}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+/** How many times are free for a colleague and who asked, and the first of them. */
+function FreeTimes({ invitation: { id, eid, fpid, tpid }, zone }: { invitation: Invitation; zone: string }) {
+  const t = useText()
+  const { dayAndTime } = useFormats()
+  const { data } = useOpenSlots(eid, fpid, { asParticipantId: tpid, invitationId: id })
+  const [first] = data?.slots ?? []
+  if (!data) return t('meetings.booth.timesLoading')
+  if (!first) return t('meetings.booth.noTimes')
+  return t('meetings.booth.times', { from: dayAndTime(first.sdt, zone), count: data.slots.length })
+}
